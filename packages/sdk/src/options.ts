@@ -9,10 +9,10 @@ import type { Fetch } from './transport/wire.ts'
 
 /** Settings of a client. Every setting except `baseUrl` has a default. */
 export type BourseletOptions = {
-  /** Origin (and path) in front of `/data/…`; empty for the page's own origin. */
+  /** Origin, optionally with a path, that is put in front of `/data/…`. Empty for the page's own origin. */
   baseUrl: string
   /**
-   * Storage of the token. Default: memory, until the client is closed or the page is left. `cookieStore()` keeps
+   * Storage of the token. Default: memory, so the token is lost when the page is left. `cookieStore()` keeps
    * the member signed in after a reload and in other tabs; every script of the page can read it.
    */
   tokenStore?: TokenStore
@@ -30,8 +30,8 @@ export type BourseletOptions = {
    */
   attemptTimeoutMs?: number
   /**
-   * `max`: maximum number of times that a repeatable call is repeated; 0 disables repeats. Default 2. A
-   * natural write repeats at most once.
+   * `max`: maximum number of times that a repeatable call is repeated; 0 disables repeats. Default 2. A write
+   * that is idempotent without a key, such as a cancellation, is repeated at most once.
    */
   retry?: { max?: number }
   /**
@@ -65,13 +65,14 @@ export type BourseletOptions = {
    */
   onError?: (error: unknown) => void
   /**
-   * Further headers of every call, or a function that returns them: it runs once for each call, before its
-   * first attempt, and what it throws ends the call. Headers of the SDK win over headers of the same name.
+   * Additional headers of every call, or a function that returns them. The function runs once for each call,
+   * before its first attempt; an error that it throws ends the call. Headers of the SDK replace additional
+   * headers of the same name.
    */
   headers?: OwnHeaders
   /**
-   * Functions around every attempt, the first one outermost: for tracing, signatures or another transport.
-   * They receive the token and the request.
+   * Functions that wrap every attempt, the first one outermost, for example for tracing, signatures or another
+   * transport. They receive the request with the token.
    */
   middleware?: readonly Middleware[]
   /** The fetch function. Default: the global one. */

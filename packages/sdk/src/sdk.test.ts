@@ -30,7 +30,7 @@ async function client(answer: Answering, options: Partial<BourseletOptions> = {}
   return createBourselet({ baseUrl: api.url, ...options })
 }
 
-test('rejects an invalid base address when the client is created', () => {
+test('createBourselet rejects an invalid base address', () => {
   for (const baseUrl of ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://']) {
     expect(() => createBourselet({ baseUrl })).toThrow(
       expect.objectContaining({ name: 'INVALID', field: 'baseUrl' }),
@@ -160,7 +160,7 @@ describe('offline', () => {
     expect(api?.received.map(({ path }) => path.split('/').at(-1))).toEqual(['queryCoinMenu'])
   })
 
-  test('while the browser reports offline, sends one probe request for all waiting writes', async () => {
+  test('while the browser reports offline, sends one probe request for all waiting writes, and then the writes', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, { cancelled: [] }))
     const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
@@ -225,7 +225,7 @@ describe('closing a client', () => {
     later.close()
   })
 
-  test('after a thousand subscriptions have ended, no timer and no listener is left, and at most one socket', async () => {
+  test('a thousand subscriptions that end leave no timer and no topic, and use one socket', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const depth = { epoch: 'e1', seq: 1, ts: 1, last: '1', symbol: 'BTCUSDT', bids: [], asks: [] }
@@ -247,7 +247,7 @@ describe('closing a client', () => {
     await until(() => stream?.peers.length === 0)
   })
 
-  test('after a script has closed its client, nothing keeps its process running', async () => {
+  test('the process of a script ends by itself after the script has closed its client', async () => {
     stream = await startStream()
     api = await startApi((_, response) => ok(response, []))
     const script = `

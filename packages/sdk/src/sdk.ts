@@ -55,16 +55,16 @@ function socketOf(
 const SIGNS_IN = /^session\.(login|register)$/
 
 /**
- * Returns true for calls of visitors, such as log-in, that a known device may still make after the general
- * rate limits are exceeded.
+ * Returns true for calls that send the device token. They are calls of visitors, such as log-in, which the
+ * server still accepts from a known device when others exceed the rate limits.
  */
 const namesDevice = (operation: OperationId, request: object | undefined) =>
   /^session\.(login|register|sendCode)$/.test(operation) ||
   (operation === 'account.changePassword' && request !== undefined && 'code' in request)
 
 /**
- * Stores the member's token and the device token of a log-in or registration before the caller receives the
- * answer.
+ * Wraps `call`: sends the device token with calls that need it, and stores the member's token and the device
+ * token that a log-in or registration returns before the caller receives the answer.
  */
 function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   return (operation, request, options) => {
@@ -82,7 +82,8 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 }
 
 /**
- * Calls the hook before each call that writes, and waits for it. An error that the hook throws ends the call.
+ * Wraps `call`: runs the hook `beforeWrite` before each write and waits for it. An error that the hook throws
+ * ends the call.
  */
 function asking(
   beforeWrite: BourseletOptions['beforeWrite'],

@@ -6,7 +6,7 @@ const chains = ['TRC20', 'ERC20', 'BEP20', 'BTC']
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
 
 describe('address check', () => {
-  it('a written address is valid on its own chain and invalid on chains with another format', () => {
+  it('accepts an address on the chain it was written for and rejects it on chains with another format', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom(...chains), (bytes, chain) => {
         const address = writeAddress(chain, bytes)

@@ -38,7 +38,7 @@ test('in the type of the client, each feature is a named interface, so that edit
 })
 
 test.each(names)(
-  '%s: every method is documented, and its answer is a named shape of the contract',
+  '%s: every method of the feature is documented, and its answer has a named type of the contract',
   (name) => {
     const text = declared.get(name) ?? ''
     const lines = text.slice(text.indexOf('export interface')).split('\n')
@@ -52,7 +52,7 @@ test.each(names)(
 )
 
 test.each(Object.keys(calls))(
-  '%s: its documentation has refusals, log-in, repeats and an example',
+  '%s: the documentation of the method states refusals, log-in and repeats, and shows an example',
   (operation) => {
     const [name, verb] = operation.split('.') as [string, string]
     const text = declared.get(name) ?? ''

@@ -7,7 +7,10 @@ import { eachRow, type RowPage } from './each-row.ts'
 let api: Api | undefined
 afterEach(() => api?.close())
 
-/** Starts an API whose lists have this many rows, numbered from 1; the page `refused` is refused. */
+/**
+ * Starts an API with lists of `total` rows, numbered from 1, and returns a client for it. The API refuses requests for
+ * the page `refused`.
+ */
 async function client(total: number, refused?: number) {
   api = await startApi(({ json }, response) => {
     const { page, limit } = json as { page: number; limit: number }
@@ -32,13 +35,13 @@ test('yields the rows of all pages in order and keeps the filters of the request
   expect(asked()).toEqual([1, 2, 3].map((page) => ({ symbol: 'BTCUSDT', page, limit: 2 })))
 })
 
-test('requests pages of 100 rows, and one page if there are no rows', async () => {
+test('requests pages of 100 rows by default, and only one page if there are no rows', async () => {
   const sdk = await client(0)
   for await (const order of eachRow((page) => sdk.spot.orders(page))) expect.unreachable(order.order_no)
   expect(asked()).toEqual([{ page: 1, limit: 100 }])
 })
 
-test('requests no further page after the loop was left', async () => {
+test('requests no further page after the loop is left with `break`', async () => {
   const sdk = await client(100)
   for await (const { order_no } of eachRow((page) => sdk.spot.orders(page), 10)) {
     if (Number(order_no) === 10) break
@@ -46,7 +49,7 @@ test('requests no further page after the loop was left', async () => {
   expect(asked()).toEqual([{ page: 1, limit: 10 }])
 })
 
-test('an error of a page ends the loop after the rows before it', async () => {
+test('if the request for a page fails, yields the rows of the pages before it and then throws the error', async () => {
   const sdk = await client(4, 2)
   const rows: unknown[] = []
   const reading = async () => {
@@ -68,7 +71,7 @@ test('the type of a row follows from the request', () => {
   eachRow((page) => sdk.futures.positions({ scope: 'open', ...page }))
 })
 
-test('every call whose request has a page answers with one, but the team, whose members have it', () => {
+test('every call with a page in its request answers with a page of rows, except invite.team, which has it in `members`', () => {
   type Paged = { [Id in OperationId]: 'page' extends keyof Request<Id> ? Id : never }[OperationId]
   type Without = { [Id in Paged]: Extract<Data<Id>, RowPage<unknown>> extends never ? Id : never }[Paged]
   expectTypeOf<'wallet.changes' | 'withdraw.records'>().toExtend<Paged>()

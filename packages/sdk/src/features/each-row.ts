@@ -6,12 +6,12 @@ export type PageRequest = { page: number; limit: number }
 /** An answer that is one page of rows. */
 export type RowPage<Row> = { page: Schema<'PageInfo'>; list: Row[] }
 
-/** The most rows that the contract allows on a page. */
+/** Maximum number of rows that the contract allows on a page. */
 const MOST_ROWS = 100
 
 /**
- * Yields the rows of all pages of a call. A page is requested when its first row is needed, so leaving the loop requests
- * no further page. An error of a call ends the loop.
+ * Yields the rows of all pages of a call. A page is requested when its first row is needed, so a loop that is left
+ * early requests no further page. If a call fails, its error is thrown inside the loop.
  * @example
  * ```ts
  * for await (const order of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }))) show(order)
@@ -21,7 +21,8 @@ export async function* eachRow<Row>(
   ask: (page: PageRequest) => Promise<RowPage<Row>>,
   limit: number = MOST_ROWS,
 ): AsyncGenerator<Row, void, undefined> {
-  // The number of the page is counted here: a server that ignores it would otherwise be asked without an end.
+  // The loop counts the pages itself. If it read the current page from the answer, a server that ignores the requested
+  // page would make the loop endless.
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await ask({ page, limit })
     yield* answer.list

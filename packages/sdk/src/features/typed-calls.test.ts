@@ -108,7 +108,7 @@ test('a comparison with a misspelt name of a refusal or of a field error does no
   expect(error.fields?.price === 'REQUIRD').toBe(false)
 })
 
-test('an order requires the fields of its type, and an amendment only its number', () => {
+test('a new order requires the fields of its order type; an amendment requires only the order number', () => {
   type Order = Parameters<Features['spot']['place']>[0]
   type FuturesOrder = Parameters<Features['futures']['place']>[0]
   const common = { symbol: 'BTCUSDT', side: 'buy' } as const

@@ -2,8 +2,8 @@ import { div, mul, round } from './decimal.ts'
 import { type Decimal, fromUnits, toUnits } from './units.ts'
 
 /**
- * Returns an exact sum or difference of amounts with 8 decimals. @throws MoneyError AMOUNT_FORMAT if the
- * value has more than 8 decimals, because then the caller has omitted a rounding
+ * Returns an exact number, such as a sum or difference of amounts, with 8 decimals.
+ * @throws MoneyError AMOUNT_FORMAT if the number has more than 8 decimals, because the caller must round it first
  */
 export function amount(exact: Decimal): Decimal {
   return fromUnits(toUnits(exact))

@@ -183,7 +183,7 @@ describe('rounding rules', () => {
     ['0.000000000000000001', ['0', '1', '0', '0', '1']],
     ['-0.4', ['0', '-1', '0', '-1', '0']],
     ['7', ['7', '7', '7', '7', '7']],
-  ])('%s', (value, results) => {
+  ])('rounds %s to an integer in every rounding mode', (value, results) => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 

@@ -12,7 +12,7 @@ export function decimals(step: Decimal): number {
 }
 
 /**
- * Returns the multiple of `step` next to `a` in the given mode, with the decimals of the step.
+ * Returns `a`, rounded to a multiple of `step` in the given rounding mode, with the decimals of the step.
  * @throws MoneyError STEP unless step > 0
  */
 export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Decimal {
@@ -23,7 +23,7 @@ export function roundToStep(a: Decimal, step: Decimal, rounding: Rounding): Deci
 }
 
 /**
- * Returns the multiple of `step` next to the quotient n / d, rounded once.
+ * Returns the quotient n / d, rounded once to a multiple of `step`.
  * @throws MoneyError STEP unless step > 0, DIVISION_BY_ZERO
  */
 export function divToStep(n: Decimal, d: Decimal, step: Decimal, rounding: Rounding): Decimal {
@@ -32,7 +32,7 @@ export function divToStep(n: Decimal, d: Decimal, step: Decimal, rounding: Round
 }
 
 /**
- * Returns true if `a` is a whole number of steps, also 0 and negative multiples.
+ * Returns true if `a` is a multiple of `step`. Zero and negative multiples count.
  * @throws MoneyError STEP unless step > 0
  */
 export function isMultiple(a: Decimal, step: Decimal): boolean {

@@ -11,7 +11,7 @@ describe('live book under faults', () => {
     exchange().move(998, 2)
   }
 
-  test('an order book becomes stale when one change is lost, and equals the server’s book again within a second', async () => {
+  test('an order book becomes stale when a change is lost, and equals the server’s book again within 2.5 s', async () => {
     const { book } = await follow()
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
@@ -90,7 +90,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('requests a new snapshot when few of the known levels are left', async () => {
+  test('requests a new snapshot when changes have removed most levels of a truncated snapshot', async () => {
     for (let at = 0; at < 80; at += 1) exchange().move(999 - at, 1)
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
@@ -133,7 +133,7 @@ describe('live book under faults', () => {
 })
 
 describe('live book without a stream', () => {
-  test('without a stream, a book is requested once a second and has the state `polling`', async () => {
+  test('without a stream, the SDK requests the book once a second, and its state is `polling`', async () => {
     exchange().move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')

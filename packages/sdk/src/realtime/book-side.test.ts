@@ -22,7 +22,7 @@ describe('comparePrices', () => {
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('two prices of a symbol have the same order as their values in units', () => {
+  test('orders two prices with the same number of decimals by their value', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
@@ -73,7 +73,7 @@ describe('one side of a book', () => {
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
   })
 
-  test('if a snapshot contains only a part of the levels, drops levels beyond its last price', () => {
+  test('if a snapshot has the maximum number of levels, ignores changes at prices beyond its last level', () => {
     const side = createBookSide('asks')
     const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
     side.load(levels)

@@ -1,9 +1,9 @@
 /** Maximum number of levels per side in a snapshot. */
 export const SNAPSHOT_LEVELS = 50
-/** If fewer levels than this are known, a new snapshot is fetched. */
+/** If a side of a truncated book has fewer levels than this, a new snapshot is fetched. */
 const SHOWN_LEVELS = 20
 
-/** Price and quantity, as the server wrote them. */
+/** Price and quantity of one level of a book, as the decimal strings that the server sent. */
 export type Level = readonly [price: string, quantity: string]
 
 /**
@@ -22,13 +22,13 @@ const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
   /**
-   * Replaces all levels; `levels` are sorted, best first. A snapshot with the maximum number of levels means
-   * that the server has more.
+   * Replaces all levels; `levels` must be sorted, best first. If there are `SNAPSHOT_LEVELS`, the server is
+   * assumed to have more.
    */
   load(levels: readonly Level[]): void
   /** Sets the quantity at a price; zero removes the level. */
   set(level: Level): void
-  /** Returns the levels, best first; the same array until something changes. */
+  /** Returns the levels, best first. Returns the same array until a level changes. */
   levels(): readonly Level[]
   /** Returns true if few known levels are left and the server has more. */
   isThin(): boolean

@@ -36,7 +36,7 @@ describe('changes of a book', () => {
     ['lost', [change(12, [level(100, 2)])], false],
     ['reordered', [change(12, [level(100, 3)]), change(11, [level(100, 2)])], false],
     ['of a new epoch', [change(11, [level(100, 2)], [], 'e2')], false],
-  ])('changes that are %s leave the book with synced %s', (_, changes, expected) => {
+  ])('after changes that are %s, isSynced() is %s', (_, changes, expected) => {
     const sync = started()
     for (const one of changes) sync.change(one)
     expect(sync.isSynced()).toBe(expected)
@@ -48,7 +48,7 @@ describe('changes of a book', () => {
     expect(sync.at().seq).toBe(13)
   })
 
-  test('changes that arrive before the first snapshot are kept', () => {
+  test('applies changes that arrive before the first snapshot once that snapshot is loaded', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -72,7 +72,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('a snapshot applies the kept changes in whatever order they arrived', () => {
+  test('a snapshot applies the kept changes by sequence number, even if they arrived in another order', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('a late snapshot still fits, because changes that arrive while it is fetched are both applied and kept', () => {
+  test('changes that arrive while a snapshot is fetched are applied at once, and again after the older snapshot is loaded', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -106,7 +106,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('another snapshot is needed after more changes arrived than the buffer can keep', () => {
+  test('needs a newer snapshot if more changes arrived before the snapshot than the buffer can keep', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
@@ -114,7 +114,7 @@ describe('snapshots of a book', () => {
     expect(sync.at().seq).toBe(2_510)
   })
 
-  test('requests a new snapshot when few known levels are left; the book stays synced meanwhile', () => {
+  test('needs a new snapshot when fewer than 20 known levels are left, but stays synced until it is loaded', () => {
     const bids = Array.from({ length: 50 }, (_, at) => level(200 - at, 1))
     const sync = createBookSync()
     sync.load(snapshot(1, bids, []), 'e1')
@@ -126,7 +126,7 @@ describe('snapshots of a book', () => {
 
 type Fault = 'none' | 'lost' | 'doubled' | 'late' | 'restart' | 'snapshot' | 'old snapshot'
 
-/** A server's book with the history of its states. */
+/** Creates a server's book of which the test takes changes and snapshots. */
 function createServer() {
   const book = new Map<number, number>()
   let epoch = 1

@@ -14,20 +14,20 @@ export type BookSync = {
   asks: BookSide
   /** Position of the book; `seq` is -1 before the first snapshot. */
   at(): { epoch: string; seq: number; ts: number }
-  /** Returns true while the book is known to equal the server's at its `seq`. */
+  /** Returns true while the book is known to equal the server's book at the same `seq`. */
   isSynced(): boolean
   /** Marks the book as unsynced until the next snapshot. */
   doubt(): void
   /**
-   * Keeps later changes in addition to applying them, because the requested snapshot may be older than these
-   * changes.
+   * Prepares for a requested snapshot: from now on, changes are kept in addition to being applied, because the
+   * snapshot may be older than they are.
    */
   expectSnapshot(): void
   /** Applies a change, or stores it until it can be applied. Returns false if a snapshot is needed. */
   change(change: Change): boolean
   /**
-   * Loads a snapshot and the kept changes that follow it. Returns false if another snapshot is needed.
-   * `epoch` is the current epoch of the stream; empty without a stream.
+   * Loads a snapshot and applies the kept changes that follow it. Returns false if another snapshot is needed.
+   * `epoch` is the current epoch of the stream; it is empty without a stream.
    */
   load(snapshot: Snapshot, epoch: string): boolean
 }

@@ -26,7 +26,7 @@ describe('live book', () => {
     }
   })
 
-  test('a live book subscribes before it requests a snapshot, and then follows changes', async () => {
+  test('a live book loads one snapshot, applies all later changes, and equals the server’s book', async () => {
     exchange().move(999, 1)
     exchange().move(1_000, 2)
     const { book } = await follow()
@@ -78,7 +78,7 @@ describe('live book', () => {
     stop()
   })
 
-  test('a live book stops when its last reader unsubscribes, and leaves no timer', async () => {
+  test('a live book unsubscribes its topic when its last reader leaves, and becomes live again for a new reader', async () => {
     const { book, stop } = await follow()
     stop()
     stop()

@@ -17,7 +17,7 @@ const RETRY_MAX_MS = 10_000
 /** Products that have an order book. */
 export type BookProduct = 'spot' | 'futures'
 
-/** A current order book; the same object until it changes. */
+/** The state of an order book at one time. `book.get()` returns the same object until the book changes. */
 export type BookView = {
   /** The bids, best (highest) first; prices and quantities are decimal strings. */
   bids: readonly Level[]
@@ -46,8 +46,8 @@ export type BookParts = { stream: InnerStream; call: Call; timers: Timers; repor
 type Snapshots = { need(): void; stop(): void }
 
 /**
- * Creates the fetcher of snapshots. At most one request is in flight and at most one is sent a second;
- * requests repeat until the book accepts a snapshot.
+ * Creates the fetcher of snapshots for one book. It has at most one request in flight, sends at most one a
+ * second, and repeats requests until the book accepts a snapshot.
  */
 function createSnapshots(
   { stream, call, timers }: BookParts,
@@ -85,8 +85,8 @@ function createSnapshots(
       error = thrown as BourseletError
     }
     abort = null
-    // Repeating a refused request, for example one for an unknown symbol, cannot succeed; a request is sent
-    // again only after the next connection.
+    // A refused request, for example for an unknown symbol, would be refused again. It is repeated only after
+    // the stream has connected again.
     if (!isTaken && !(error instanceof RefusedError)) need()
     done(error)
   }
@@ -137,8 +137,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // The server may have read the pending snapshot before it began to send changes, so a new snapshot is
-      // requested.
+      // The server may have read a snapshot that is still in flight before it began to send changes. Changes in
+      // between would be missing, so a new snapshot is requested.
       snapshots.stop()
       snapshots.need()
       doubt()

@@ -88,7 +88,7 @@ describe('connecting', () => {
 
 describe('reconnecting', () => {
   test.each([0, 0.999])(
-    'waits with full jitter: at most 0.5 s at first, then a limit that doubles up to 30 s (random %f)',
+    'before a reconnect, waits between 0.5 s and a limit that starts at 1 s and doubles up to 30 s (random %f)',
     (random) => {
       const { connection, hello, drop, waited } = watch(random)
       connection.start()
@@ -107,7 +107,7 @@ describe('reconnecting', () => {
     },
   )
 
-  test('after thirty seconds of a stable connection, and not earlier, the wait before a reconnect starts small again', () => {
+  test('resets the wait before a reconnect after a connection of 30 s, but not after a shorter one', () => {
     const { connection, hello, drop, waited, timers, receive } = watch(0.999)
     connection.start()
     hello()
@@ -150,7 +150,7 @@ describe('reconnecting', () => {
     expect(sockets.length).toBeLessThan(10)
   })
 
-  test('tries to connect about once a minute if the server never had a stream', () => {
+  test('tries to connect about once a minute after three failures if no attempt has ever succeeded', () => {
     const { connection, drop, waited } = watch()
     connection.start()
     const waits = Array.from({ length: 5 }, () => {

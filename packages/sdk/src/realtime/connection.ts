@@ -5,12 +5,12 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** Retry interval in ms for a server that never had a stream. The server may get a stream later. */
+/** Mean retry interval in ms if no attempt has ever succeeded. The server may offer a stream later. */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**
- * If a connect attempt fails after more than this time in ms, it counts as three failed attempts, because the
- * server accepts sockets but sends no `hello`.
+ * A connect attempt that fails after more than this time in ms counts as three failed attempts: the server
+ * accepts sockets but sends no `hello`, so the stream should change to polling soon.
  */
 const HANGING_MS = 9_000
 
@@ -29,9 +29,9 @@ export type Connection = {
   stop(): void
   /** Sends a message; drops it silently without a connection, because callers send it again on `up`. */
   send(message: object): void
-  /** Checks the connection after a wake-up of the page, or ends the wait for the next attempt. */
+  /** Checks an open connection after a wake-up of the page; without a connection, connects without further wait. */
   wake(): void
-  /** Replaces the socket by a new one at once, for example for another member. */
+  /** Closes the socket and opens a new one at once, for example because another member has logged in. */
   restart(): void
 }
 
@@ -44,8 +44,8 @@ function backoffMs({ random }: Timers, tries: number): number {
 }
 
 /**
- * Creates a connection that keeps one socket open: heartbeat, and reconnects with full jitter that resets
- * after 30 stable seconds.
+ * Creates a connection that keeps one socket open. It monitors the socket by a heartbeat and reconnects after a
+ * random wait; the limit of the wait doubles with each try and resets after a connection of 30 s.
  */
 export function createConnection(
   url: string,

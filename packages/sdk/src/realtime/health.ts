@@ -18,7 +18,7 @@ export type Health = {
   note(change: Partial<Signs>): void
 }
 
-/** Derives the stream's state from the connection, the heartbeat and the polls. */
+/** Creates the store of the stream's state, which follows from the connection, the heartbeat and the polls. */
 export function createHealth(seemsOnline: () => boolean, report: (error: unknown) => void): Health {
   const state = createStore<StreamState>('stale', report)
   const signs: Signs = { isUp: false, inDoubt: false, pollOk: null, epoch: '' }

@@ -9,8 +9,8 @@ const DEAD_MS = 30_000
  */
 const DOUBT_MS = 5_000
 /**
- * If the time of a tick differs from its due time by more than this many ms, the machine slept or the local
- * clock was set.
+ * Maximum difference in ms between the time of a timer tick and its due time. A larger one means that the
+ * machine slept or that the local clock was set.
  */
 const DRIFT_MS = 5_000
 
@@ -26,14 +26,14 @@ export type HeartbeatEvents = {
 export type Heartbeat = {
   /** Records a frame from the server. Only a received frame proves that the connection works. */
   received(): void
-  /** Sends a ping at once. Without a frame within 5 s the connection is dead. */
+  /** Sends a ping at once. If no frame arrives within 5 s, `dead` is emitted. */
   probe(): void
   stop(): void
 }
 
 /**
- * Creates the heartbeat of one connection. It decides by elapsed time, because hidden pages get one timer
- * tick a minute.
+ * Creates the heartbeat of one connection. It compares clock times instead of counting timer ticks, because in
+ * a hidden page the browser runs timers only once a minute.
  */
 export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartbeat {
   let frameAt = timers.now()

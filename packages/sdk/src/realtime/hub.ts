@@ -27,21 +27,21 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Marks topics as delivered by the server, or as having missed events. `onlyNew` skips topics whose events have
-   * already started. `changed` means that events occurred before the first delivery, so that all subscribers must
-   * fetch the state again.
+   * Calls `ready` of the topics' subscribers: either the server now delivers the topics, or events were missed.
+   * With `onlyNew`, topics that are already delivered are skipped. With `changed`, events may have occurred
+   * before the delivery began, so even new subscribers receive `again: true`.
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   lost(): void
 }
 
 /**
- * Topics in which a gap in the sequence numbers means missing rows. Events of tickers and candles contain the
- * whole state, and books repair gaps themselves.
+ * Topics in which a gap in the sequence numbers means missing events. It does not matter for tickers and
+ * candles, as each of their events contains the whole state, and books detect gaps themselves.
  */
 const GAPLESS = /^(member|trades:.*)$/
 
-/** Creates the hub that delivers events to subscribers and reports changes of the topic list. */
+/** Creates the hub, which delivers events to subscribers and calls `changed` when the list of topics changes. */
 export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
   const entries = new Map<string, Entry>()
 
@@ -97,7 +97,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // With an empty epoch, the next `ready` reports that events may be missing.
+        // With an empty epoch, the first event after a reconnect is not compared with the last one before it.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

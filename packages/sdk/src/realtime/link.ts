@@ -3,12 +3,12 @@ import type { Timers } from '../transport/timers.ts'
 
 const CONNECT_MS = 10_000
 
-/** A frame of the server; unknown types and fields are passed on, and readers ignore them. */
+/** A frame of the server. Frames of unknown types and unknown fields are passed on; readers ignore them. */
 export type Frame = { type: string; [field: string]: unknown }
 
 /**
- * The part of the WebSocket interface that the SDK uses; the browser's, Node's and the package `ws` all have
- * it.
+ * The part of the WebSocket interface that the SDK uses. Sockets of browsers, of Node and of the package `ws`
+ * have it.
  */
 export type SocketLike = {
   send(data: string): void
@@ -70,7 +70,7 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onclose = socket.onerror = end
   } catch {
     // The constructor of WebSocket throws if a content security policy blocks the address, or if an https
-    // page opens a `ws:` address. Both count as the end of the connection.
+    // page opens a `ws:` address. In both cases the connection ends like one that the network closed.
     queueMicrotask(end)
   }
   return {

@@ -20,7 +20,10 @@ export type PollerParts = {
   session: Session
 }
 
-/** No call returns member events, so each poll tells subscribers to fetch their state again. */
+/**
+ * Returns the poll of the member topic. No call returns member events, so each poll makes subscribers fetch
+ * their state again.
+ */
 const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   everyMs: 2_000,
   run: async () => {
@@ -29,7 +32,7 @@ const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   },
 })
 
-/** Polls one key repeatedly. Returns a function that stops it. */
+/** Polls the topics of one key repeatedly (see `pollKey`). Returns a function that stops the polling. */
 function follow(key: string, parts: PollerParts): () => void {
   const { call, hub, health, timers, wake, now } = parts
   const { everyMs, run } = key === 'member' ? memberPoll(parts) : pollTopic(key)

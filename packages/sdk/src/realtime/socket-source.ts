@@ -25,7 +25,7 @@ export type SocketSourceParts = {
   report: (error: unknown) => void
 }
 
-/** Creates a source that uses the socket, and polls while there is no stream. */
+/** Creates a source that receives events by the socket, and polls after several failed attempts to connect. */
 export function createSocketSource(parts: SocketSourceParts): Source {
   const { session, clock, timers, hub, health, polling, report } = parts
   const { signs } = health

@@ -9,7 +9,7 @@ export type Readable<Value> = {
 
 export type Store<Value> = Readable<Value> & { set(next: Value): void }
 
-/** Creates a minimal observable. Setting a value that equals the current one notifies no listener. */
+/** Creates a store of one value. Setting a value identical to the current one notifies no listener. */
 export function createStore<Value>(initial: Value, report: (error: unknown) => void): Store<Value> {
   const listeners = createListeners<void>(report)
   let value = initial

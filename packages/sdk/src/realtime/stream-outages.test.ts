@@ -128,9 +128,9 @@ describe('stream fallback', () => {
   const asked = (name: string) => api?.received.filter(({ path }) => path.endsWith(name)).length ?? 0
 
   test.each([
-    ['the option says so', { stream: false }],
-    ['the path is not there', {}],
-  ])('%s (%s) delivers polled answers to the same handlers', async (_, options) => {
+    ['the option `stream` is false', { stream: false }],
+    ['the server has no such path', {}],
+  ])('if %s, delivers polled answers to the handlers of the stream (options %j)', async (_, options) => {
     api = await startApi(answer)
     stream = await startStream({ path: '/elsewhere' })
     const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
@@ -163,7 +163,7 @@ describe('stream fallback', () => {
     expect(received.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
 
-  test('polls marks and contract tickers from the coin list, index ticks and rounds from their own calls', async () => {
+  test('polls mark prices from the coin list, index ticks from the history, and rounds from the list of times', async () => {
     const asks: (object | undefined)[] = []
     api = await startApi(({ path, json }, response) => {
       asks.push({ call: path.split('/').at(-1), ...json })
@@ -193,7 +193,7 @@ describe('stream fallback', () => {
     expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('while polling, tells listeners of the member topic to fetch their state if a member is logged in', async () => {
+  test('while polling, calls onReset of the member topic’s listeners repeatedly, but only if a member is logged in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
@@ -244,7 +244,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('switches from polling to a stream that becomes available later, and tells listeners to fetch their state', async () => {
+  test('changes from polling to a stream that becomes available later, and calls onReset of listeners', async () => {
     api = await startApi(answer)
     const spare = await startStream()
     const { port } = spare
@@ -263,7 +263,7 @@ describe('stream fallback', () => {
 })
 
 describe('wake-up', () => {
-  test('when the page becomes visible again, replaces a connection that died during sleep before its heartbeat would', async () => {
+  test('when the page resumes, replaces a connection that died during sleep sooner than the heartbeat alone would', async () => {
     const page = openPage('visible')
     try {
       const server = await start()

@@ -1,6 +1,6 @@
 /**
- * Returns the address `/ws` next to the API (https becomes wss). Null if the base is relative and there is no
- * page to resolve it.
+ * Returns the address of the stream: `/ws` under the base address, with ws or wss instead of http or https.
+ * Returns null if the base address is relative and there is no page to resolve it against.
  */
 export function streamUrl(baseUrl: string): string | null {
   const page = typeof location === 'undefined' ? undefined : location.href

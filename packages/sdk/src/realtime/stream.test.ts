@@ -175,7 +175,7 @@ describe('member topic', () => {
     { memberChanged: true, resets: 1 },
     { memberChanged: false, resets: 0 },
   ])(
-    'asks subscribers to read again if an event may have occurred before the first subscription: $memberChanged',
+    'calls onReset after the first subscription $resets times if the server states member_changed: $memberChanged',
     async ({ memberChanged, resets }) => {
       const server = await start({ memberChanged })
       const sdk = connect()
@@ -202,7 +202,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
   })
 
-  test('closes the member topic and the socket when the member logs out', async () => {
+  test('when the member logs out, opens a new socket without the member topic', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')

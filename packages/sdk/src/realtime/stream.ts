@@ -31,7 +31,7 @@ export type Stream = {
   state: Readable<StreamState>
 }
 
-/** The stream as the other parts of the SDK use it. */
+/** The stream with the methods that only other parts of the SDK use. */
 export type InnerStream = Stream & {
   attach(topic: string, subscriber: Subscriber): () => void
   /** The server's current epoch; empty while unknown. */
@@ -50,8 +50,8 @@ export type StreamParts = {
 }
 
 /**
- * Creates the stream: one socket for all topics, opened for the first listener. Topics are polled if there is
- * no socket.
+ * Creates the stream: one socket for all topics, opened when the first listener subscribes. Without `connect`,
+ * topics are polled.
  */
 export function createStream({ connect, call, session, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false

@@ -20,10 +20,7 @@ export type Subscriptions = {
   frame(frame: Frame): void
 }
 
-/**
- * Creates the subscriptions, which keep the topics and the member known to the server equal to those of the
- * client.
- */
+/** Creates the part of the stream that tells the server which topics to send and which member is logged in. */
 export function createSubscriptions({ hub, session, send, restart }: SubscriptionsParts): Subscriptions {
   /** Maps each topic to true once the server has acknowledged it. */
   const asked = new Map<string, boolean>()
@@ -41,8 +38,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
     const wanted = hub.topics().filter((topic) => topic !== 'member' || isAuthed)
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // The server never stopped a topic that was unsubscribed and subscribed again within one microtask, so
-    // its new subscriber is ready at once.
+    // If a topic is unsubscribed and subscribed again within one microtask, the server never stops sending it,
+    // so its new subscriber is ready at once.
     const stayed = wanted.filter((topic) => asked.get(topic))
     hub.ready(stayed, true)
     for (const topic of gone) asked.delete(topic)
@@ -83,8 +80,8 @@ export function createSubscriptions({ hub, session, send, restart }: Subscriptio
       if (type === 'subscribed') {
         for (const topic of topics as string[]) {
           if (asked.has(topic)) asked.set(topic, true)
-          // A page reads the member's state while the socket opens, so an event between the read and the
-          // subscription may be missing.
+          // A page reads the member's state while the socket opens. An event between this read and the
+          // subscription would be missed, so the server states in `member_changed` if there may have been one.
           hub.ready([topic], false, topic === 'member' && member_changed !== false)
         }
       } else if (type === 'authed') {

@@ -3,7 +3,7 @@ import { cookieStore } from './cookie-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with a cookie jar that distinguishes cookies by name and path, as browsers do. */
+/** Defines the globals of a page with a cookie jar that distinguishes cookies by name and path, as browsers do. */
 function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   const written: string[] = []
   const jar = new Map<string, string>([['other;/', 'other=x=y']])
@@ -59,16 +59,19 @@ test('keeps the token in memory, for this store only, if cookies are blocked', (
 describe('second cookie of the same name, set by a page on another port', () => {
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 
-  test.each(paths)('counts as signed out and deletes both cookies if the second has the path %s', (path) => {
-    const { jar } = page('http:', { pathname: '/recharge/usdt' })
-    cookieStore().set('victim')
-    jar.set(`bourselet_token;${path}`, 'bourselet_token=attacker')
-    const store = cookieStore()
-    expect(store.get()).toBeNull()
-    expect([...jar.values()]).toEqual(['other=x=y'])
-    store.set('own')
-    expect(store.get()).toBe('own')
-  })
+  test.each(paths)(
+    'the store returns no token and deletes both cookies if the second has the path %s',
+    (path) => {
+      const { jar } = page('http:', { pathname: '/recharge/usdt' })
+      cookieStore().set('victim')
+      jar.set(`bourselet_token;${path}`, 'bourselet_token=attacker')
+      const store = cookieStore()
+      expect(store.get()).toBeNull()
+      expect([...jar.values()]).toEqual(['other=x=y'])
+      store.set('own')
+      expect(store.get()).toBe('own')
+    },
+  )
 
   test('removes a second cookie of the same name at a later log-in, even if its value is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
@@ -80,7 +83,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     expect([...jar.values()]).toEqual(['other=x=y', 'bourselet_token=own'])
   })
 
-  test('signs the page out even if the cookie cannot be deleted', () => {
+  test('the store returns no token even if it cannot delete the second cookie', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     cookieStore().set('victim')
     jar.set('bourselet_token;/elsewhere', 'bourselet_token=attacker')

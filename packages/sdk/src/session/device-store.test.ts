@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The storage methods that the store uses. */
+/** Replaces `localStorage` by the two methods that the store uses, and returns the stored values. */
 function storage() {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -19,7 +19,7 @@ function storage() {
   return kept
 }
 
-/** Opens a client whose server issues a device token at the first log-in. */
+/** Opens a client. Its server answers a log-in with `answer`, which contains a device token by default. */
 function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   const sdk = createBourselet({
@@ -53,7 +53,7 @@ test('after the first log-in, sends the device token with log-ins, code requests
   expect(reloaded.bodyOf('/changePassword')).not.toHaveProperty('device_token')
 })
 
-test('sends the device token to no other exchange, and sends none to a server that issues none', async () => {
+test('does not send the device token of one exchange to another, which has issued none', async () => {
   storage()
   const one = open('https://one.test')
   await one.sdk.session.login({ account: 'me@example.com', password: 'abc12345' })

@@ -1,8 +1,6 @@
 import type { TokenStore } from './token-store.ts'
 
-/**
- * Creates a store that keeps the token as long as the client exists. It is the default.
- */
+/** Creates a store that keeps the token in memory. It is the default of a client. */
 export function memoryStore(): TokenStore {
   let token: string | null = null
   return {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Sent = { url: string; headers: Record<string, string> }
 
-/** Creates a client with the default options of a page; the given function answers its requests. */
+/** Creates a client with the default options of a page. All its requests are answered with `envelope`. */
 function open(envelope: object = { code: 1, info: '', data: {} }, options: Partial<BourseletOptions> = {}) {
   const sent: Sent[] = []
   const sdk = createBourselet({
@@ -69,7 +69,7 @@ test('tabs with a cookie store log in and out together; a 4001 answer in one tab
 })
 
 test('sends the XSRF cookie to the page’s own origin only', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a server would have set
+  // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that a server would set
   document.cookie = 'XSRF-TOKEN=x%201; Path=/'
   const own = open()
   const foreign = open(undefined, { baseUrl: 'https://elsewhere.example' })
@@ -155,7 +155,7 @@ test('refuses a redirect to another origin, even with the browser’s own fetch 
   expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
-test('opens the stream at the page’s origin, and polls topics if that origin has no stream', async () => {
+test('with an empty base address, polls topics from the page’s origin if that origin has no stream', async () => {
   const timers = fastTimers(20)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []

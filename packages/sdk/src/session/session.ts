@@ -1,7 +1,7 @@
 import { contained, createListeners } from '../listeners.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** The reason of a sign-out: the server ended the token, or another tab signed out. */
+/** The reason for a sign-out: `expired` if the server ended the token, `other-tab` if another tab signed out. */
 export type SignedOutReason = 'expired' | 'other-tab'
 
 /** The member's token as seen by an application. */
@@ -18,8 +18,8 @@ export type TokenHandle = {
 export type Session = {
   token: TokenHandle
   /**
-   * Returns the token with its generation. The generation allows a late 4001 answer to an earlier token to be
-   * ignored.
+   * Returns the token with its generation, a number that grows with each new token. By it, `expire` ignores a
+   * late 4001 answer to a request with an earlier token.
    */
   current(): { token: string | null; generation: number }
   /**
@@ -39,7 +39,10 @@ export type SessionOptions = {
   report: (error: unknown) => void
 }
 
-/** Creates the session: keeps the token, notifies every listener and tab once, and ignores late reports. */
+/**
+ * Creates the session, which holds the token of one client. It notifies listeners and other tabs once per
+ * change, and ignores late reports about earlier tokens.
+ */
 export function createSession({ store, channel, onSignedOut, report }: SessionOptions): Session {
   const listeners = createListeners<string | null>(report)
   let token = store.get()

@@ -74,7 +74,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('setting the same token again keeps the session, but logging out and in again with it starts another one', async () => {
+  test('a late 4001 is ignored if the member has logged out and in again with the same token since the request', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -131,7 +131,7 @@ describe('answer 4001', () => {
 
 describe('log-in', () => {
   test.each(['login', 'register'] as const)(
-    '%s keeps the token before the caller sees the answer',
+    '%s stores the token before the caller receives the answer',
     async (verb) => {
       api = await startApi((_, response) => ok(response, { token: 'fresh', expire_at: 1, member: {} }))
       const sdk = connect()
@@ -236,7 +236,7 @@ describe('several tabs', () => {
     tab?.sdk.token.set('old')
     const failing = caught(tab?.sdk.account.info() as Promise<unknown>)
     await until(() => late.length === 1)
-    // The other tab has written its cookie, but its message has not arrived in this tab.
+    // The other tab has written the shared store, but its message has not arrived in this tab.
     shared.set('renewed')
     late[0]?.()
     await failing

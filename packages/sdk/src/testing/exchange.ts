@@ -2,7 +2,7 @@ import type { Level } from '../realtime/book-side.ts'
 import { type Answering, type Api, ok, startApi } from './api-server.ts'
 import { type StreamServer, startStream } from './stream-server.ts'
 
-/** An exchange for tests: a book with its calls and its stream, and injected network faults. */
+/** An exchange for tests: an HTTP server and a stream with one order book, and methods that inject network faults. */
 export type Exchange = {
   api: Api
   stream: StreamServer

@@ -33,7 +33,7 @@ export type StreamRules = {
   hello?: boolean
   /** True if pings are answered. Default true. */
   pong?: boolean
-  /** The answer to a subscription to the member topic. Default false. */
+  /** The value of `member_changed` in answers to subscriptions. Default false. */
   memberChanged?: boolean
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean

@@ -11,8 +11,8 @@ type Client = ReturnType<typeof createBourselet>
 type Book = ReturnType<Client['book']>
 
 /**
- * Starts an exchange with an order book before each test of a file. After the test it closes the clients and
- * the exchange, and expects that no timer of a client is left.
+ * Registers hooks that start an exchange with an order book before each test of a file. After each test they
+ * close the clients and the exchange, and expect that no timer of a client is left.
  */
 export function testBooks() {
   let exchange: Exchange
@@ -58,7 +58,7 @@ export function testBooks() {
     follow,
     exchange: () => exchange,
     timers: () => timers,
-    /** The number of snapshots of the book that the exchange has received requests for. */
+    /** Returns the number of requests for snapshots of the book that the exchange has received. */
     snapshots: () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length,
     equals,
     /** Waits until the book is live again and equals the server's. */

@@ -7,7 +7,7 @@ export type Sdk = ReturnType<typeof createBourselet>
 
 export const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
 
-/** One call of each class of repetition. */
+/** One call of each retry class; the key names the rule by which the SDK repeats it. */
 export const calls = {
   read: (sdk: Sdk) => sdk.market.coins(),
   keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
@@ -23,7 +23,10 @@ export const caught = (promise: Promise<unknown>) =>
     (error) => error,
   )
 
-/** Closes the API after each test of a file, and expects that no timer of its client is left. */
+/**
+ * Registers hooks that close the API after each test of a file and expect that no timer of its client is left.
+ * Returns functions that start and read the API.
+ */
 export function testCalls() {
   let api: Api
   let timers: CountedTimers

@@ -1,7 +1,7 @@
 /** The retry rule of a call. The contract declares it; it never depends on the HTTP method. */
 export type RetryClass = 'read' | 'idempotent-write' | 'money-write' | 'auth'
 
-/** The part of a call's contract that is used at run time. */
+/** The part of a call's contract that the SDK uses at run time. */
 export type CallRow = readonly [
   method: 'GET' | 'POST',
   path: string,
@@ -11,7 +11,7 @@ export type CallRow = readonly [
   request?: 'bare',
 ]
 
-/** A call without types, described by its row; the typed `Call` and `sdk.call` use it. */
+/** A function that sends a call described by its row, without types. The typed `Call` and `sdk.call` use it. */
 export type AnyCall<Options> = (
   operation: string,
   row: CallRow,

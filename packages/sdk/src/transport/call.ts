@@ -18,21 +18,21 @@ export type CallOptions = {
   retry?: { max?: number }
   /**
    * The id of the intent, 1-36 characters of `A-Z a-z 0-9 _ . : -`: sent as `Idempotency-Key`, or as
-   * `client_order_id` if the call has one. Created by the SDK if absent; pass the one of a {@link
-   * TransportError} again to resolve an unknown outcome.
+   * `client_order_id` if the call has one. Created by the SDK if absent. To resolve an unknown outcome, send
+   * the call again with the `idempotencyKey` of its {@link TransportError}.
    */
   idempotencyKey?: string
 }
 
 /**
- * The answer of a call: the `data` of the envelope. The type has a name so that its fields keep their
- * descriptions.
+ * The answer of a call: the `data` of the envelope. The type has a name because editors show no descriptions
+ * for the fields of a type that is written out.
  */
 export type Answer<Id extends OperationId> = Promise<Data<Id>>
 
 /**
- * A typed call: takes an operation id and its request, returns the unwrapped `data` and throws everything
- * else.
+ * A function that sends a call by its operation id. It returns the `data` of a successful answer and throws an
+ * error in every other case.
  */
 export type Call = <Id extends OperationId>(
   operation: Id,

@@ -15,8 +15,8 @@ export type Circuit = {
 }
 
 /**
- * Creates a circuit breaker: 5 failures within 10 s without an answer between them block requests for 2.5 to
- * 5 s; then one request probes the server, and its result closes or reopens the circuit.
+ * Creates a circuit breaker. After 5 failures within 10 s without an answer between them, it blocks requests
+ * for 2.5 to 5 s. Then it lets one request pass, whose result ends the block or starts it again.
  */
 export function createCircuit(timers: Timers): Circuit {
   let failures: number[] = []

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import workerd from 'workerd'
 import { type Api, ok, startApi } from '../testing/api-server.ts'
 
-/** Script of a worker that answers with the results and errors of the client's calls. */
+/** Returns the script of a worker that answers with the results and errors of calls to the given API. */
 const worker = (api: string) => `
   import { createBourselet } from ${JSON.stringify(fileURLToPath(new URL('../index.ts', import.meta.url)))}
   const shared = createBourselet({ baseUrl: '${api}', stream: false })
@@ -63,7 +63,7 @@ afterEach(async () => {
   await Promise.all([api.close(), elsewhere.close(), rm(folder, { recursive: true })])
 })
 
-/** Starts the Cloudflare Workers runtime on a free port, which it reports on its fourth stream. */
+/** Starts the Cloudflare Workers runtime on a free port, which it reports on file descriptor 3. Returns its URL. */
 async function serve(): Promise<string> {
   await build({
     stdin: { contents: worker(api.url), resolveDir: folder },

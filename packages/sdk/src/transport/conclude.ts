@@ -4,13 +4,13 @@ import type { Intent } from './intent.ts'
 
 const TOO_MANY_REQUESTS = 4029
 
-/** Codes of refusals of a repeated write whose first attempt was executed: the effect already exists. */
+/** Codes by which the server refuses a repeated write because the first attempt already had the effect. */
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**
- * Returns the final error of a call. `outcome` stays `unknown` if any attempt may have reached the server. If
- * a natural write is refused after such an attempt because its effect already exists, the error has
- * `alreadyDone`.
+ * Returns the final error of a call. With `unknownBefore`, an earlier attempt may have been executed: then
+ * `outcome` is `unknown`, except if the server processed the repeat and refused it. A refusal because the effect
+ * already exists sets `alreadyDone`.
  */
 export function conclude(
   error: BourseletError,

@@ -51,8 +51,8 @@ function nextWait(
 }
 
 /**
- * Creates the function that runs every call: checks that the device is online, makes attempts, repeats them
- * by retry class, and decides the final outcome.
+ * Creates the function that runs every call. It checks that the device is online, makes attempts, repeats them
+ * as the call's retry class allows, and determines the final outcome.
  */
 export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts

@@ -35,7 +35,7 @@ export type Transport = {
   close(): void
 }
 
-/** Creates everything between a call and fetch, for one client. */
+/** Creates the transport of one client: the layers that a call passes through until `fetch` sends it. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, timers, language } = options
   const running: Running = new Set()

@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(api.received).toHaveLength(1)
   })
 
-  test('a request that cannot be JSON is a programming error, not a network error', async () => {
+  test('throws a TypeError and sends nothing if the request cannot be written as JSON', async () => {
     const sdk = await client((_, response) => ok(response))
     expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
     expect(api.received).toHaveLength(0)
@@ -158,21 +158,21 @@ describe('answers', () => {
     ],
     ['null parameters', { code: 1234, data: { params: null } }, { name: 'FAILED', message: '', params: {} }],
     ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
-  ])('%s throws an SDK error', async (_, envelope, expected) => {
+  ])('throws an SDK error for an answer with %s', async (_, envelope, expected) => {
     const sdk = await client((_request, response) => reply(response, envelope))
     expect(await caught(sdk.market.coins())).toMatchObject(expected)
   })
 
   test.each([
     ['a page of HTML', '<html>captive portal</html>', 200, 'BAD_ANSWER'],
-    ['nothing', '', 200, 'BAD_ANSWER'],
+    ['an empty body', '', 200, 'BAD_ANSWER'],
     ['broken JSON', '{"code":1,"data":', 200, 'BAD_ANSWER'],
     ['a list', '[1]', 200, 'BAD_ANSWER'],
     ['null', 'null', 200, 'BAD_ANSWER'],
     ['a code that is text', '{"code":"1","data":{}}', 200, 'BAD_ANSWER'],
-    ['no such path', 'not found', 404, 'HTTP_STATUS'],
-    ['a success in an error status', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
-  ])('%s is not a valid answer', async (_, body, status, name) => {
+    ['text with status 404', 'not found', 404, 'HTTP_STATUS'],
+    ['a successful envelope with status 500', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
+  ])('throws a TransportError if the answer is %s', async (_, body, status, name) => {
     const sdk = await client((_request, response) => text(response, body, status))
     const error = await caught(sdk.market.coins())
     expect(error).toBeInstanceOf(TransportError)

@@ -25,8 +25,8 @@ export type Intent = {
 const KEY = /^[\w.:-]{1,36}$/
 
 /**
- * Maximum wait in ms between two attempts, and the default time limit of an attempt, and of a read whose attempts have no
- * longer one.
+ * Maximum wait in ms between two attempts, default time limit of one attempt, and minimum default time limit of
+ * a whole read.
  */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
@@ -51,7 +51,7 @@ function keyOf(
   return client_order_id
 }
 
-/** Fixes the request and the id of an intent. Throws InvalidError if a given id is malformed. */
+/** Creates the intent of a call. Throws InvalidError if the caller's idempotency key is malformed. */
 export function intentOf(
   operation: string,
   row: CallRow,

@@ -7,10 +7,10 @@ type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
 type Limits = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>
 
 const STEP_MS = 10
-/** A fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
+/** Returns a fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
 const half = () => 0.5
 
-/** Starts a call that no server answers and advances time until it ends. */
+/** Runs a call with `limits.fetch`, or without an answer if absent, and advances time until the call ends. */
 async function run(
   call: LimitedCall,
   limits: { client?: Limits; call?: Limits; fetch?: () => Promise<Response> },
@@ -56,7 +56,7 @@ test('by default a write attempt may take 30 s, and a write has two repeats and 
   })
 })
 
-test('by default, a read ends within 30 s including its repeats, or when its attempt may end if that is later', async () => {
+test('by default, the time limit of a read is 30 s including its repeats, or that of one attempt if it is longer', async () => {
   expect(await run(read, { call: { attemptTimeoutMs: 14_000 } })).toMatchObject({
     attempts: [0, 14_150, 28_450],
     endedAt: 30_000,
@@ -129,7 +129,7 @@ test('limits of a client apply to all its calls; limits of a call override them'
   })
 })
 
-test('skips a wait that the server requests if the wait would end after the deadline', async () => {
+test('ends the call at once if the server requests a wait that would end after the deadline', async () => {
   const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
   expect(await run(read, { fetch: busy, call: { timeoutMs: 5_000 } })).toMatchObject({
     attempts: [0],

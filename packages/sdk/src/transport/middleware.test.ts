@@ -13,7 +13,7 @@ async function client(answer: Answering, options = {}) {
 }
 const good: Answering = (_, response) => ok(response)
 
-test('sends the headers of the host with every call; headers of the SDK win in any case', async () => {
+test('sends the host’s headers with every call, except those that the SDK sets, compared without case', async () => {
   const sdk = await client(good, {
     headers: {
       'X-Partner': 'p1',
@@ -32,7 +32,7 @@ test('sends the headers of the host with every call; headers of the SDK win in a
   })
 })
 
-test('a function of headers runs once for each call and repeats send the same headers', async () => {
+test('a function that returns headers runs once for each call, and repeats send the same headers', async () => {
   let calls = 0
   const sdk = await client(({ count }, response) => (count === 1 ? reply(response, {}, 503) : ok(response)), {
     headers: (operation: string) => ({ 'X-Trace': `${operation} ${++calls}` }),
@@ -46,7 +46,7 @@ test('a function of headers runs once for each call and repeats send the same he
   ])
 })
 
-test('an error of the function of headers ends the call, and nothing is sent', async () => {
+test('if the function that returns headers throws, the call ends with its error and nothing is sent', async () => {
   const error = new Error('no key')
   const sdk = await client(good, {
     headers() {
@@ -81,7 +81,7 @@ test('middleware surrounds every attempt, the first one outermost, and may chang
   expect(api.received[1]?.headers).toMatchObject({ 'x-outer': '1', 'x-inner': '1' })
 })
 
-test('middleware may answer itself; what it throws is the cause of NETWORK', async () => {
+test('middleware may answer without sending; an error that it throws becomes the cause of a NETWORK error', async () => {
   const answering = await client(good, {
     middleware: [
       async () => Response.json({ code: 1, info: '', data: { mine: true } }),

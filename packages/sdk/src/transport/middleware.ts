@@ -11,12 +11,13 @@ export type Outgoing = {
   signal: AbortSignal
 }
 
-/** Sends an attempt and returns its response, whose body is not read yet. */
+/** Sends an attempt through the remaining middleware and returns its response with an unread body. */
 export type Next = (outgoing: Outgoing) => Promise<Response>
 
 /**
- * A function around every attempt: it may change what it passes to `next`, wait before, or return another response. What
- * it throws counts as an error of fetch: the call ends with `NETWORK` and that error as `cause`, or is repeated.
+ * A function that wraps every attempt. It may pass a changed request to `next`, wait before it does, or return a
+ * response of its own. An error that it throws counts as an error of fetch: the attempt fails with `NETWORK` and
+ * that error as `cause`.
  */
 export type Middleware = (outgoing: Outgoing, next: Next) => Promise<Response>
 

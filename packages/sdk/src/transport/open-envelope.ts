@@ -6,7 +6,7 @@ import type { Answer } from './wire.ts'
 
 const SUCCESS = 1
 const TOKEN_INVALID = 4001
-/** Refusals that leave the outcome of a write unknown. */
+/** Envelope codes that leave the outcome of a write unknown, with the name of their error. */
 const UNDECIDED: Record<number, TransportErrorName | undefined> = {
   4091: 'IN_PROGRESS',
   5000: 'SERVER_ERROR',
@@ -20,7 +20,7 @@ type RefusalData = {
   params?: Record<string, unknown> | null
 }
 
-/** The facts about a call that decide how its answer is read. */
+/** The properties of a call on which the error of its answer depends. */
 export type Judgement = { write: boolean; login: 'none' | 'optional' | 'required' }
 
 function parse(text: string): Envelope {
@@ -34,7 +34,7 @@ function parse(text: string): Envelope {
 /** Returns the server's id of a request, if it sends one. */
 export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
-/** Unwraps `data` of a success; throws everything else as an SDK error. */
+/** Returns the `data` of a successful answer; throws an SDK error for every other answer. */
 export function openEnvelope({ status, headers, text }: Answer, { write, login }: Judgement): unknown {
   const isOk = status >= 200 && status < 300
   // Browsers report a redirect as status 0. The server may have executed a write before the redirect, and the

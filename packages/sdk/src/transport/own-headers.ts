@@ -1,9 +1,9 @@
-/** Headers of the host for every call, or a function that returns them. */
+/** Headers that the host adds to every call, or a function that returns them for an operation. */
 export type OwnHeaders = Record<string, string> | ((operation: string) => Record<string, string>)
 
 /**
- * Returns the headers of the SDK and those of the host. A header of the SDK replaces one of the same name in any case,
- * because fetch would join the values of both.
+ * Returns the headers of the host (`own`) and those of the SDK together. A header of the SDK replaces one of the same
+ * name, compared without case, because fetch would join the values of both.
  */
 export function withOwn(
   own: Record<string, string>,

@@ -1,13 +1,13 @@
 const RISKY = ['__proto__', 'constructor', 'prototype'] as const
 
 /**
- * Returns true if the text may contain a risky key, also one in escaped ASCII. Chinese text uses higher
- * escapes and stays on the fast path.
+ * Returns true if the text may contain a risky key, plain or with escaped ASCII letters. Escapes of Chinese
+ * characters do not begin with \u00, so such text is still parsed in the fast way.
  */
 const suspicious = (text: string) => text.includes('\\u00') || RISKY.some((key) => text.includes(key))
 
 /**
- * Parses JSON and drops keys that could reach a prototype. Throws SyntaxError as JSON.parse does.
+ * Parses JSON and drops keys that could change a prototype. Throws a SyntaxError as JSON.parse does.
  * `secure-json-parse` would add 1 kB, which the byte budget of the SDK does not allow.
  */
 export function parseJson(text: string): unknown {

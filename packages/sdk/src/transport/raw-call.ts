@@ -21,7 +21,7 @@ type Answered<Operation> = Operation extends {
     : never
   : never
 
-/** Calls by path, typed by the contract; an operator's own paths return `unknown`. */
+/** Sends calls by path. Paths of the contract have its types; an operator's own paths return `unknown`. */
 export type RawCall = {
   get<Path extends PathWith<'get'>>(
     path: Path,

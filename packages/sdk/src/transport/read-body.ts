@@ -1,6 +1,6 @@
 import { TransportError } from '../errors/transport-error.ts'
 
-/** Reads an answer as UTF-8 text and stops at `maxBytes`, whatever its headers state. */
+/** Returns the body of a response as UTF-8 text. Throws ANSWER_TOO_LARGE beyond `maxBytes`, counted while reading. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return response.text()

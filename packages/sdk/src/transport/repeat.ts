@@ -3,7 +3,10 @@ import type { CallRow } from './call-row.ts'
 
 const BUSY = [408, 429, 502, 503, 504]
 
-/** Returns how often the SDK repeats a call: reads and keyed writes up to `most`, natural writes once, others never. */
+/**
+ * Returns how often the SDK may repeat a call: reads and writes with an idempotency key up to `most`, writes that are
+ * idempotent without a key once, all others never.
+ */
 export function repeatsAllowed(
   [, , retry, idempotency]: CallRow,
   serverHonoursKeys: boolean,
@@ -15,7 +18,10 @@ export function repeatsAllowed(
     : 0
 }
 
-/** Returns true when another attempt may succeed: the server was not reached, was busy, or may not have done a write. */
+/**
+ * Returns true if another attempt may succeed: the server was not reached or was busy, or the outcome of the write is
+ * unknown.
+ */
 export function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
   const { name, outcome, code, status = 0 } = error
   if (name === 'ABORTED' || name === 'CLOSED') return false

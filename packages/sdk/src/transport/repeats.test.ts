@@ -13,15 +13,18 @@ describe('repeat after an unknown first attempt', () => {
     ['spot.cancel', 5311, 'ORDER_CLOSED', (sdk: Sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' })],
     ['ai.submit', 5608, 'ORDER_NOT_RUNNING', (sdk: Sdk) => sdk.ai.submit({} as never)],
     ['invite.signToday', 5901, 'ALREADY_SIGNED', (sdk: Sdk) => sdk.invite.signToday()],
-  ])('%s whose repeat answers %i has succeeded', async (_, code, name, call) => {
-    const sdk = await client(({ count }, response) =>
-      count === 1 ? response.destroy() : refuse(response, code, { error: name }),
-    )
-    expect(await caught(call(sdk))).toMatchObject({ name, alreadyDone: true })
-    expect(api().received).toHaveLength(2)
-  })
+  ])(
+    '%s has succeeded if its first answer is lost and its repeat is refused with %i',
+    async (_, code, name, call) => {
+      const sdk = await client(({ count }, response) =>
+        count === 1 ? response.destroy() : refuse(response, code, { error: name }),
+      )
+      expect(await caught(call(sdk))).toMatchObject({ name, alreadyDone: true })
+      expect(api().received).toHaveLength(2)
+    },
+  )
 
-  test('a refusal with a code that means `already done` is an ordinary refusal if the first attempt gets it', async () => {
+  test('ORDER_CLOSED is an ordinary refusal, without `alreadyDone`, if the first attempt receives it', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
   })
@@ -74,7 +77,7 @@ describe('wait between attempts', () => {
     return at.slice(1).map((time, index) => time - (at[index] ?? 0))
   }
 
-  test('waits a random time between 0 and 0.3 s x 2^n before a repeat (full jitter)', async () => {
+  test('waits a random time between 0 and 0.3 s x 2^n before the n-th repeat, n counted from 0', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
     // Time runs 100 times faster here, so a timer that fires one real millisecond early appears to fire 100
     // ms early.
@@ -90,7 +93,7 @@ describe('wait between attempts', () => {
       (response: ServerResponse) =>
         refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
     ],
-  ])('waits as long as %s of the server requests', async (_, answer) => {
+  ])('before a repeat, waits as long as the server requests by %s', async (_, answer) => {
     const [first = 0] = await waits(answer, 0)
     expect(first).toBeGreaterThanOrEqual(7_000)
     // Time runs 100 times faster here, so a real delay of 0.1 s on a busy machine appears as 10 s.
@@ -125,7 +128,7 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, sends no request until a single one has tested whether the server is back', async () => {
+  test('after 5 failures, sends no request for 5 s, then a single one, and all again after it succeeds', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())

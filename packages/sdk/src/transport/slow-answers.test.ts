@@ -54,9 +54,9 @@ test('an answer sent byte by byte arrives complete, even if a character is split
 })
 
 test.each([
-  ['with its length told', { 'content-length': '500' }],
-  ['without', {}],
-])('an answer cut short %s is a network failure, and a read retries', async (_, headers) => {
+  ['with a Content-Length', { 'content-length': '500' }],
+  ['without a Content-Length', {}],
+])('repeats a read if the connection closes in the middle of an answer %s', async (_, headers) => {
   const sdk = await client(({ count }, response) => {
     if (count > 1) return ok(response, ['whole'])
     started(response, headers).write('{"code":1,"data":[]')

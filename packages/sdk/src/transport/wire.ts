@@ -4,7 +4,7 @@ import { type Middleware, type Outgoing, throughAll } from './middleware.ts'
 import { type OwnHeaders, withOwn } from './own-headers.ts'
 import { readBody } from './read-body.ts'
 
-/** The `fetch` a client uses: any function of this shape. */
+/** The function by which a client sends requests, with the shape of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A complete answer: status, headers, text. */
@@ -27,7 +27,7 @@ export type WireOptions = {
   middleware?: readonly Middleware[]
 }
 
-/** Returns a request that contains a file as a form, else null. */
+/** Returns the request as a form if it contains a file, else null. */
 function formOf(request: object): FormData | null {
   const fields = Object.entries(request)
   if (!fields.some(([, value]) => value instanceof Blob)) return null
@@ -46,9 +46,9 @@ function fieldOf(name: string, value: unknown): string | string[] {
 }
 
 /**
- * Returns the request as a query string, without its unset fields. It takes own properties only. The query serializer of
- * openapi-fetch uses for...in and looks up separators in a plain object, so it would send what a script of the page put
- * on Object.prototype.
+ * Returns the request as a query string without unset fields, from its own properties only. The query serializer of
+ * openapi-fetch uses for...in and looks up separators in a plain object, so it would also send properties that a
+ * script of the page added to Object.prototype.
  */
 const querySerializer = (request: object): string =>
   Object.entries(request)
@@ -60,12 +60,12 @@ const querySerializer = (request: object): string =>
 const pathSerializer = (path: string) => path
 
 /**
- * Creates the lowest layer of a client: it writes requests and reads whole answers. openapi-fetch writes the addresses.
- * Its createClient is not used: it adds 2.1 kB gzip, reads answers with an error status without a size limit, builds a
- * Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
+ * Creates the lowest layer of a client, which writes requests and reads whole answers. openapi-fetch builds the URLs.
+ * Its `createClient` is not used, because it adds 2.1 kB gzip, reads answers with an error status without a size limit,
+ * builds a Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
 export function createWire(options: WireOptions, maxBytes: number): Wire {
-  // The copy has no prototype, so options that a script of the page put on Object.prototype are not read.
+  // The copy has no prototype, so properties that a script of the page added to Object.prototype are not read.
   const safe: WireOptions = Object.assign(Object.create(null), options)
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
   // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws in

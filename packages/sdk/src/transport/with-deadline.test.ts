@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
-  '%s ends the work at once and leaves no timer or listener',
+  'an interruption %s ends the work at once and leaves no timer or listener',
   async (name) => {
     const caller = new AbortController()
     const { deadline, left, timers, running } = parts(caller.signal)
@@ -39,7 +39,7 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
-test('if the signal is already aborted at the start, the call ends as aborted, whatever error its work throws', async () => {
+test('rejects with ABORTED if the signal is already aborted at the start, even if the work throws another error', async () => {
   const { deadline, left } = parts(AbortSignal.abort())
   const ending = withDeadline(deadline, (signal) => Promise.reject(new Error(`aborted: ${signal.aborted}`)))
   await expect(ending).rejects.toMatchObject({ name: 'ABORTED' })

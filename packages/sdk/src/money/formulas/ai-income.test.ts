@@ -110,7 +110,7 @@ describe('days of an order', () => {
     )
   })
 
-  it('an order of one loop never loses more than it would if every day had the lowest rate', () => {
+  it('the bounds of an order of one loop are its net results with the lowest and with the highest rate on every day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

@@ -4,7 +4,7 @@ import type { Decimal } from '../units.ts'
 
 /**
  * Returns the state of a detected chain transaction and the amount to credit. A transfer below the minimum
- * stays `below_min` whatever its confirmations.
+ * stays `below_min`, however many confirmations it has.
  */
 export function depositState(
   quantity: Decimal,

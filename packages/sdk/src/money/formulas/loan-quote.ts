@@ -14,8 +14,8 @@ export interface LoanTerms {
 }
 
 /**
- * The cost and the payout of a loan in its coin. Interest is rounded UP to 8 decimals; `arrival` is the
- * amount less the fee.
+ * The cost and the payout of a loan in its coin. Interest is rounded UP to 8 decimals; `actual_arrival`, the
+ * payout, is the amount less the fee.
  */
 export interface LoanQuote {
   daily_rate: Decimal

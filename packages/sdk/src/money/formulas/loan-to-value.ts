@@ -74,7 +74,7 @@ export interface CollateralSale {
   price: Decimal
   /** Quantity x price, rounded DOWN to 8 decimals. */
   proceeds: Decimal
-  /** UP 8. */
+  /** The fee for the sale, rounded UP to 8 decimals. */
   fee: Decimal
   /** The part of the debt that the proceeds repay. */
   paid: Decimal

@@ -40,7 +40,7 @@ export interface RoundPools {
   bear_ratio: Decimal | null
 }
 
-/** The result of a round: the payout of each bet, rounded down to 8 decimals. The rest goes to the fee. */
+/** The result of a round: the payout of each bet, rounded down to 8 decimals. The operator keeps the remainder. */
 export interface RoundSettlement {
   result: Direction | 'tie' | 'cancelled'
   reward_fee: Decimal

@@ -2,7 +2,7 @@ import { amount, granted } from '../amount.ts'
 import { add, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** A referrer of the member, nearest first. */
+/** A referrer of the member. Lists of referrers begin with the direct one. */
 export interface Upline {
   user: string
   /** False for a disabled member, who gets no reward. */

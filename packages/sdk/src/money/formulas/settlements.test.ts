@@ -64,7 +64,7 @@ describe('loan', () => {
     )
   })
 
-  it('if interest is accrued twice at the same time, charges it once', () => {
+  it('charges interest once, even if it is accrued twice at the same time', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })
@@ -117,7 +117,7 @@ it('referral rewards are a part of the trading fee and never exceed it', () => {
   )
 })
 
-it('a change of the security settings is a reason to review withdrawals for just under 24 h', () => {
+it('a change of the security settings sends withdrawals to review for less than 24 h', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

@@ -21,8 +21,8 @@ export interface SpotFill {
 }
 
 /**
- * Returns the fee on the received amount, which is base coin for a buyer and the notional for a seller. All
- * three numbers are in units of 1e-8. The fee is rounded UP, so that small trades are never free.
+ * Returns the fee on the received amount, which is base coin for a buyer and the notional for a seller. Both
+ * parameters and the fee are in units of 1e-8. The fee is rounded UP, so that small trades are never free.
  */
 export function spotFee(received: bigint, rate: bigint): bigint {
   return mulUnits(received, rate, 'UP')

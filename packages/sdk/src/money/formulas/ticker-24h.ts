@@ -23,8 +23,9 @@ export function changePercent(open: Decimal, last: Decimal): Decimal {
 
 /**
  * Returns the figures of the rolling window (now - 24 h, now]. The open is the last trade at or before the
- * start of the window, else the first trade in it. Without a trade in the window, all prices are the last
- * known one. Null before the first trade. Trades are ordered by time; prices have the decimals of the tick.
+ * start of the window, else the first trade in it. Without a trade in the window, all prices are the price of
+ * the last trade before it. Returns null if there was no trade at all. `trades` must be in ascending order of
+ * time; the returned prices have the decimals of `tick`.
  */
 export function ticker24h(now: number, trades: readonly PublicTrade[], tick: Decimal): Ticker24h | null {
   const before = trades.findLast((trade) => trade.ts <= now - DAY_MS)
