@@ -12,7 +12,7 @@ function noticeOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`
 }
 
-/** Adds a file with the licenses of all packages whose code a build contains. */
+/** Creates the Vite plugin that adds LICENSES.txt to a build, with the licenses of all packages in the build. */
 export function bundledLicenses(): Plugin {
   return {
     name: 'bundled-licenses',

@@ -12,7 +12,7 @@ const folder = import.meta.dirname
 const file = join(folder, 'custom-elements.json')
 const fileOf = (tag: string) => join(folder, 'src', 'tags', `${tag}.ts`)
 
-/** The compiler options of the package, from its tsconfig.json. */
+/** Returns the compiler options of the package, from its tsconfig.json. */
 function compilerOptions(): ts.CompilerOptions {
   const config = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   return ts.parseJsonConfigFileContent(config.config, ts.sys, folder).options
@@ -53,8 +53,8 @@ function exampleOf(call: string): string[] {
 }
 
 /**
- * Returns the object literal that is passed to `defineTag`. It is read from the source, because its names
- * have no values at run time.
+ * Returns the object literal that the declaration of a tag passes to `defineTag`. It is read from the source,
+ * because this script does not run the modules of the tags.
  */
 function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpression {
   const call = declaration.initializer

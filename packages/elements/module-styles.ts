@@ -7,9 +7,9 @@ const base = resolve(import.meta.dirname, '../widgets/src/base.css')
 const prefix = '\0module-styles:'
 
 /**
- * Replaces a style import of a module (`import './order-book.css'`) by code that adds the styles to the
- * shared sheet of the tags, so each file of the script build contains the styles of its modules. The order of
- * the styles is that of the whole sheet.
+ * Creates the Vite plugin that replaces a style import of a module (`import './order-book.css'`) by code that
+ * adds the styles to the shared sheet of the tags. So each file of a build contains the styles of its modules.
+ * The styles keep the order that they have in the whole sheet (`styles.css` of the widgets).
  */
 export function moduleStyles(): Plugin {
   let order: string[] = []

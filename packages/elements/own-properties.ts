@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
 /**
- * The helper that the bundler writes for `import *`: before minification (`written`) and after it
- * (`shipped`).
+ * Patterns of the loop in the helper that the bundler generates for `import *`: before minification (`written`)
+ * and in minified code (`shipped`).
  */
 const written = /for ?\((let|var) (\w+) in all\)/g
 const shipped = /for\((?:let|var) (\w+) in (\w+)\)\w+\(\w+,\1,\{get:\2\[\1\]/
 
 /**
- * Rewrites the bundler's `import *` helper in the script build so that it copies own properties only. The
- * original helper uses for...in, so an enumerable property that a host script adds to Object.prototype would
- * break every tag.
+ * Creates the Vite plugin that makes the bundler's `import *` helper copy own properties only. The original
+ * helper uses for...in, so an enumerable property that a host script adds to Object.prototype would break every
+ * tag.
  */
 export function ownProperties(): Plugin {
   return {

@@ -7,7 +7,7 @@ const preact = (part: string) => here.resolve(`preact${part}`)
 
 /**
  * Import aliases that replace React with Preact in the builds of the tags. React and react-dom weigh 69 kB gzipped,
- * too much for a page with one ticker. The widgets from npm use the React of the page.
+ * too much for a page with one ticker. The npm package of the widgets is not affected: it uses the page's React.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Message namespaces of pages that have no tag. They are excluded, because otherwise the scripts of all tags
- * would list the files of these messages.
+ * Message namespaces that only pages of the site use, no tag. They are excluded from the script build. Otherwise
+ * the base script of all tags would list their files.
  */
 const withoutTag = ['site', 'gallery']
 
 /**
- * Message namespaces of tags that few pages have. Their files are listed in a script of their own, which is
- * loaded when a page needs one of them, so that all other tags stay as small as without them.
+ * Message namespaces of rarely used tags. Their files are listed in a separate script, which a page loads when it
+ * needs one of them, so that the base script of all other tags stays small.
  */
 const rare = ['notices', 'invite', 'help']
 const RARE_LIST = 'bourselet:rare-messages'
 
 const locales = join(import.meta.dirname, '..', 'widgets', 'src', 'shared', 'i18n', 'locales')
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code that contains the placeholder
 const everyFile = 'await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'
-// biome-ignore lint/suspicious/noTemplateCurlyInString: source code, in which the placeholder stands
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code that contains the placeholder
 const ownFiles = 'await own(`./locales/${locale}/${namespace}.json`)'
 const glob = `['./locales/*/*.json', '!./locales/*/{${[...withoutTag, ...rare].join(',')}}.json']`
 const own = `const files = import.meta.glob<{ default: object }>(${glob})
@@ -39,8 +39,8 @@ const rareList = () => {
 }
 
 /**
- * Excludes the messages of pages without a tag from the script build, and lists those of rare tags apart.
- * Fails if a tag uses an excluded message.
+ * Creates the Vite plugin that excludes the messages of pages without a tag from the build and lists those of rare
+ * tags in a separate script. The build fails if a tag uses an excluded message.
  */
 export function tagMessages(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 export const manifestName = 'custom-elements.json'
 
 /**
- * Gzip bytes of the scripts that a tag loads, without messages and drawing libraries, which are loaded later.
+ * Gzip bytes of the scripts that a tag loads at once. Messages and chart libraries are loaded later and not counted.
  */
 export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
@@ -19,8 +19,7 @@ export interface TagBytes {
 }
 
 /**
- * Returns the files that a page loads for the entry files, including all static imports, with their gzip
- * bytes.
+ * Returns the files that a page loads for the given entry files and their static imports, each with its gzip bytes.
  */
 function filesOf(chunks: Map<string, Rolldown.OutputChunk>, sizes: Map<string, number>, entries: string[]) {
   const found = new Map<string, number>()
@@ -41,8 +40,8 @@ type Declaration = { tagName: string; bourselet: { tier: 'open' | 'money'; bytes
 type Manifest = { modules: { declarations: Declaration[] }[] }
 
 /**
- * Adds the manifest of the tags with the measured bytes of each tag to the script build, so that the figures
- * are those of the files in the same build.
+ * Creates the Vite plugin that adds the manifest of the tags to the script build, with the bytes of each tag
+ * measured in the same build.
  */
 export function tagSizes(): Plugin {
   return {

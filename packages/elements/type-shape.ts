@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** Depth to which the fields of objects are listed. */
 const DEPTH = 3
 
-/** Returns a type as text that refers to no other type of the packages: fields of objects are written out. */
+/** Returns a type as text without references to other named types: the fields of objects are written out. */
 export function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth = DEPTH): string {
   if (type.isUnion()) {
     const isFlag = type.types.filter((one) => one.flags & ts.TypeFlags.BooleanLiteral).length === 2

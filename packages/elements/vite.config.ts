@@ -12,8 +12,8 @@ import { tagSizes } from './tag-sizes.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
- * The first browsers with light-dark(). For older browsers a build would replace light-dark() with pairs of
- * variables, which the value of a token cannot contain.
+ * The first browser versions with light-dark(). For older ones, the build would replace light-dark() by pairs of
+ * variables, which would break tokens that contain it.
  */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', minShareCount: tags.length, priority: 1 },
-            // One file for what all forms share compresses better than several.
+            // One file with the code that all forms share compresses better than several.
             {
               name: 'forms',
               test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))|query-core\/.*mutationObserver|react-query\/.*useMutation/,

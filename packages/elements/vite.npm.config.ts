@@ -11,8 +11,8 @@ import { cssTarget } from './vite.config.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
- * Build of the tags for bundlers. Like the script tag it contains the widgets and Preact, so a page needs no React,
- * and one with another React than ours has no conflict. Only the SDK stays a dependency. The consumer's bundler minifies.
+ * Build of the tags for bundlers. Like the script build it contains the widgets and Preact, so a page needs no React
+ * and may use any version of it. Only the SDK remains a dependency. The consumer's bundler minifies the code.
  */
 export default defineConfig({
   publicDir: false,
@@ -26,7 +26,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     cssMinify: true,
-    // The library mode adds no helper to dynamic imports, which would collide with that of a consumer's Vite.
+    // Without library mode, Vite adds a helper to dynamic imports that would collide with the consumer's Vite.
     lib: {
       formats: ['es'],
       entry: {

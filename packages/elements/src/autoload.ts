@@ -31,8 +31,8 @@ function ask(element: Element): void {
   })
 }
 /**
- * Loads the file of every known tag below a node. Elements of the document, also those added later, are
- * discovered automatically.
+ * Loads the file of every tag that is used in a node. Tags in the document, also those added later, need no
+ * call; tags in a shadow root do.
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]

@@ -11,7 +11,7 @@ const attributes = {
   'token-store': 'tokenStore',
 } as const satisfies Record<string, keyof PageSettings>
 
-/** Reads the settings from an element's attributes, with an optional prefix (`data-` on a script). */
+/** Returns the settings in an element's attributes. The attributes of a script have the prefix `data-`. */
 export function settingsOf(element: Element, prefix = ''): PageSettings {
   const settings: Record<string, string> = {}
   for (const [attribute, setting] of Object.entries(attributes)) {

@@ -70,7 +70,7 @@ const make = (html: string): ProbeElement => {
 }
 const seen = async (): Promise<ProbeProps> =>
   JSON.parse((await screen.findByShadowTestId('seen')).textContent!)
-/** Resolves after two frames, by which the element has rendered or removed its widget. */
+/** Resolves after two animation frames. By then the element has rendered or removed its widget. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 afterEach(async () => {
@@ -126,7 +126,7 @@ describe('properties', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('does not use the text of an attribute as a callback, even if it names a global function of the host page', async () => {
+  test('does not call a global function of the host page that the attribute of a callback names', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
@@ -202,8 +202,8 @@ describe('errors', () => {
 describe('controlled inputs', () => {
   const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
   const type = (input: HTMLInputElement, text: string) => {
-    // React replaces the setter of `value` on the element. The native setter of the prototype is called
-    // instead, because typing does not use React's setter either.
+    // React replaces the setter of `value` on each input element. A member's typing bypasses this setter, so
+    // the test calls the native setter of the prototype.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }

@@ -10,25 +10,25 @@ import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** Attributes that most elements of pages have. */
+/** Attributes of HTML that any element may have; they are not reported as misspelt. */
 const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
 
 /** The values and the error handler that are passed to a rendered widget. */
 type Given = { values: Values; onError: (error: unknown) => void }
 
 /**
- * The element class that r2wc returns: it mounts on connect, renders when `given` is set, and unmounts on
- * disconnect.
+ * The element class that r2wc returns. It mounts the widget when the element is connected, renders it when
+ * `given` is set, and unmounts it when the element is disconnected.
  */
 type Rendered = CustomElementConstructor & {
   new (): HTMLElement & { given: Given; connectedCallback(): void; disconnectedCallback(): void }
 }
 
 /**
- * Creates the element class of a tag. r2wc 2.1 mounts, updates and unmounts the React root. r2wc loses values
- * in its own handling of attributes, properties, events and moves (each case has a test), so this class
- * handles them. It passes r2wc a single property without a kind, so that r2wc neither reads nor writes
- * attributes. A member tag on a page of another origin mounts no React: its widget runs in a frame.
+ * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root, but it
+ * loses values when attributes, properties or events change or the element moves (element.test.tsx has a test
+ * of each case). So this class handles them and passes r2wc a single property, `given`, without an attribute.
+ * A member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
@@ -58,8 +58,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override connectedCallback() {
-      // A property that was set on the element before the tag was defined would hide the accessor of the
-      // class, so it is deleted and its value is kept.
+      // A property that was set on the element before the tag was defined hides the accessor of the class. It
+      // is deleted from the element, and its value is passed on.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
@@ -106,7 +106,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       else super.connectedCallback()
     }
 
-    /** Passes the current values to the rendered widget or frame. */
+    /** Passes the current values of all props to the rendered widget or to the frame. */
     #pass() {
       if (this.#shown === 'page') this.given = { values: { ...this.#values }, onError: this.#onError }
       else
@@ -166,8 +166,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 }
 
 /**
- * Wraps a widget so that an error or a missing symbol shows a message, even if the package exports the widget
- * without this protection.
+ * Wraps a widget so that it shows a message if it throws or its symbol is missing. Some widgets that the package
+ * exports do not do this themselves.
  */
 function guard<P extends object>({ name, widget: Widget, needsSymbol }: Tag<P>): ComponentType<P> {
   const short = name.replace('bourselet-', '')

@@ -9,7 +9,7 @@ export type InPageProps<P> = {
   onError: (error: unknown) => void
 }
 
-/** Renders a widget in the page itself, with the page's client and appearance. */
+/** Renders the widget of a tag in the page itself, not in a frame, with the page's client and appearance. */
 export function InPage<P extends object>({ widget: Widget, values, onError }: InPageProps<P>) {
   const { run, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
   return (

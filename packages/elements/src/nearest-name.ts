@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** Returns the name closest to a misspelt one; undefined if none is close. */
+/** Returns the known name closest to a misspelt one; undefined if none is within the edit distance `limit`. */
 export function nearestName(misspelt: string, names: readonly string[], limit: number): string | undefined {
   const ranked = names.map((name) => ({ name, far: distance(misspelt, name) })).sort((a, b) => a.far - b.far)
   const [first] = ranked

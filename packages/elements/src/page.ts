@@ -10,10 +10,10 @@ import {
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, operatorSite } from './site.ts'
 
-/** The client and appearance that the tags render with. */
+/** The client and the appearance that all tags of the page share. */
 export interface Setting {
   client: Bourselet
-  /** Number of the client. Widgets are mounted again for another one, because queries keep their client. */
+  /** Number of the client. When it changes, widgets are mounted again, because their queries keep their client. */
   run: number
   locale: Locale | undefined
   theme: Theme | undefined
@@ -32,12 +32,12 @@ const listeners = new Set<() => void>()
 const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
-/** Returns the origin of the operator's site; that of the page if no site is known. */
+/** Returns the origin of the operator's site, or that of the page if no site is known. */
 const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**
- * Returns the token store of the settings. On a page of another origin the token is only kept in memory,
- * because the page's scripts or a later visit could read a stored token.
+ * Returns the token store that the settings name. On a page of another origin the token is kept in memory only,
+ * because the page's own scripts could read a stored token, also on a later visit.
  */
 const storeOf = ({ tokenStore }: PageSettings): TokenStore =>
   tokenStore === 'cookie' && !isForeignPage() ? cookieStore() : memoryStore()
@@ -84,8 +84,8 @@ function follow(): void {
 }
 
 /**
- * Marks this document as the document of a frame, whose clients are created by `open`. Must be called before
- * the first tag is rendered.
+ * Marks this document as the document of a frame, in which `open` creates the clients. Must be called before the
+ * first tag is rendered.
  */
 export function enterFrame(open: typeof createBourselet): void {
   openInFrame = open

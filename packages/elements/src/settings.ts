@@ -8,7 +8,7 @@ export interface PageSettings {
    * this site.
    */
   site?: string
-  /** Origin (and path) that serves `/data/…`. Default: the operator's site. */
+  /** Origin, optionally with a path, that serves `/data/…`. Default: the operator's site. */
   apiBase?: string
   /** Address of the stream. Default: `/ws` of the API base. If empty, the tags poll instead. */
   streamUrl?: string
@@ -18,13 +18,13 @@ export interface PageSettings {
   /** Height of rows and controls. Default: the density of each widget. */
   density?: 'compact' | 'comfortable'
   /**
-   * Storage of the member's token on the operator's own pages. `memory` (default): until the page is closed.
-   * `cookie`: stored for the page's origin. Pages of another origin never store a token.
+   * Storage of the member's token on the operator's own pages. `memory` (default): the token is lost when the
+   * page is left. `cookie`: the token is stored for the page's origin. Pages of another origin never store it.
    */
   tokenStore?: 'memory' | 'cookie'
   /**
-   * Further options of the client that the tags share, as in `createBourselet`: for example `logger` for
-   * monitoring, or `fetch` and `WebSocket` for tests. Frames do not use them.
+   * Options of `createBourselet` for the client that the tags share, for example `logger` for monitoring, or
+   * `fetch` and `WebSocket` for tests. Frames do not use them.
    */
   client?: Pick<BourseletOptions, 'fetch' | 'WebSocket' | 'timeoutMs' | 'logger'> | undefined
 }

@@ -1,7 +1,8 @@
 import { pageSettings } from './settings.ts'
 
 /**
- * Defined only by the script build, because only the files of that build are served by the operator's site.
+ * A constant that only the script build defines. The operator's site serves the files of that build, so the
+ * address of its script shows the address of the site.
  */
 declare const SCRIPT_BUILD: boolean | undefined
 

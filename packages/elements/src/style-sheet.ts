@@ -1,6 +1,6 @@
 import text from '@bourselet/widgets/styles.css?inline'
 
-/** Makes a tag without a theme follow the page's `color-scheme`; if the page sets none, the tag is light. */
+/** The rule by which tags without a theme follow the page's `color-scheme`. If the page sets none, tags are light. */
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
 const parts = [text, followPage]
@@ -14,9 +14,9 @@ function write(): void {
 }
 
 /**
- * Returns the style sheet object that all tags of the page adopt, so it is parsed once and allowed by
- * `style-src 'self'`. The document adopts it too: the default values of the tokens are set on the root, so
- * that any ancestor of a tag can override them.
+ * Returns the style sheet object that all tags of the page adopt. It is parsed only once, and the content security
+ * policy `style-src 'self'` allows it. The document adopts it too, because the default values of the tokens are set
+ * on the root element, where any ancestor of a tag can override them.
  */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
@@ -31,8 +31,8 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of a module of the script build at the module's place in the whole sheet. Styles that are
- * added at the same time are parsed once.
+ * Adds the styles of a module to the shared sheet, at the module's fixed place in the whole sheet. Modules call it
+ * when they load. Styles added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
   // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules

@@ -12,7 +12,7 @@ describe('parseAttribute', () => {
     ['["1m"]', 'json', ['1m']],
     [null, 'string', undefined],
     [null, 'boolean', undefined],
-  ] as const)('reads attribute %j as %s into %j', (text, kind, value) => {
+  ] as const)('parses the attribute text %j of kind %s to %j', (text, kind, value) => {
     expect(parseAttribute(text, kind)).toEqual(value)
   })
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /**
- * The type to which the text of an attribute is parsed. There is no number type, because amounts are decimal
+ * The type to which the text of an attribute is parsed. There is no type for numbers, because amounts are decimal
  * strings.
  */
 export type Kind = 'string' | 'boolean' | 'json'
@@ -31,8 +31,8 @@ export const toKebab = (name: string): string =>
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
 /**
- * Returns the value of a property that a page or a framework sets. Vue sets the property of a bare attribute to '',
- * which means true, as in HTML.
+ * Returns the value that a property gets when a page or a framework sets it. Vue sets the property of an attribute
+ * without a value to '', so '' means true for a boolean property.
  */
 export const propertyValue = (value: unknown, kind: Kind): unknown =>
   kind !== 'boolean' || value === undefined ? value : value === '' || (value !== 'false' && Boolean(value))

@@ -3,7 +3,7 @@ import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
-// No server listens at this address, so each tag must render its layout and then an error instead of staying
+// No server listens at this address, so requests fail. Each tag must still render its layout instead of staying
 // empty.
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
@@ -33,7 +33,7 @@ test('warns about an unknown tag, but not about a tag that the page has defined 
   warned.mockRestore()
 })
 
-test('warns about a misspelt attribute and suggests the known one, but not about attributes of others', async () => {
+test('warns about an attribute that resembles a known one, but not about attributes of HTML and frameworks', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ticker = document.createElement('bourselet-ticker')
   for (const name of ['simbol', 'id', 'data-symbol', 'v-cloak', 'nonce']) ticker.setAttribute(name, 'BTCUSDT')
@@ -45,7 +45,7 @@ test('warns about a misspelt attribute and suggests the known one, but not about
 })
 
 test.each(Object.keys(tags))(
-  '%s is loaded when a page shows the tag, and renders inside its own root',
+  '%s is loaded when a page contains the tag, and renders inside its own shadow root',
   async (name) => {
     const element = document.createElement(name)
     element.setAttribute('symbol', 'BTCUSDT')
@@ -71,7 +71,7 @@ test('the density of the page settings applies to a widget until the page remove
   await expect.poll(density).toBe('compact')
 })
 
-test('options of the client apply to the requests of all tags, and other options create a new client', async () => {
+test('options of the client apply to the requests of tags, and changed options create a new client', async () => {
   const asked: string[] = []
   const watching = (name: string) => ({
     fetch: (url: string, init: RequestInit) => {

@@ -1,6 +1,6 @@
 /**
- * Every tag with the file that defines it. The file is loaded when a page first shows the tag. To add a tag,
- * add a line here.
+ * Maps each tag to a function that loads the file which defines it. The function is called when a page first
+ * contains the tag. To add a tag, add a line here.
  */
 export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-ticker': () => import('./tags/bourselet-ticker.ts'),

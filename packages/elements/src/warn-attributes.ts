@@ -1,8 +1,8 @@
 import { nearestName } from './nearest-name.ts'
 
 /**
- * Warns about attributes that resemble one of the tag. Others are ignored, because frameworks and scripts add attributes
- * of their own.
+ * Warns about unknown attributes whose names resemble a known attribute of the tag. Other unknown attributes are
+ * ignored, because frameworks and scripts add attributes of their own.
  */
 export function warnAttributes(tag: string, given: readonly string[], names: readonly string[]): void {
   for (const name of given) {

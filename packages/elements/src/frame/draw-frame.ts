@@ -17,8 +17,8 @@ const language = (): Locale => {
 const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-', ' ')
 
 /**
- * Sandbox permissions of a frame. Downloads are needed for CSV exports and share cards, which the frame
- * creates itself.
+ * Sandbox permissions of a frame. `allow-downloads` is needed because the frame creates CSV files and share cards
+ * for the member.
  */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
 
@@ -34,7 +34,8 @@ function make<K extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Creates a tag's frame, its loading skeleton, and its error message, which has a link and a retry button.
+ * Creates a tag's frame with a loading skeleton and an error message, which has a link to the site and a retry
+ * button.
  */
 export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')

@@ -5,8 +5,8 @@ import { isTokenValue, tokenNames } from './token-value.ts'
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 /**
- * Returns the color scheme at the position of the tag: the theme of an ancestor if one is set, otherwise
- * `color-scheme`.
+ * Returns the color scheme at the position of the tag: the theme of its nearest ancestor with a theme, otherwise
+ * its CSS property `color-scheme`.
  */
 function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
   const named = element.closest('[data-bl-theme]')?.getAttribute('data-bl-theme')
@@ -36,7 +36,10 @@ function appearanceOf(element: Element): Appearance {
   }
 }
 
-/** Sends the appearance that the page has at the position of a tag, on request and after each change. */
+/**
+ * Calls `send` with the appearance that the page has at the position of a tag, after each change. `update` of the
+ * result sends it again; `stop` ends the observation.
+ */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
   let asked = 0

@@ -6,8 +6,8 @@ const toCamel = (attribute: string) =>
 type Values = Record<string, unknown>
 
 /**
- * A member tag on a partner's page: forwards attributes and properties to the frame and emits the frame's
- * events.
+ * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of
+ * the frame.
  */
 class FramedElement extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
@@ -35,8 +35,8 @@ class FramedElement extends HTMLElement {
   }
 
   /**
-   * Observes the attributes that the frame's widget accepts, and defines the properties of the same names,
-   * which are sent to the frame.
+   * Observes the attributes that the frame's widget accepts, and defines properties of the same names. Both are
+   * sent to the frame when they change.
    */
   #learn(props: readonly string[]) {
     this.#props = props

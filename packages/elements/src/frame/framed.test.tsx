@@ -45,14 +45,14 @@ describe('classification of tags', () => {
     expect(isFramed('bourselet-ticker')).toBe(false)
     configure({ site: location.origin })
     expect(isFramed('bourselet-login')).toBe(false)
-    // A value that is no web address is ignored.
+    // A value that is not an http(s) address is ignored.
     configure({ site: 'javascript:alert(1)' })
     expect(isFramed('bourselet-login')).toBe(false)
   })
 })
 
 describe('member tag on a partner’s page', () => {
-  test('mounts only a sandboxed frame for a member tag', async () => {
+  test('a member tag mounts a sandboxed frame of the operator’s site and no widget', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     const frame = root.querySelector('iframe')!
@@ -73,7 +73,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('when the configured address of the site changes, a tag moves between page and frame', async () => {
+  test('a member tag changes between frame and page when the configured site gets another or the same origin', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
@@ -90,7 +90,7 @@ describe('member tag on a partner’s page', () => {
     expect(root.querySelector('iframe')).toBeNull()
   })
 
-  test('hands the port only to a document of the site’s origin', async () => {
+  test('does not send its message port to a document of another origin, such as after a redirect', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
@@ -132,15 +132,15 @@ describe('frame handshake', () => {
     })
 
   test.each([
-    ['a sibling or a popup', { source: window }],
-    ['no page', { source: null }],
+    ['a sibling frame or a popup as its source', { source: window }],
+    ['no source', { source: null }],
     ['an origin that is not the parent’s', { origin: 'https://exchange.example.evil.example' }],
-    ['a page without an origin', { origin: 'null' }],
-    ['another word', { data: { type: 'props' } }],
+    ['the origin `null`', { origin: 'null' }],
+    ['other data than the handshake', { data: { type: 'props' } }],
     ['no port', { ports: [] }],
     ['two ports', { ports: [new MessageChannel().port1, new MessageChannel().port2] }],
   ] as [string, Partial<MessageEventInit>][])(
-    'ignores the message %s from other origins and accepts the parent’s once',
+    'the frame ignores a message with %s and then accepts exactly one valid message of its parent',
     (_, wrong) => {
       const greeted: [MessagePort, string][] = []
       greet((...one) => greeted.push(one))
@@ -153,7 +153,7 @@ describe('frame handshake', () => {
     },
   )
 
-  test('ignores a page without an origin in a browser that does not report the parent’s', () => {
+  test('the frame ignores a message with the origin `null` if the browser does not report the parent’s origin', () => {
     const greeted: string[] = []
     greet(
       (_, host) => greeted.push(host),

@@ -3,7 +3,7 @@ import { MOST_CHARS, MOST_PER_SECOND, openLine } from './line.ts'
 
 const read = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The last message, which is no JSON. */
+/** The last message of a test. It is not JSON, so the line ignores it. */
 const END = 'end'
 
 async function receive(...messages: unknown[]): Promise<number[]> {
@@ -20,7 +20,7 @@ async function receive(...messages: unknown[]): Promise<number[]> {
   return received
 }
 
-test('receives only text of a valid shape and size', async () => {
+test('ignores messages that are not text, not JSON, of another shape or too long', async () => {
   const large = `1${' '.repeat(MOST_CHARS)}`
   expect(await receive('1', 2, { type: 3 }, '{', '"4"', large, '5')).toEqual([1, 5])
 })

@@ -9,8 +9,8 @@ export interface Line<Outgoing> {
 }
 
 /**
- * Opens one end of the port between a page and its frame. Messages are JSON text, so that their size is known
- * before parsing and no object is received directly from the other side.
+ * Opens one end of the message channel between a page and its frame. Messages are JSON text, so that their size
+ * is checked before parsing and neither side receives objects of the other.
  */
 export function openLine<Outgoing, Incoming>(
   port: MessagePort,

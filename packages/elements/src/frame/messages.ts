@@ -15,7 +15,7 @@ export interface Appearance {
   tokens: Record<string, string>
 }
 
-/** Attributes of the tag; they prefill the widget and never submit. `null` means not set. */
+/** The attributes of the tag. They prefill the widget and cannot submit anything. `null` means not set. */
 export interface Props {
   type: 'props'
   values: Record<string, string | boolean | null>
@@ -111,7 +111,7 @@ const isDetail = (value: unknown): value is Detail =>
   isText(value, 256) ||
   (isRaw(value) && Object.values(value).every((one) => isText(one, 256)))
 
-/** Maximum height of a frame in px, a generous limit: a list of a hundred rows needs far less. */
+/** Maximum height of a frame in px. A list of a hundred rows needs far less. */
 const MOST_PX = 20_000
 
 const isFromFrame = (value: Raw): boolean => {

@@ -7,16 +7,16 @@ import { type Line, openLine } from './line.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
 /**
- * `SILENCE_MS`: maximum wait in ms for the first message of a loaded page. `LOAD_MS`: maximum time in ms for
- * loading the page.
+ * Time limits in ms after which a frame shows its error message. `LOAD_MS` limits the loading of the frame's
+ * page, `SILENCE_MS` the time from its load event to its first message.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
 export interface MountedFrame {
   /**
-   * Sends attributes of the tag by name. Texts and booleans are sent; objects and functions are sent as
-   * `null`.
+   * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
+   * booleans are sent as `null`.
    */
   setProps(values: Record<string, unknown>): void
   unmount(): void
@@ -25,7 +25,7 @@ export interface MountedFrame {
 export interface FrameOptions {
   /** Name of the tag, for example `bourselet-wallet`. */
   name: string
-  /** Called with the attributes that the widget accepts, each time the frame's page has started. */
+  /** Called each time the frame's page has started, with the names of the attributes that its widget accepts. */
   onReady(props: readonly string[]): void
 }
 

@@ -17,8 +17,8 @@ export const tokenNames: readonly string[] = [
 const known = new Set(tokenNames)
 
 /**
- * CSS functions of colors and lengths that the value of a property may use. None of them loads a resource or
- * reads values from outside the page.
+ * CSS functions that the value of a property may use. They compute colors and lengths; none of them loads a
+ * resource or reads attributes.
  */
 const functions = new Set(['light-dark', 'color-mix', 'color', 'oklch', 'oklab', 'lab', 'lch', 'hsl', 'hsla'])
 for (const name of ['hwb', 'rgb', 'rgba', 'var', 'calc', 'min', 'max', 'clamp']) functions.add(name)

@@ -1,4 +1,4 @@
 import './held-inputs.ts'
 
-/** Replaces `react-dom/client` in the script build. */
+// This module replaces `react-dom/client` in both builds of the tags.
 export { createRoot } from 'preact/compat/client'

@@ -16,9 +16,8 @@ options.diffed = (vnode) => {
 }
 
 /**
- * Restores the rendered value of a controlled input after each event, as React does. Without this, Preact
- * would leave rejected letters in the input, because nothing renders again if a handler rejects what was
- * typed.
+ * Restores the rendered value of a controlled input after each event, as React does. If a handler rejects the
+ * typed letters, no state changes and nothing renders again, so Preact alone would leave them in the input.
  */
 options.event = (event) => {
   const { target, type } = event

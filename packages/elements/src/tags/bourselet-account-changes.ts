@@ -2,7 +2,7 @@ import { AccountChanges } from '@bourselet/widgets/wallet'
 import { defineTag } from '../element.tsx'
 
 /**
- * All changes of the member's balances, with filters, details and a file. Emits `bourselet-sign-in`.
+ * All changes of the member's balances, with filters, details and a CSV export. Emits `bourselet-sign-in`.
  *
  * @sdk wallet.changes
  */

@@ -2,7 +2,7 @@ import { CoinList } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * The market list: search, favorites, sortable figures. Emits `bourselet-select` with the symbol.
+ * The list of markets with search, favorites and sortable figures. Emits `bourselet-select` with the symbol.
  *
  * @sdk market.coins
  */

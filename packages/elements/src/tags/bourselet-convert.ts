@@ -2,9 +2,10 @@ import { Convert } from '@bourselet/widgets/convert'
 import { defineTag } from '../element.tsx'
 
 /**
- * The conversion between coins; visitors can use it as a calculator. Emits `bourselet-converted` (with the
- * record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.  @sdk
- * convert.exchange convert.convert
+ * The form that converts one coin to another; visitors can use it as a calculator. Emits `bourselet-converted`
+ * (with the record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk convert.exchange convert.convert
  */
 export const convert = defineTag({
   name: 'bourselet-convert',

@@ -2,7 +2,7 @@ import { Fills } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
 /**
- * The member's trades with their fees. Emits `bourselet-select`, `bourselet-sign-in`.
+ * The member's spot trades with their fees. Emits `bourselet-select`, `bourselet-sign-in`.
  *
  * @sdk spot.orders
  */

@@ -2,7 +2,7 @@ import { ForgotPassword } from '@bourselet/widgets/session'
 import { defineTag } from '../element.tsx'
 
 /**
- * Resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`.
+ * The form that resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`.
  *
  * @sdk session.sendCode account.changePassword
  */

@@ -2,8 +2,8 @@ import { FuturesOrders } from '@bourselet/widgets/futures'
 import { defineTag } from '../element.tsx'
 
 /**
- * The member's open futures orders and pending triggers, live, with cancel. Emits `bourselet-select`,
- * `bourselet-sign-in`.
+ * The member's open futures orders and pending triggers, updated live, with buttons to cancel them. Emits
+ * `bourselet-select`, `bourselet-sign-in`.
  *
  * @sdk futures.orders futures.cancel
  */

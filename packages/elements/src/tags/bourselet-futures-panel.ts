@@ -3,8 +3,9 @@ import { defineTag } from '../element.tsx'
 
 /**
  * The full trading view of one contract: header, chart, order book, ticket, account, positions and orders.
- * The layout depends on the width of the tag. Emits `bourselet-order-placed`, `bourselet-sign-in`.  @sdk
- * futures.place futures.positions
+ * The layout depends on the width of the tag. Emits `bourselet-order-placed`, `bourselet-sign-in`.
+ *
+ * @sdk futures.place futures.positions
  */
 export const futuresPanel = defineTag({
   name: 'bourselet-futures-panel',

@@ -2,7 +2,7 @@ import { FuturesTicket } from '@bourselet/widgets/futures'
 import { defineTag } from '../element.tsx'
 
 /**
- * The futures ticket: long or short, with leverage, margin, take profit and stop loss. Emits
+ * The order form for futures: long or short, with leverage, margin, take profit and stop loss. Emits
  * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`.
  *
  * @sdk futures.place

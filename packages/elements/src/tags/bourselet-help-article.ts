@@ -2,9 +2,8 @@ import { HelpArticle } from '@bourselet/widgets/help'
 import { defineTag } from '../element.tsx'
 
 /**
- * A guide of the help center, chosen by its id in `guide`. Other guides and the help center open within the
- * tag.
- * Emits `bourselet-open-page` from a frame, with the page of the site that a link leads to.
+ * A guide of the help center, chosen by its id in `guide`. Links to other guides and to the help center open within
+ * the tag. In a frame, links to other pages of the site emit `bourselet-open-page` with the page.
  *
  * @sdk help.guide
  */

@@ -4,7 +4,7 @@ import { defineTag } from '../element.tsx'
 /**
  * The help center: search, topics, questions, guides, videos and whitepapers. Guides open within the tag.
  * `keyword` shows the results of a search first.
- * Emits `bourselet-open-page` from a frame, with the page of the site that a link leads to.
+ * In a frame, links to other pages of the site emit `bourselet-open-page` with the page.
  *
  * @sdk help.categories help.guides
  */

@@ -2,8 +2,8 @@ import { HelpContact } from '@bourselet/widgets/help'
 import { defineTag } from '../element.tsx'
 
 /**
- * The links to customer service. The tag is empty if the operator has none.
- * Emits `bourselet-open-page` from a frame, with the page of the site that a link leads to.
+ * The links to customer service. The tag is empty if the operator has configured none.
+ * In a frame, links to pages of the site emit `bourselet-open-page` with the page.
  *
  * @sdk help.service
  */

@@ -2,9 +2,9 @@ import { Notices } from '@bourselet/widgets/notices'
 import { defineTag } from '../element.tsx'
 
 /**
- * The operator's announcements and the member's messages, with a mark at those that are unread. `view`
- * chooses the list, and `selected` opens an entry by its id. Emits `bourselet-sign-in` and, from a frame,
- * `bourselet-open-page` with the page of the site that a link leads to.
+ * The operator's announcements and the member's messages; unread ones are marked. `view` chooses the list, and
+ * `selected` opens an entry by its id. Emits `bourselet-sign-in`. In a frame, links to pages of the site emit
+ * `bourselet-open-page` with the page.
  *
  * @sdk notices.list notices.messages
  */

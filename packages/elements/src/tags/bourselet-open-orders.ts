@@ -2,7 +2,8 @@ import { OpenOrders } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
 /**
- * The member's open spot orders, live, with cancel. Emits `bourselet-select`, `bourselet-sign-in`.
+ * The member's open spot orders, updated live, with buttons to cancel them. Emits `bourselet-select`,
+ * `bourselet-sign-in`.
  *
  * @sdk spot.openOrders spot.cancel
  */

@@ -2,8 +2,10 @@ import { OptionTicket } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
 /**
- * The ticket for options with a fixed duration on the index price. Emits `bourselet-option-placed`,
- * `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`.  @sdk prediction.times prediction.place
+ * The order form for options with a fixed duration on the index price. Emits `bourselet-option-placed`,
+ * `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`.
+ *
+ * @sdk prediction.times prediction.place
  */
 export const optionTicket = defineTag({
   name: 'bourselet-option-ticket',

@@ -2,7 +2,8 @@ import { OrderBook } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * The live order book with grouping. Prefills the tickets of the page; emits `bourselet-price-select`.
+ * The live order book of a symbol, grouped by price. A picked price prefills the tickets of the page and is emitted as
+ * `bourselet-price-select`.
  *
  * @sdk market.depth
  * @topic depth:spot:BTCUSDT

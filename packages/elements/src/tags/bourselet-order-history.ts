@@ -2,7 +2,7 @@ import { OrderHistory } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
 /**
- * Closed and open orders with filters and fills. Emits `bourselet-select`, `bourselet-sign-in`.
+ * The member's spot orders, open and closed, with filters and fills. Emits `bourselet-select`, `bourselet-sign-in`.
  *
  * @sdk spot.orders
  */

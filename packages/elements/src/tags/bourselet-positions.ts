@@ -2,8 +2,8 @@ import { Positions } from '@bourselet/widgets/futures'
 import { defineTag } from '../element.tsx'
 
 /**
- * Open positions at the latest mark prices, with closing, take profit and stop loss. Emits
- * `bourselet-select`, `bourselet-sign-in`.
+ * The member's open positions at the latest mark prices. Members close them and set take profit and stop loss.
+ * Emits `bourselet-select`, `bourselet-sign-in`.
  *
  * @sdk futures.positions futures.close
  */

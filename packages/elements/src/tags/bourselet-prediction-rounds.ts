@@ -2,8 +2,8 @@ import { PredictionRounds } from '@bourselet/widgets/prediction'
 import { defineTag } from '../element.tsx'
 
 /**
- * Past rounds, the live round, and the bet on the next one. Emits `bourselet-bet-placed`, `bourselet-failed`,
- * `bourselet-sign-in`, `bourselet-history`.
+ * Past prediction rounds, the live round, and the form for a bet on the next round. Emits `bourselet-bet-placed`,
+ * `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`.
  *
  * @sdk prediction.rounds prediction.place
  */

@@ -2,7 +2,7 @@ import { RecentTrades } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * The latest public trades, live.
+ * The latest public trades of a symbol, updated live.
  *
  * @topic trades:spot:BTCUSDT
  */

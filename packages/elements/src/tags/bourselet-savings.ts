@@ -2,9 +2,11 @@ import { SavingsProducts } from '@bourselet/widgets/earn'
 import { defineTag } from '../element.tsx'
 
 /**
- * Flexible and fixed savings: a calculator with which members subscribe and visitors calculate without an
- * account. Emits `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`,
- * `bourselet-set-fund-password`, `bourselet-sign-in`.  @sdk savings.goods savings.add
+ * Flexible and fixed savings with a calculator. Members subscribe with it; visitors calculate without an account.
+ * Emits `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
+ * `bourselet-sign-in`.
+ *
+ * @sdk savings.goods savings.add
  */
 export const savings = defineTag({
   name: 'bourselet-savings',

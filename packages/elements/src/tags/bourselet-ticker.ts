@@ -2,7 +2,7 @@ import { Ticker } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * The live price of a symbol with its 24-hour figures. `symbol`, `product`, `compact`.
+ * The live price of a symbol with its 24-hour figures. `compact` shows one line with coin, price and change.
  *
  * @sdk market.coins
  * @topic ticker:spot:BTCUSDT

@@ -2,9 +2,9 @@ import { TradeTicket } from '@bourselet/widgets/spot'
 import { defineTag } from '../element.tsx'
 
 /**
- * The spot ticket: limit and market orders, and the stop orders and OCOs that the operator offers, with fee and
- * cost before submission. Emits
- * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`, `bourselet-deposit`.
+ * The order form for spot: limit and market orders, and the stop and OCO orders that the operator offers. It shows
+ * fee and cost before submission. Emits `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`,
+ * `bourselet-deposit`.
  *
  * @sdk spot.place
  */

@@ -2,8 +2,8 @@ import { Transfer } from '@bourselet/widgets/convert'
 import { defineTag } from '../element.tsx'
 
 /**
- * The transfer of USDT between the spot and the futures account. Emits `bourselet-transferred` (with the record),
- * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ * The form that transfers USDT between the spot and the futures account. Emits `bourselet-transferred` (with the
+ * record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
  *
  * @sdk convert.convert
  */

@@ -2,7 +2,7 @@ import { WalletOverview } from '@bourselet/widgets/wallet'
 import { defineTag } from '../element.tsx'
 
 /**
- * * The member's total assets, their history and the latest bookings. Emits an event for each pressed action.
+ * The member's total assets, their history and the latest bookings. Emits an event for each pressed action.
  *
  * @sdk wallet.tradingAccount wallet.changes
  */

@@ -2,10 +2,11 @@ import { WealthProducts } from '@bourselet/widgets/earn'
 import { defineTag } from '../element.tsx'
 
 /**
- * Wealth and pledge products: a calculator with which members subscribe and visitors calculate without an
- * account. Emits `bourselet-subscribed` (with the order), `bourselet-pledge-rules`,
- * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.  @sdk wealth.products
- * wealth.subscribe
+ * Wealth and pledge products with a calculator. Members subscribe with it; visitors calculate without an account.
+ * Emits `bourselet-subscribed` (with the order), `bourselet-pledge-rules`, `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
+ *
+ * @sdk wealth.products wealth.subscribe
  */
 export const wealth = defineTag({
   name: 'bourselet-wealth',

@@ -23,7 +23,7 @@ export function applyAppearance(appearance: Appearance, site: PageSettings): voi
     if (value === undefined) style.removeProperty(name)
     else style.setProperty(name, value)
   }
-  // The color scheme is set on the body: on the root it would make the frame opaque if the host page has
-  // another color scheme.
+  // The color scheme is set on the body. On the root element, a scheme other than that of the host page would make
+  // the browser draw the frame with an opaque background.
   document.body.style.colorScheme = scheme
 }

@@ -8,8 +8,8 @@ import type { Views } from './views.ts'
 type BarProps = { views: Views; gate: SubmitGate }
 
 /**
- * The bar above the widget: a back button while a form is open, the member with a log-out button, and a link
- * to the site if the frame cannot submit anything.
+ * The bar above the widget of a frame. It shows a back button while a form is open, the member with a log-out
+ * button, and a link to the site if the frame refuses presses because it is covered or too small.
  */
 export function Bar(props: BarProps) {
   const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)

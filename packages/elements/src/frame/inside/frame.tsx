@@ -67,13 +67,13 @@ function sendEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame>
     )
 }
 
-/** Returns true while a dialog of the frame is open. */
+/** Returns true while a dialog or a sheet of the frame is open. */
 const isAsking = () =>
   [...document.querySelectorAll('main > *')].some((element) =>
     element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
   )
 
-/** Starts the document of a frame, which shows a member tag of a partner's page on the operator's origin. */
+/** Starts the document of a frame: it shows, on the operator's origin, the member tag of a partner's page. */
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   const gate = createSubmitGate()
   const place = drawDocument()
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
-  // Frames share sign-in and sign-out only with frames on pages of the same partner.
+  // `syncTabs` would share the log-in with frames of all partners. `shareSignIn` limits it to the same partner.
   enterFrame((options) =>
     reportFailures(createBourselet({ ...options, beforeWrite: gate.check, syncTabs: false }), report),
   )

@@ -2,10 +2,10 @@
 const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 
 /**
- * Waits until the page around the frame sends its message port, and returns the port with the origin of that
- * page. Accepts one message, from the parent only, and only if it has an origin. The server's
- * `frame-ancestors` decides which pages may embed the frame. `parentOrigin` returns the origin of the parent
- * page as reported by the browser.
+ * Waits until the parent page sends its message port, and calls `onPort` with the port and the origin of that
+ * page. It accepts one message, only from the parent, and only from an http(s) origin. The server decides by
+ * `frame-ancestors` which pages may embed the frame. `parentOrigin` returns the parent's origin as reported by
+ * the browser.
  */
 export function greet(
   onPort: (port: MessagePort, host: string) => void,

@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-test('applies the first attributes at once; later ones wait while the member uses the frame', () => {
+test('applies the first message with attributes at once, and delays later ones while the frame has the focus', () => {
   const { receive, applied, focus } = open()
   focus(true)
   receive(props('1'))
@@ -47,12 +47,15 @@ test('applies the first attributes at once; later ones wait while the member use
 
 const uses: [string, (frame: ReturnType<typeof open>, is: boolean) => void][] = [
   ['the frame has the focus', (frame, is) => frame.focus(is)],
-  ['a pointer is down on it', (_, is) => pointer(is ? 'pointerdown' : 'pointerup')],
-  ['a press ends outside of it', (_, is) => (is ? pointer('pointerdown') : pointer('pointermove', 0))],
+  ['a pointer is down on the frame', (_, is) => pointer(is ? 'pointerdown' : 'pointerup')],
+  [
+    'a press is released outside the frame',
+    (_, is) => (is ? pointer('pointerdown') : pointer('pointermove', 0)),
+  ],
 ]
 
 test.each(uses)(
-  'keeps the last message of each kind waiting while %s, and for half a second after',
+  'applies only the last message of each kind, half a second after the use of the frame ends (%s)',
   async (_, use) => {
     const frame = open()
     frame.receive(props('1'))
@@ -69,7 +72,7 @@ test.each(uses)(
   },
 )
 
-test('keeps messages waiting while a dialog is open', async () => {
+test('delays messages of the host while a dialog is open in the frame', async () => {
   const { receive, applied, ask } = open()
   receive(props('1'))
   ask(true)
@@ -79,7 +82,7 @@ test('keeps messages waiting while a dialog is open', async () => {
   await expect.poll(() => applied).toEqual([props('1'), props('2')])
 })
 
-test('ignores repeated attributes, but applies a price that is picked again', () => {
+test('ignores a message with the same attributes again, but applies a picked price again', () => {
   const { receive, applied } = open()
   for (const one of [props('1'), props('1'), pick('2'), pick('2')]) receive(one)
   expect(applied).toEqual([props('1'), pick('2'), pick('2')])

@@ -1,6 +1,6 @@
 import type { ToFrame } from '../messages.ts'
 
-/** Time in ms after the member's last use of the frame during which host messages are delayed. */
+/** Time in ms after the end of the member's use of the frame during which host messages are still delayed. */
 const QUIET_MS = 500
 const RETRY_MS = 100
 
@@ -17,13 +17,13 @@ export type HostMessagesOptions = {
 
 /**
  * Delays messages of the host while the member uses the frame, so that nothing changes during an input. The
- * member uses the frame while it has the focus, a pointer is pressed on it or a dialog is open, and for half
- * a second after. Of several delayed messages of one kind only the last one is applied. The first message of
- * each kind is applied at once, because nothing is rendered before it.
+ * frame is in use while it has the focus, a pointer is pressed on it or a dialog is open, and for half a second
+ * after. Of several delayed messages of one kind, only the last is applied. The first message with an appearance
+ * and the first with attributes are applied at once, because the widget is not rendered without them.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
   const waiting = new Map<ToFrame['type'], ToFrame>()
-  /** Maps each kind of message to its last applied message, as JSON. */
+  /** Maps each kind of message to its last applied message, as JSON. The entry of `pick` delays even the first pick. */
   const applied = new Map<ToFrame['type'], string>([['pick', '']])
   const pointers = new Set<number>()
   const listening = new AbortController()

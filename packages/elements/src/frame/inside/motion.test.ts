@@ -3,7 +3,7 @@ import { createMotion } from './motion.ts'
 
 type At = [screenX: number, screenY: number, clientX: number, clientY: number]
 
-/** Returns the result for each pointer event after the first one. */
+/** Passes pointer events to a motion detector and returns its result for each event after the first one. */
 function follow(...events: At[]): boolean[] {
   const hasMoved = createMotion()
   const reported = events.map(([screenX, screenY, clientX, clientY]) =>
@@ -15,7 +15,7 @@ function follow(...events: At[]): boolean[] {
 
 describe('frame that has not moved', () => {
   test.each([1, 0.5, 1.25, 3])(
-    'a frame at rest is recognized if the pointer moves equally on the screen and in the frame, at a zoom of %f',
+    'detects no motion if the pointer moves equally on the screen and in the frame, at a zoom of %f',
     (zoom) => {
       const at = (x: number, y: number): At => [Math.round(100 + x * zoom), Math.round(50 + y * zoom), x, y]
       expect(follow(at(10, 10), at(60, 40), at(61, 40), at(300, 220), at(12, 11))).toEqual([
@@ -33,7 +33,7 @@ describe('frame that has moved', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
   })
 
-  test('a moved frame is recognized if it follows the pointer', () => {
+  test('detects a moved frame if the pointer moves on the screen but hardly within the frame', () => {
     expect(follow([210, 170, 150, 120], [260, 170, 150, 120], [330, 200, 151, 121])).toEqual([true, true])
   })
 

@@ -1,6 +1,6 @@
 type Point = { x: number; y: number }
 
-/** Tolerance in px, needed because pointer positions are rounded, with larger errors on a zoomed page. */
+/** Tolerance in px. Pointer positions are rounded, and the rounding errors are larger on a zoomed page. */
 const SLACK_PX = 4
 const SLACK_SHARE = 0.05
 /** Minimum pointer movement in px from which the zoom can be computed. */
@@ -10,10 +10,10 @@ const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 const length = ({ x, y }: Point) => Math.hypot(x, y)
 
 /**
- * Detects from pointer events whether the frame has moved on the screen. A frame of another origin cannot
- * read its own position, but each event has the pointer's position on the screen and in the frame. If the
- * frame rests, both positions change equally between two events, apart from the zoom of the page. Returns
- * true if they change differently, and at the first event.
+ * Creates a function that detects from pointer events that the frame has moved on the screen. A frame of another
+ * origin cannot read its own position, but each event has the pointer's position on the screen and in the frame.
+ * While the frame rests, both positions change equally between two events, apart from the zoom of the page. The
+ * function returns true if they change differently, and at the first event.
  */
 export function createMotion(): (event: MouseEvent) => boolean {
   let last: { screen: Point; inside: Point } | null = null

@@ -11,7 +11,7 @@ function add(style: string): HTMLElement {
 }
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-test('accepts a press if at least one of several parts is uncovered', async () => {
+test('accepts a press if at least one of several observed parts is uncovered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
   expect(await observeAgain([[covered], [free]], free)).toBeNull()
@@ -27,7 +27,7 @@ test('refuses a press if a part is covered for a moment while it is observed', a
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('refuses a press after which a part is covered', async () => {
+test('refuses a press if its part is covered between the two observations', async () => {
   const pressed = add('top:0')
   const verdict = observeAgain([[pressed]], pressed)
   await frame()
@@ -36,11 +36,11 @@ test('refuses a press after which a part is covered', async () => {
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('refuses a press on a part that is cut off', async () => {
+test('refuses a press on an element that is partly outside the frame', async () => {
   expect(await observeAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
 })
 
-/** Covers everything that the document shows, now and later, as a page around a frame can. */
+/** Keeps a cover above everything that the document shows, as the page around a frame can. Returns a stop function. */
 function coverFromOutside(): () => void {
   const cover = add('top:0;margin:0;background:white')
   cover.popover = 'manual'
@@ -62,7 +62,7 @@ const closings: Record<string, (dialog: HTMLElement) => void> = {
 }
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`accepts a press whose dialog ${name} if nothing covers its place`, async () => {
+  test(`accepts a press on a dialog that ${name} if nothing covers its place`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     close(dialog)
@@ -70,7 +70,7 @@ for (const [name, close] of Object.entries(closings)) {
     expect(document.querySelector(':popover-open')).toBeNull()
   })
 
-  test(`refuses a press whose dialog ${name} under a cover`, async () => {
+  test(`refuses a press on a dialog that ${name} while a cover is above it`, async () => {
     const dialog = add('top:0')
     const stop = coverFromOutside()
     const verdict = observeAgain([[dialog]], dialog)
@@ -79,7 +79,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`refuses a press whose dialog ${name} after the first observation, before a cover comes`, async () => {
+  test(`refuses a press on a dialog that ${name} after the first observation if a cover then appears`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     await frame()
@@ -90,7 +90,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`accepts a press whose dialog ${name} after the first observation if nothing covers its place`, async () => {
+  test(`accepts a press on a dialog that ${name} after the first observation if nothing covers its place`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     await frame()

@@ -22,8 +22,8 @@ const isGone = (element: Element) =>
   !element.isConnected || element.getClientRects().length === 0 || element.matches('[data-ending-style]')
 
 /**
- * Returns the visibility of the elements, observed from now on. The result for an element that closes or is
- * removed before the observation is `gone`.
+ * Observes the elements once and returns their visibility. The result for an element that closes or is removed
+ * before the observation is `gone`.
  */
 function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   const waiting = new Set(elements)
@@ -61,7 +61,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
 }
 
 /**
- * Returns true if nothing covers the place in the frame where a dialog was before its own button closed it.
+ * Returns true if nothing covers the place in the frame where a closed dialog was. It inserts a transparent probe
+ * there and observes it.
  */
 async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const left = Math.max(0, box.left)
@@ -83,10 +84,10 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 }
 
 /**
- * Observes the frame again, at once and once more after 100 ms, because the running observer reports up to
- * 100 ms late. Returns the reason why the press does not count, or null. At least one of `parts` must stay
- * uncovered with all its elements; `shown` must stay whole. If the press has closed an element, both
- * observations check the place where it was.
+ * Observes the frame after a press, at once and again after 100 ms, because the running observer reports up to
+ * 100 ms late. Returns the reason why the press does not count, or null if it counts. All elements of at least
+ * one of `parts` must stay uncovered, and `shown` must stay wholly visible. If the press has closed an element,
+ * the place where it was is observed instead.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],
@@ -102,7 +103,7 @@ export async function observeAgain(
   }
   const isClear = (found: Seen | undefined) => typeof found === 'object' && found.isVisible === true
 
-  /** Returns the parts that nothing covers, or the reason why the press does not count. */
+  /** Observes all elements once. Returns the parts that nothing covers, or the reason why the press does not count. */
   const look = async (among: readonly (readonly Element[])[]) => {
     const seen = await observe(elements)
     if (seen.size < elements.size) return 'FRAME_MOVED'

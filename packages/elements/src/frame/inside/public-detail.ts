@@ -1,20 +1,20 @@
 import type { Detail } from '../messages.ts'
 
 /**
- * Fields of an event that a host may receive: the subject of the event, never amounts, addresses or personal
- * data.
+ * Fields of an event's detail that a host page may receive. They name the subject of the event and contain no
+ * amounts, addresses or personal data.
  */
 const fields = ['symbol', 'product', 'coin', 'side', 'type', 'status', 'order_no', 'name'] as const
 
-/** Returns true for a symbol or a coin. */
+/** Returns true for text with the format of a symbol or a coin. */
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Z0-9]{2,20}$/.test(value)
 
-/** Returns true for a word of the contract (`limit`, `INSUFFICIENT_BALANCE`) or an id of the exchange. */
+/** Returns true for text with the format of a contract value (`limit`, `INSUFFICIENT_BALANCE`) or of an id. */
 const isWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(value)
 
-/** Returns true for the name of a call of the contract (`spot.place`). */
+/** Returns true for text with the format of a call name of the contract (`spot.place`). */
 const isOperation = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,20}\.[A-Za-z]{2,30}$/.test(value)
 

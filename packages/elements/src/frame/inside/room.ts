@@ -10,8 +10,8 @@ const LEAST_SEEN_PX = 240
 const heightOf = (element: Element | null) => element?.scrollHeight ?? 0
 
 /**
- * Returns the height that an open overlay needs: the sum of a dialog's parts, the height of a sheet, or the
- * lower end of an opened list.
+ * Returns the frame height in px that an open overlay needs: the sum of a dialog's parts, the height of a sheet,
+ * or the lower end of an opened list.
  */
 function wantedBy(layer: Element): number {
   const dialog = layer.querySelector('.bl-dialog')
@@ -30,8 +30,9 @@ function wantedBy(layer: Element): number {
 }
 
 /**
- * Observes the height that a frame needs: that of its content, or that of an open dialog, sheet or list.
- * Overlays open in the part of the frame that is visible in the window. `onOpen` receives the open layers.
+ * Calls `report` with the height that a frame needs after each change: that of its content, or more for an open
+ * dialog, sheet or list. Calls `onOpen` with the open layers, and keeps the CSS properties current by which
+ * overlays open in the visible part of the frame.
  */
 export function watchRoom(
   place: HTMLElement,
@@ -84,8 +85,8 @@ export function watchRoom(
 }
 
 /**
- * Sets the CSS properties for the visible part of the frame, in which overlays open. An intersection observer
- * works across origins; reading positions does not.
+ * Sets the CSS properties `--bl-seen-*` to the part of the frame that is visible, in which overlays open. A frame
+ * of another origin cannot read its position in the page, but an intersection observer reports the visible part.
  */
 function showWhereSeen(): void {
   const observer = new IntersectionObserver((entries) => {

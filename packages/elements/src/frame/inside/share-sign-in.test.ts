@@ -24,13 +24,13 @@ test('a log-in in one frame also logs in the partner’s other frames, including
   await expect.poll(() => c.get()).toBe('one')
 })
 
-test('a log-out in one frame logs out the partner’s other frames, and no old token returns', async () => {
+test('a log-out in one frame logs out the partner’s other frames, even if a frame opens at that moment', async () => {
   const [a, b, c] = [openFrame('one'), openFrame('one'), openFrame('one')]
   b.clear()
   const late = openFrame()
   await expect.poll(() => [a.get(), c.get()]).toEqual([null, null])
-  // A channel keeps the order of its messages. When the second message has arrived, the first one has arrived
-  // as well.
+  // A channel delivers messages in order. Once the second token has arrived in all frames, the messages about the
+  // log-out have arrived as well.
   a.set('two')
   await expect.poll(() => [b.get(), c.get(), late.get()]).toEqual(['two', 'two', 'two'])
 })

@@ -5,11 +5,10 @@ type Message = { type: 'ask' } | { type: 'answer'; token: string } | { type: 'no
 const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Shares one sign-in between all frames on the pages of one partner. Browsers may refuse storage to frames of
- * another origin, so each frame keeps the token in memory and passes it to the others on a channel of the
- * operator's origin. `host` is the origin of the page around the frame as reported by the browser, never a
- * value sent by that page, so partners of one registrable domain do not share a member. Returns a function
- * that stops sharing.
+ * Shares one log-in between all frames on the pages of one partner. Browsers may refuse storage to frames of
+ * another origin, so each frame keeps the token in memory and passes it to the others on a broadcast channel of
+ * the operator's origin. `host` is the origin of the page around the frame. It must be the one that the browser
+ * reports, because a page could send the origin of another partner. Returns a function that stops sharing.
  */
 export function shareSignIn(token: TokenHandle, host: string): () => void {
   const line = new BroadcastChannel(`bourselet:frames:${host}`)
@@ -29,8 +28,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // An answer is used only while the frame is asking. A later answer can be older than a sign-in or
-      // sign-out that has happened meanwhile.
+      // Only the first answer after the frame has asked is used. A later answer may be older than a log-in or a
+      // log-out since then.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

@@ -1,10 +1,10 @@
 /** Minimum visible size of a frame in px; if less is visible, the member cannot see what a button does. */
 const LEAST = { width: 320, height: 240 }
 /**
- * Visible fraction from which an element counts as wholly visible; it is below 1 because pixels are rounded.
+ * Minimum visible fraction of an element that counts as wholly visible. It is below 1 because pixels are rounded.
  */
 export const WHOLE = 0.99
-/** The interval of visibility checks in ms; browsers allow no shorter one. */
+/** Interval in ms at which an intersection observer checks visibility; browsers allow no shorter one. */
 export const DELAY_MS = 100
 
 /**
@@ -17,24 +17,24 @@ export type Sight = {
   /** Starts to observe an element. */
   follow(element: Element): void
   /**
-   * Returns the time since which nothing covers the element; null if it is covered, undefined while unknown.
+   * Returns the time since which nothing has covered the element; null if it is covered, undefined while unknown.
    */
   clearSince(element: Element): number | null | undefined
   /**
-   * Returns the time since which the whole element is on the screen; null if a part is cut off, undefined
+   * Returns the time since which the whole element has been on the screen; null if a part is cut off, undefined
    * while unknown.
    */
   wholeSince(element: Element): number | null | undefined
   /**
-   * Returns the time since which enough of the frame is on the screen; null if too little is on the screen.
+   * Returns the time since which at least `LEAST` of the frame has been on the screen; null if less is visible.
    */
   roomSince(): number | null
 }
 
 /**
- * Returns the factor by which the visible size is multiplied before it is compared with `LEAST`. It is 1 down
- * to a zoom of one half, so that a member may zoom out, and lower below that, so that a frame cannot be
- * shrunk to nothing.
+ * Returns the factor by which the visible size is multiplied before it is compared with `LEAST`. It is 1 for a
+ * zoom of at least one half, so that a member may zoom out. It decreases below that zoom, so that a frame cannot
+ * be made too small to see.
  */
 const scale = () => Math.min(1, 2 * devicePixelRatio)
 

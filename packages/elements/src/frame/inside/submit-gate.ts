@@ -3,10 +3,10 @@ import { createMotion } from './motion.ts'
 import { observeAgain } from './observe-again.ts'
 import { watchSight } from './sight.ts'
 
-/** Time in ms without movement that is required before a press counts. */
+/** Minimum time in ms for which the frame must have been visible, uncovered and unchanged before a press counts. */
 const SETTLED_MS = 500
 
-/** Reasons why a press does not count; each is the name of a message in all languages. */
+/** The reason why a press does not count. It is also the key of the message that the member sees. */
 export type Refusal = 'FRAME_COVERED' | 'FRAME_SMALL' | 'FRAME_MOVED' | 'FRAME_FOCUS'
 
 class RefusedPress extends BourseletError {
@@ -21,7 +21,7 @@ type Press = {
   /** The reason why the press was refused at once; null if it was not. */
   refusal: Refusal | null
   /**
-   * The reason why the press is refused after a second observation of the frame; null if the press counts.
+   * The reason why the press does not count, known after a second observation of the frame; null if it counts.
    */
   verdict: Promise<Refusal | null>
   isOver: boolean
@@ -29,8 +29,8 @@ type Press = {
 
 export type SubmitGate = {
   /**
-   * Rejects unless the last press counts. Runs before every call that writes, and waits for an observation
-   * made after the press.
+   * Runs before every call that writes. Waits for the second observation of the last press, and rejects if the
+   * press does not count.
    */
   check(operation: string): Promise<void>
   /** Records that a message of the host has changed the content of the frame. */
@@ -40,19 +40,16 @@ export type SubmitGate = {
    * by the host.
    */
   asksHeight(px: number): void
-  /** Starts to observe the dialogs of opened layers before anything in them is pressed. */
+  /** Starts to observe the dialogs in opened layers, so that their visibility is known before a press in them. */
   opened(layers: readonly Element[]): void
   /** Returns the reason why the last writing call was refused; null if it was allowed. */
   refusal(): Refusal | null
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Selectors of the regions of a frame, in order. The first region that contains a press is one of the parts
- * of the frame of which at least one must be uncovered.
- */
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
+/** Selectors in the order in which the region around a press is searched. It is one of the observed parts of a frame. */
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
 /** Returns the frame's own toasts, which cover its content until they are closed. */
@@ -65,9 +62,10 @@ const elementsOf = (event: Event) => event.composedPath().filter((one) => one in
 const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Allows writing calls only if the member can have intended the press: the frame must have been visible,
- * uncovered, large enough and at rest for half a second, and the member must have moved the keyboard focus to
- * it. One gate serves all widgets of the frame: see docs/rules.md#embedding.
+ * Creates the gate that allows a writing call only after a press that the member must have intended. The frame
+ * must have been visible, uncovered, large enough and at rest for half a second. For a press by key, the member
+ * must also have moved the keyboard focus into the frame before. One gate serves all widgets of the frame: see
+ * docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
   const sight = watchSight()
@@ -91,7 +89,7 @@ export function createSubmitGate(): SubmitGate {
     return document.documentElement
   }
 
-  /** Returns the parts of the frame for a press. At least one part must have all its elements uncovered. */
+  /** Returns the parts of the frame to observe for a press. All elements of at least one part must be uncovered. */
   const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
@@ -102,8 +100,8 @@ export function createSubmitGate(): SubmitGate {
     return parts
   }
   /**
-   * Returns the dialog or control that must be wholly on the screen. It is checked separately, because a
-   * clipped frame does not count as covered.
+   * Returns the pressed dialog or control, which must be wholly on the screen. This is checked separately,
+   * because the observer does not report a clipped element as covered.
    */
   const shownOf = (path: Element[]) =>
     path.find((element) => element.matches(dialogs)) ?? path.find((element) => element.matches(controls))
@@ -111,7 +109,7 @@ export function createSubmitGate(): SubmitGate {
     for (const element of [...partsOf(path).flat(), shownOf(path)]) if (element) sight.follow(element)
   }
 
-  /** Returns the time since which nothing covers a part; null if it is covered, undefined while unknown. */
+  /** Returns the time since which nothing has covered a part; null if it is covered, undefined while unknown. */
   const clearSince = (part: Element[]): number | null | undefined => {
     const seen = part.map((element) => sight.clearSince(element))
     const known = seen.filter((since) => typeof since === 'number')
@@ -138,8 +136,8 @@ export function createSubmitGate(): SubmitGate {
   }
 
   /**
-   * Evaluates a press and continues to observe its elements, because the observer may not have reported a new
-   * cover yet.
+   * Evaluates a press at once and, if it is not refused, by a second observation, because the running observer may
+   * not have reported a new cover yet.
    */
   const judgePress = (path: Element[], by: 'pointer' | 'key' | 'other'): Omit<Press, 'isOver'> => {
     const refusal = judge(path, by)
@@ -156,13 +154,13 @@ export function createSubmitGate(): SubmitGate {
     chosenAt ??= performance.now()
   }
   const move = (event: PointerEvent) => {
-    // When the pointer moves between elements of one shadow root, the events about it do not reach the
-    // window. pointermove and pointerup do, so they are used as well.
+    // When the pointer moves between elements of one shadow root, pointerover does not reach the window. The
+    // element under the pointer is therefore read from pointermove, pointerup and pointerdown.
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // No event reports that the page has scrolled between two touches. So a frame that is at another place
-    // than at the last touch counts as moved, unless the member has typed in the frame in between.
+    // A touch at another place of the screen than expected means that the frame has moved since the last touch.
+    // If the member has typed in between, the page may have scrolled for the keyboard, so this does not count.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

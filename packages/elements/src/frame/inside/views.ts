@@ -1,6 +1,6 @@
 /**
- * Maps each event that asks for a form to the tag of that form. The frame opens the form itself, because a
- * partner's page may not have it.
+ * Maps each event that requests a form to the tag of that form. The frame opens the form itself, because a
+ * partner's page may not contain this tag.
  */
 const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
@@ -42,7 +42,7 @@ function leave(element: HTMLElement): void {
   setTimeout(() => element.remove())
 }
 
-/** Manages the content of a frame, which is its own tag or one of the forms to sign in. */
+/** Creates the manager of a frame's content, which is the frame's own tag or one of the forms in `tagOf`. */
 export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Views {
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }
