@@ -44,7 +44,7 @@ test('each retry class contains the expected number of calls', () => {
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('a call has a fund password field if, and only if, it requires the fund password', () => {
+test('a call has a field for the fund password exactly if it requires the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)

@@ -23,7 +23,7 @@ test('the call table of the SDK contains exactly the 88 calls', () => {
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
-test('generates the error names of the SDK as types, without run-time code', () => {
+test('the generated module with the error names of the SDK contains types only', () => {
   const names = built.files['packages/sdk/src/errors/names.gen.ts'] ?? ''
   expect(names).toContain("| 'INSUFFICIENT_BALANCE'")
   expect(names).not.toMatch(/export const|enum /)

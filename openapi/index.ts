@@ -9,8 +9,8 @@ export type OperationId = keyof operations
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 /**
- * The request of a call as its server reads it: the query of a GET call, the body of any other call. Fields that only
- * some requests have are optional.
+ * The request of a call as the server receives it: the query of a GET call, the body of any other call. Fields that
+ * are required only for some values of another field are optional in this type.
  */
 export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content }
@@ -22,15 +22,15 @@ export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
       : Exclude<Query, undefined>
     : undefined
 
-/** One type for each rule: a request with the fields that the rule requires. */
+/** The request with the fields that a rule of `RequiredBy` requires. For a union of rules, a union of requests. */
 type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field }
   ? Omit<Whole, keyof When | (Field & string)> & When & Required<Pick<Whole, Field & keyof Whole>>
   : never
 
 /**
- * The request of a call, with the fields that it requires: a limit order has a price, a market order needs none. An
- * amendment (`order_no`) repeats the type of its order, which programs often know only at run time, so all its terms are
- * optional.
+ * The request of a call as a client sends it. The required fields follow from other fields: a limit order requires a
+ * price, a market order does not. In an amendment (a request with `order_no`) they are all optional, because programs
+ * often know the type of the order only at run time.
  */
 export type Request<Id extends OperationId> = Id extends keyof RequiredBy
   ? ByRule<ReceivedRequest<Id>, RequiredBy[Id]> | (ReceivedRequest<Id> & { order_no: string })

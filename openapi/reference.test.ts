@@ -33,7 +33,7 @@ test('the reference page contains every call, every refusal, and three source ba
   expect(page.match(/class="badge (stated|implied|chosen)"/g)).toHaveLength(3 * 88)
 })
 
-test('escapes markup in texts, but not in values that are already Html', () => {
+test('the template tag html escapes inserted texts, but not inserted Html', () => {
   const page = html`<p title="${'"'}">${'<b>&'}${[1, false, html`<i>`]}</p>`
   expect(page.text).toBe('<p title="&#34;">&#60;b&#62;&#38;1<i></p>')
 })

@@ -7,9 +7,9 @@ const own = import.meta.dirname
 const read = (name: string) => JSON.parse(readFileSync(join(own, name), 'utf8'))
 
 /**
- * Writes the reference of the contract to a folder: one page, its style sheet and its search script. The page
- * is readable without the script. Scalar and Redoc are not used, because they are applications of more than 1
- * MB that show neither refusals, retry classes nor the stream.
+ * Writes the reference of the contract to a folder: one page, its style sheet and its search script. The page is
+ * readable without the script. The usual tools Scalar and Redoc are not used, because they load more than 1 MB of
+ * scripts and show neither refusals, retry classes nor the stream.
  */
 export function writeReference(folder: string): void {
   mkdirSync(folder, { recursive: true })

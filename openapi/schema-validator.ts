@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /**
- * Returns a function that validates a value against a schema of openapi.json and returns the problems. The
- * list is empty for a valid value.
+ * Returns a function that validates a value against a schema and returns the list of problems, which is empty for a
+ * valid value. References in the schema lead to the components of `document` (openapi.json).
  */
 export function createSchemaValidator(document: object): (schema: object, value: unknown) => string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Everything the profile, the wallet's head, the address book and the security centre show.
-         * @description Everything the profile, the wallet's head, the address book and the security centre show.
+         * Returns the data of the member for the profile, the wallet, the address book and the security settings.
+         * @description Returns the data of the member for the profile, the wallet, the address book and the security settings.
          */
         post: operations["account.info"];
         delete?: never;
@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Binds the e-mail address with a password of the member, or replaces it with the fund password.
-         * @description Binds the e-mail address with a password of the member, or replaces it with the fund password.
+         * Binds the first e-mail address, with the log-in password or the fund password, or replaces the bound one, with the fund password.
+         * @description Binds the first e-mail address, with the log-in password or the fund password, or replaces the bound one, with the fund password.
          */
         post: operations["account.bindEmail"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lists the membership levels and, for a signed-in member, their own level.
-         * @description Lists the membership levels and, for a signed-in member, their own level.
+         * Returns all membership levels and, for a signed-in member, their own level.
+         * @description Returns all membership levels and, for a signed-in member, their own level.
          */
         post: operations["account.levels"];
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the log-in password.
-         * @description Changes the log-in password. Signed in with old_password; signed out (forgotten password) with account and a code of scene forgot. Ends every session of the member.
+         * @description Changes the log-in password. A signed-in member sends old_password. A member who forgot the password sends account and a code of the scene forgot. Ends every session of the member.
          */
         post: operations["account.changePassword"];
         delete?: never;
@@ -110,8 +110,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at least one field.
-         * @description Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at least one field.
+         * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator.
+         * @description Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator. At least one field is required.
          */
         post: operations["account.update"];
         delete?: never;
@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * AI-managed products on offer as a list; with an id that one product.
-         * @description AI-managed products on offer as a list; with an id that one product.
+         * Returns the AI-managed products on offer; with an id, only that product.
+         * @description Returns the AI-managed products on offer; with an id, only that product.
          */
         post: operations["ai.products"];
         delete?: never;
@@ -150,8 +150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Drafts an AI-managed order and previews its bounds.
-         * @description Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
+         * Creates the draft of an AI-managed order and previews the bounds of its result.
+         * @description Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
          */
         post: operations["ai.create"];
         delete?: never;
@@ -170,8 +170,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job.
-         * @description Pays a drafted order, or with action finish ends a running one early, settled at the next daily job. An order paid in the last minute of a day UTC starts on the next day, because the price of that midnight may be published already. A repeated payment answers the order.
+         * Pays a drafted order.
+         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order.
          */
         post: operations["ai.submit"];
         delete?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote.
-         * @description Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is accepted.
+         * Without a quote_id, returns a quote for exactly one of from_amount and to_amount.
+         * @description Without a quote_id, returns a quote for exactly one of from_amount and to_amount. With a quote_id and the fund password, accepts that quote. A quote expires after ten seconds; the balance is checked when it is accepted.
          */
         post: operations["convert.convert"];
         delete?: never;
@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * Moves value at once.
-         * @description Moves value at once. One coin and two accounts is a transfer between spot and futures (USDT, no fee); two coins in one account is a swap at the rate of the moment, refused when it would bring less than min_receive.
+         * @description Moves value at once. With one coin and two accounts it transfers USDT between spot and futures without a fee. With two coins in one account it swaps them at the current rate; the swap is refused if it would bring less than min_receive.
          */
         post: operations["convert.exchange"];
         delete?: never;
@@ -228,8 +228,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conversions, swaps and account transfers of the member by page, newest first.
-         * @description Conversions, swaps and account transfers of the member by page, newest first.
+         * Returns the conversions, swaps and account transfers of the member by page, newest first.
+         * @description Returns the conversions, swaps and account transfers of the member by page, newest first.
          */
         get: operations["convert.records"];
         put?: never;
@@ -250,8 +250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The deposit address shown first, of USDT on TRC20 unless another coin or chain is asked for.
-         * @description The deposit address shown first, of USDT on TRC20 unless another coin or chain is asked for.
+         * Returns the deposit address that a page shows first: of USDT on TRC20 unless the request names a coin or chain.
+         * @description Returns the deposit address that a page shows first: of USDT on TRC20 unless the request names a coin or chain.
          */
         post: operations["deposit.addressDefault"];
         delete?: never;
@@ -270,8 +270,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deposit addresses of the member on every chain of a coin, or of all coins.
-         * @description Deposit addresses of the member on every chain of a coin, or of all coins.
+         * Returns the deposit addresses of the member on every chain of a coin, or of all coins.
+         * @description Returns the deposit addresses of the member on every chain of a coin, or of all coins.
          */
         post: operations["deposit.addresses"];
         delete?: never;
@@ -290,8 +290,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Declares a transfer the member has made, with its transaction id or a voucher picture.
-         * @description Declares a transfer the member has made, with its transaction id or a voucher picture. In the sandbox this starts the simulated transaction and so is also the faucet, limited by day.
+         * Declares a transfer that the member has made, with its transaction id or a voucher.
+         * @description Declares a transfer that the member has made, with its transaction id or a voucher. In the sandbox the declaration starts a simulated transaction, so it also provides paper money, up to a daily limit.
          */
         post: operations["deposit.declare"];
         delete?: never;
@@ -310,8 +310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * State of one deposit with its confirmations so far, found by exactly one of id, order number and transaction id.
-         * @description State of one deposit with its confirmations so far, found by exactly one of id, order number and transaction id.
+         * Returns the state of one deposit with its confirmations so far.
+         * @description Returns the state of one deposit with its confirmations so far. The request names exactly one of id, order number and transaction id.
          */
         post: operations["deposit.get"];
         delete?: never;
@@ -328,8 +328,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deposits of the member by page, newest first.
-         * @description Deposits of the member by page, newest first.
+         * Returns the deposits of the member by page, newest first.
+         * @description Returns the deposits of the member by page, newest first.
          */
         get: operations["deposit.records"];
         put?: never;
@@ -350,8 +350,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Places a contract order that opens, adds to, reduces or flips the position of a symbol.
-         * @description Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin before. With order_no it amends an open order. Answers with the order, its fills so far and the position after it.
+         * Places a futures order, which opens, increases, reduces or reverses the position of a symbol.
+         * @description Places a futures order, which opens, increases, reduces or reverses the position of a symbol. The order sets margin mode and leverage. take_profit and stop_loss attach to the position that the order opens; the types tp and sl attach to the open one. stop_limit and stop_market wait for their trigger and reserve no margin before it. With order_no, amends an open order. Returns the order, its fills so far and the position after it.
          */
         post: operations["futures.place"];
         delete?: never;
@@ -370,8 +370,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels one contract order by its number or client id, or all open orders of a symbol.
-         * @description Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved for the unfilled part is released; the filled part stays.
+         * Cancels one futures order by its number or client id, or all open orders of a symbol.
+         * @description Cancels one futures order by its number or client id, or all open orders of a symbol. The margin of the unfilled part is released; the filled part remains.
          */
         post: operations["futures.cancel"];
         delete?: never;
@@ -390,8 +390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Contract orders of the member by page, newest first.
-         * @description Contract orders of the member by page, newest first. Scope open holds resting and pending orders, scope history the ended ones.
+         * Returns the futures orders of the member by page, newest first.
+         * @description Returns the futures orders of the member by page, newest first. Scope open contains resting and pending orders, scope history those that have ended.
          */
         post: operations["futures.orders"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions.
-         * @description Scope open answers with the futures account and every open position at the present mark price; scope closed answers with a page of closed positions. page and limit apply to scope closed only.
+         * Scope open returns the futures account and every open position at the current mark price.
+         * @description Scope open returns the futures account and every open position at the current mark price. Scope closed returns a page of closed positions; page and limit apply to this scope only.
          */
         post: operations["futures.positions"];
         delete?: never;
@@ -430,8 +430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes the position of a symbol by a reduce-only market or limit order, the whole of it unless a quantity is given; all closes every position at market, each on its own, and lists those that failed.
-         * @description Closes the position of a symbol by a reduce-only market or limit order, the whole of it unless a quantity is given; all closes every position at market, each on its own, and lists those that failed.
+         * Closes the position of a symbol by a reduce-only market or limit order: the whole position, or the given quantity.
+         * @description Closes the position of a symbol by a reduce-only market or limit order: the whole position, or the given quantity. With `all`, closes every position at market, each separately, and lists those that failed.
          */
         post: operations["futures.close"];
         delete?: never;
@@ -450,8 +450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Frequent questions with their answers.
-         * @description Frequent questions with their answers.
+         * Returns frequent questions with their answers.
+         * @description Returns frequent questions with their answers.
          */
         post: operations["help.questions"];
         delete?: never;
@@ -470,8 +470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Categories of the help centre with the titles of their guides.
-         * @description Categories of the help centre with the titles of their guides.
+         * Returns the categories of the help center with the titles of their guides.
+         * @description Returns the categories of the help center with the titles of their guides.
          */
         post: operations["help.categories"];
         delete?: never;
@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Guides, of one category or found by a word.
-         * @description Guides, of one category or found by a word.
+         * Returns the guides of one category, or those that contain a word.
+         * @description Returns the guides of one category, or those that contain a word.
          */
         post: operations["help.guides"];
         delete?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One guide with its neighbours.
-         * @description One guide with its neighbours.
+         * Returns one guide with links to the previous and the next one.
+         * @description Returns one guide with links to the previous and the next one.
          */
         post: operations["help.guide"];
         delete?: never;
@@ -530,8 +530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Videos, newest first.
-         * @description Videos, newest first.
+         * Returns the videos, newest first.
+         * @description Returns the videos, newest first.
          */
         post: operations["help.videos"];
         delete?: never;
@@ -550,8 +550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a video is about, with related videos.
-         * @description What a video is about, with related videos.
+         * Returns the description of a video, with related videos.
+         * @description Returns the description of a video, with related videos.
          */
         post: operations["help.video"];
         delete?: never;
@@ -570,8 +570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a player needs to play a video.
-         * @description What a player needs to play a video. Counts a view.
+         * Returns the data that a player needs to play a video.
+         * @description Returns the data that a player needs to play a video. Counts a view.
          */
         post: operations["help.videoData"];
         delete?: never;
@@ -590,8 +590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whitepapers, newest first.
-         * @description Whitepapers, newest first.
+         * Returns the whitepapers, newest first.
+         * @description Returns the whitepapers, newest first.
          */
         post: operations["help.whitepapers"];
         delete?: never;
@@ -610,8 +610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One whitepaper.
-         * @description One whitepaper.
+         * Returns one whitepaper.
+         * @description Returns one whitepaper.
          */
         post: operations["help.whitepaper"];
         delete?: never;
@@ -630,8 +630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Links to the customer service.
-         * @description Links to the customer service. Called once at startup; answers an empty list rather than a refusal.
+         * Returns the links to customer service.
+         * @description Returns the links to customer service. Clients call it once at startup; without links it returns an empty list instead of a refusal.
          */
         post: operations["help.service"];
         delete?: never;
@@ -650,8 +650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
-         * @description Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
+         * Returns the invitation code and link of the member, the size and the rewards of their team in USDT, and its members by page.
+         * @description Returns the invitation code and link of the member, the size and the rewards of their team in USDT, and its members by page.
          */
         post: operations["invite.team"];
         delete?: never;
@@ -670,8 +670,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in for the day (UTC) and credits its reward.
-         * @description Signs in for the day (UTC) and credits its reward. A missed day starts the streak again.
+         * Records the daily sign-in for the current UTC day and credits its reward.
+         * @description Records the daily sign-in for the current UTC day and credits its reward. A missed day resets the streak.
          */
         post: operations["invite.signToday"];
         delete?: never;
@@ -690,8 +690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
-         * @description The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
+         * Returns the last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
+         * @description Returns the last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
          */
         post: operations["invite.signLog"];
         delete?: never;
@@ -710,8 +710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verification status of the member in short, for badges and for the gate in front of a feature.
-         * @description Verification status of the member in short, for badges and for the gate in front of a feature. Use kyc.info for the submitted data.
+         * Returns a summary of the member's verification status, for badges and for checks before a feature.
+         * @description Returns a summary of the member's verification status, for badges and for checks before a feature. kyc.info returns the submitted data.
          */
         post: operations["kyc.status"];
         delete?: never;
@@ -730,8 +730,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submits identity data for review, or submits it again after a refusal.
-         * @description Submits identity data for review, or submits it again after a refusal. The photos are uploaded first with site.upload (scene kyc) and named here by their addresses. Legal only while the status is none or rejected.
+         * Submits identity data for review, or submits it again after a rejection.
+         * @description Submits identity data for review, or submits it again after a rejection. The photos are first uploaded with site.upload (scene kyc); the request contains their addresses. Allowed only while the status is none or rejected.
          */
         post: operations["kyc.submit"];
         delete?: never;
@@ -750,8 +750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks whether an action is open to the member at the present verification level, and whether an ID number may be submitted.
-         * @description Asks whether an action is open to the member at the present verification level, and whether an ID number may be submitted. Whether another member uses the number shows only when it is submitted. Changes nothing.
+         * Checks that the member's verification level allows an action, and that an ID number may be submitted.
+         * @description Checks that the member's verification level allows an action, and that an ID number may be submitted. A number that another member uses is refused only when it is submitted. Changes nothing.
          */
         post: operations["kyc.check"];
         delete?: never;
@@ -770,8 +770,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The last submission of the member with masked name and number; null when nothing was ever submitted.
-         * @description The last submission of the member with masked name and number; null when nothing was ever submitted.
+         * Returns the last submission of the member with masked name and number; null if there is none.
+         * @description Returns the last submission of the member with masked name and number; null if there is none.
          */
         post: operations["kyc.info"];
         delete?: never;
@@ -790,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Loans on offer with amounts, terms, rates and rules.
-         * @description Loans on offer with amounts, terms, rates and rules.
+         * Returns the loan products with amounts, terms, rates and rules.
+         * @description Returns the loan products with amounts, terms, rates and rules.
          */
         post: operations["loans.goods"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Applies for a loan.
-         * @description Applies for a loan. The agreement must be accepted and the identity verified; without collateral the credit score bounds the amount and one loan may be open. The answer is in review; the payout follows its approval.
+         * @description Applies for a loan. The member must have accepted the agreement and be verified. Without collateral, the credit score limits the amount, and a member has at most one open loan. The returned loan is in review; it is paid out after approval.
          */
         post: operations["loans.apply"];
         delete?: never;
@@ -830,8 +830,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Loans of the member by page, newest first, with what is due now.
-         * @description Loans of the member by page, newest first, with what is due now.
+         * Returns the loans of the member by page, newest first, with the amounts that are due now.
+         * @description Returns the loans of the member by page, newest first, with the amounts that are due now.
          */
         post: operations["loans.orders"];
         delete?: never;
@@ -850,8 +850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Repays a loan, in full unless an amount is given, at once from the spot account.
-         * @description Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty, then interest, then principal; paying early costs only the days used. With action add_collateral locks more collateral instead.
+         * Repays a loan at once from the spot account, in full or by the given amount.
+         * @description Repays a loan at once from the spot account, in full or by the given amount. The payment covers the penalty first, then the interest, then the principal; a member who pays early is charged only for the days used. With the action add_collateral, locks more collateral instead.
          */
         post: operations["loans.repay"];
         delete?: never;
@@ -870,8 +870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Every symbol with its 24 hour ticker and its trading rules.
-         * @description Every symbol with its 24 hour ticker and its trading rules. Finds coins by a part of symbol, base or name, without case.
+         * Returns every symbol with its 24 hour ticker and its trading rules.
+         * @description Returns every symbol with its 24 hour ticker and its trading rules. A search finds a part of the symbol, base coin or name and ignores case.
          */
         post: operations["market.coins"];
         delete?: never;
@@ -890,8 +890,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The order book of a symbol.
-         * @description The order book of a symbol. Grouping never shows a better price than there is.
+         * Returns the order book of a symbol.
+         * @description Returns the order book of a symbol. Grouping never shows a better price than the book has.
          */
         post: operations["market.depth"];
         delete?: never;
@@ -910,8 +910,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Candles of a symbol; public trades, funding rates or the published index ticks on request.
-         * @description Candles of a symbol; public trades, funding rates or the published index ticks on request.
+         * Returns the candles of a symbol, or its public trades, funding rates or published index ticks.
+         * @description Returns the candles of a symbol, or its public trades, funding rates or published index ticks.
          */
         post: operations["market.history"];
         delete?: never;
@@ -930,8 +930,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Numbers of unread announcements and messages, for the badge.
-         * @description Numbers of unread announcements and messages, for the badge.
+         * Returns the numbers of unread announcements and messages, for the badge.
+         * @description Returns the numbers of unread announcements and messages, for the badge.
          */
         post: operations["notices.counts"];
         delete?: never;
@@ -950,8 +950,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One announcement for a member; marks it read.
-         * @description One announcement for a member; marks it read. notices.detail is the public one.
+         * Returns one announcement to a member and marks it as read.
+         * @description Returns one announcement to a member and marks it as read. notices.detail is open to visitors.
          */
         post: operations["notices.memberDetail"];
         delete?: never;
@@ -970,8 +970,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
-         * @description The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
+         * Returns the newest unread announcement for the dialog after log-in, pop-up announcements first; null if there is none.
+         * @description Returns the newest unread announcement for the dialog after log-in, pop-up announcements first; null if there is none.
          */
         post: operations["notices.latest"];
         delete?: never;
@@ -990,8 +990,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks one announcement or all of them read and answers with the number left unread.
-         * @description Marks one announcement or all of them read and answers with the number left unread.
+         * Marks one announcement or all of them as read.
+         * @description Marks one announcement or all of them as read. Returns the number that remains unread.
          */
         post: operations["notices.markRead"];
         delete?: never;
@@ -1010,8 +1010,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks one message or all of them read and answers with the number left unread.
-         * @description Marks one message or all of them read and answers with the number left unread.
+         * Marks one message or all of them as read.
+         * @description Marks one message or all of them as read. Returns the number that remains unread.
          */
         post: operations["notices.markMessagesRead"];
         delete?: never;
@@ -1030,8 +1030,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The newest message to the member; null when there is none.
-         * @description The newest message to the member; null when there is none.
+         * Returns the newest message to the member; null if there is none.
+         * @description Returns the newest message to the member; null if there is none.
          */
         post: operations["notices.latestMessage"];
         delete?: never;
@@ -1050,8 +1050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Messages to the member by page, newest first.
-         * @description Messages to the member by page, newest first.
+         * Returns the messages to the member by page, newest first.
+         * @description Returns the messages to the member by page, newest first.
          */
         post: operations["notices.messages"];
         delete?: never;
@@ -1068,8 +1068,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The announcement centre by page, newest first, open to visitors.
-         * @description The announcement centre by page, newest first, open to visitors.
+         * Returns the announcements by page, newest first.
+         * @description Returns the announcements by page, newest first. Open to visitors.
          */
         get: operations["notices.list"];
         put?: never;
@@ -1090,8 +1090,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One announcement, open to visitors.
-         * @description One announcement, open to visitors. Leaves the read mark alone.
+         * Returns one announcement without marking it as read.
+         * @description Returns one announcement without marking it as read. Open to visitors.
          */
         post: operations["notices.detail"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Places a bet in USDT.
-         * @description Places a bet in USDT. Mode time opens a fixed-payout option at the index price of now; mode round bets in the open round of the symbol, once per member and round, not changeable. Payouts are credited at settlement.
+         * @description Places a bet in USDT. Mode time opens an option with a fixed payout at the current index price. Mode round bets in the open round of the symbol; a member has one bet per round, which cannot be changed. Payouts are credited at settlement.
          */
         post: operations["prediction.place"];
         delete?: never;
@@ -1130,8 +1130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The durations on offer with payout and stake bounds.
-         * @description The durations on offer with payout and stake bounds. With a symbol also the round that takes bets, the one that is live, and when the next one starts.
+         * Returns the durations on offer with their payout and stake bounds.
+         * @description Returns the durations on offer with their payout and stake bounds. With a symbol, also returns the round that takes bets, the live round, and the time of the next one.
          */
         post: operations["prediction.times"];
         delete?: never;
@@ -1150,8 +1150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in.
-         * @description Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
+         * Scope rounds returns past rounds, also to visitors; for a signed-in member with their bet in my_bet.
+         * @description Scope rounds returns past rounds, also to visitors; for a signed-in member with their bet in my_bet. Scope mine returns all bets of the member, open and settled, and requires a log-in. status applies to scope mine only.
          */
         post: operations["prediction.rounds"];
         delete?: never;
@@ -1168,8 +1168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Settled bets of the member by page, newest first.
-         * @description Settled bets of the member by page, newest first.
+         * Returns the settled bets of the member by page, newest first.
+         * @description Returns the settled bets of the member by page, newest first.
          */
         get: operations["prediction.history"];
         put?: never;
@@ -1190,8 +1190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Savings products on offer with their yearly rates.
-         * @description Savings products on offer with their yearly rates.
+         * Returns the savings products on offer with their yearly rates.
+         * @description Returns the savings products on offer with their yearly rates.
          */
         post: operations["savings.goods"];
         delete?: never;
@@ -1210,8 +1210,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Savings orders of the member by page, newest first.
-         * @description Savings orders of the member by page, newest first.
+         * Returns the savings orders of the member by page, newest first.
+         * @description Returns the savings orders of the member by page, newest first.
          */
         post: operations["savings.orders"];
         delete?: never;
@@ -1230,8 +1230,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts coins into a savings product, or with action redeem takes them out again.
-         * @description Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only. KYC_REQUIRED where the operator requires a verified identity for investments.
+         * Subscribes to a savings product, or redeems an order with the action redeem.
+         * @description Subscribes to a savings product, or redeems an order with the action redeem. A flexible order may be redeemed in part and earns no interest on that day. A fixed order that is redeemed early returns only the principal. Refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["savings.add"];
         delete?: never;
@@ -1310,8 +1310,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settings of the site that a client must know.
-         * @description Settings of the site that a client must know.
+         * Returns the settings of the site that a client needs.
+         * @description Returns the settings of the site that a client needs.
          */
         post: operations["site.settings"];
         delete?: never;
@@ -1330,8 +1330,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pictures of the carousel at a place of the site, in their order.
-         * @description Pictures of the carousel at a place of the site, in their order.
+         * Returns the pictures of the carousel at a place of the site, in their order.
+         * @description Returns the pictures of the carousel at a place of the site, in their order.
          */
         post: operations["site.carousel"];
         delete?: never;
@@ -1350,8 +1350,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One content page by its code, in the language of the request.
-         * @description One content page by its code, in the language of the request.
+         * Returns one content page by its code, in the language of the request.
+         * @description Returns one content page by its code, in the language of the request.
          */
         post: operations["site.page"];
         delete?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads one image.
-         * @description Uploads one image. Its bytes decide its type, not its name; kyc images are readable by their owner only.
+         * @description Uploads one image. Its type is determined by its bytes, not by its name. Images of the scene kyc can be read by their owner only.
          */
         post: operations["site.upload"];
         delete?: never;
@@ -1390,8 +1390,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Places a spot order, or amends an open one (order_no).
-         * @description Places a spot order, or amends an open one (order_no). Answers after matching and booking.
+         * Places a spot order, or amends an open one if order_no is given.
+         * @description Places a spot order, or amends an open one if order_no is given. Returns after matching and booking.
          */
         post: operations["spot.place"];
         delete?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         put?: never;
         /**
          * Cancels one order, or all orders of a symbol.
-         * @description Cancels one order, or all orders of a symbol. The filled part stays; the frozen rest is released.
+         * @description Cancels one order, or all orders of a symbol. The filled part remains; the frozen rest is released.
          */
         post: operations["spot.cancel"];
         delete?: never;
@@ -1430,8 +1430,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Order history, open and closed, newest first.
-         * @description Order history, open and closed, newest first. With type=ai the AI-managed orders, which no other call lists.
+         * Returns the order history, open and closed orders, newest first.
+         * @description Returns the order history, open and closed orders, newest first. With type=ai, returns the AI-managed orders, which no other call returns.
          */
         post: operations["spot.orders"];
         delete?: never;
@@ -1448,8 +1448,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open and partially filled spot orders, newest first.
-         * @description Open and partially filled spot orders, newest first.
+         * Returns the open and partially filled spot orders, newest first.
+         * @description Returns the open and partially filled spot orders, newest first.
          */
         get: operations["spot.openOrders"];
         put?: never;
@@ -1470,8 +1470,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The wallet, one row for each coin and account, with its value.
-         * @description The wallet, one row for each coin and account, with its value.
+         * Returns the wallet: one row for each coin and account, with its value.
+         * @description Returns the wallet: one row for each coin and account, with its value.
          */
         post: operations["wallet.balances"];
         delete?: never;
@@ -1490,8 +1490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures account, or the option account.
-         * @description What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures account, or the option account.
+         * Returns the account data of a trading screen: both coins of a spot symbol with the fee rates, the futures account, or the option account.
+         * @description Returns the account data of a trading screen: both coins of a spot symbol with the fee rates, the futures account, or the option account.
          */
         post: operations["wallet.tradingAccount"];
         delete?: never;
@@ -1508,8 +1508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every change of the balances, newest first.
-         * @description Every change of the balances, newest first. View statement reads like a bank statement: changes that only freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote coin.
+         * Returns every change of the balances, newest first.
+         * @description Returns every change of the balances, newest first. The view `statement` resembles a bank statement: changes that only freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote coin.
          */
         get: operations["wallet.changes"];
         put?: never;
@@ -1528,8 +1528,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Wealth and pledge products with their rates, by page.
-         * @description Wealth and pledge products with their rates, by page. Visitors may look.
+         * Returns the wealth and pledge products with their rates, by page.
+         * @description Returns the wealth and pledge products with their rates, by page. Open to visitors.
          */
         get: operations["wealth.products"];
         put?: never;
@@ -1550,8 +1550,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One product with its rules and, for a given amount, a preview of income and dates.
-         * @description One product with its rules and, for a given amount, a preview of income and dates.
+         * Returns one product with its rules.
+         * @description Returns one product with its rules. With an amount, also a preview of income and dates.
          */
         post: operations["wealth.product"];
         delete?: never;
@@ -1570,8 +1570,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row instead.
-         * @description Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row instead.
+         * Returns the totals of the member's investment income in USDT, of all kinds or of one.
+         * @description Returns the totals of the member's investment income in USDT, of all kinds or of one. With an id, returns that income row instead.
          */
         post: operations["wealth.summary"];
         delete?: never;
@@ -1590,8 +1590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Subscribes to a product by amount or by whole copies, as its unit says.
-         * @description Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until maturity; pledge products need the pledge income rules accepted. KYC_REQUIRED where the operator requires a verified identity for investments.
+         * Subscribes to a product by amount or by whole copies, according to its unit.
+         * @description Subscribes to a product by amount or by whole copies, according to its unit. The principal is locked until maturity. Pledge products require that the member accepts the pledge income rules. Refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["wealth.subscribe"];
         delete?: never;
@@ -1610,8 +1610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Appends principal to a running order as a new lot, or with action redeem calls the principal back early.
-         * @description Appends principal to a running order as a new lot, or with action redeem calls the principal back early. Early redemption pays the principal less the income already paid and the penalty.
+         * Adds principal to a running order as a new lot.
+         * @description Adds principal to a running order as a new lot. With the action redeem, ends the order early: it pays the principal less the income already paid and less the penalty.
          */
         post: operations["wealth.change"];
         delete?: never;
@@ -1630,8 +1630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Daily income rows of the member by page, newest first, of all kinds or of one order.
-         * @description Daily income rows of the member by page, newest first, of all kinds or of one order.
+         * Returns the daily income of the member by page, newest first, of all kinds or of one order.
+         * @description Returns the daily income of the member by page, newest first, of all kinds or of one order.
          */
         post: operations["wealth.incomes"];
         delete?: never;
@@ -1650,8 +1650,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One order of the member with its lots and every income so far.
-         * @description One order of the member with its lots and every income so far.
+         * Returns one order of the member with its lots and all income so far.
+         * @description Returns one order of the member with its lots and all income so far.
          */
         post: operations["wealth.order"];
         delete?: never;
@@ -1668,8 +1668,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Wealth and pledge orders of the member by page, newest first.
-         * @description Wealth and pledge orders of the member by page, newest first.
+         * Returns the wealth and pledge orders of the member by page, newest first.
+         * @description Returns the wealth and pledge orders of the member by page, newest first.
          */
         get: operations["wealth.orders"];
         put?: never;
@@ -1690,8 +1690,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it.
-         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card where the operator offers it. The fee is inside the amount. A change of password, address or policy in the last 24 hours sends it to manual review. While the member's authenticator is on, the request needs a second factor too; a cancellation does not. With action cancel it takes back one that is still in review: everything held goes back to the available balance; one that is already approved or ended refuses WITHDRAWAL_CLOSED.
+         * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bank card if the operator offers it.
+         * @description Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bank card if the operator offers it. The amount includes the fee. A change of password, address or policy in the last 24 hours sends the withdrawal to manual review. While the member's authenticator is on, the request requires a second factor; a cancellation does not. With the action cancel, cancels a withdrawal that is in review and returns the whole amount to the available balance; one that is approved or has ended is refused with WITHDRAWAL_CLOSED.
          */
         post: operations["withdraw.request"];
         delete?: never;
@@ -1710,8 +1710,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Requests a withdrawal of USDT; the same as withdraw.request with the coin fixed and the chain required.
-         * @description Requests a withdrawal of USDT; the same as withdraw.request with the coin fixed and the chain required.
+         * Requests a withdrawal of USDT.
+         * @description Requests a withdrawal of USDT. Equals withdraw.request, but the coin is fixed and the chain is required.
          */
         post: operations["withdraw.requestUsdt"];
         delete?: never;
@@ -1728,8 +1728,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Withdrawals of the member by page, newest first.
-         * @description Withdrawals of the member by page, newest first.
+         * Returns the withdrawals of the member by page, newest first.
+         * @description Returns the withdrawals of the member by page, newest first.
          */
         get: operations["withdraw.records"];
         put?: never;
@@ -1750,8 +1750,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds, edits or deletes a withdrawal address or the bank card and answers with the whole address book.
-         * @description Adds, edits or deletes a withdrawal address or the bank card and answers with the whole address book. Withdrawals to a changed entry are reviewed for 24 hours. The book is read with account.info.
+         * Adds, edits or deletes a withdrawal address or the bank card.
+         * @description Adds, edits or deletes a withdrawal address or the bank card. Returns the whole address book. Withdrawals to a changed entry are reviewed for 24 hours. account.info returns the address book without a change.
          */
         post: operations["withdraw.saveDestination"];
         delete?: never;
@@ -1764,7 +1764,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What one booking changed in one account and coin. */
+        /** @description A change of the balance of one coin in one account by one booking. */
         AccountChange: {
             id: components["schemas"]["Id"];
             account: components["schemas"]["FundAccount"];
@@ -1781,27 +1781,27 @@ export interface components {
             ref_type: string;
             /** @description Number of the record that caused the change. */
             ref_no: string;
-            /** @description The spot trade that caused the change; else null. */
+            /** @description The spot trade that caused the change; null for other causes. */
             trade: components["schemas"]["BookedTrade"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description Result of one day. Days count over all loops. */
+        /** @description The result of one day. Days are counted from 1 over all loops. */
         AiDay: {
             day: number;
             date: components["schemas"]["Date"];
-            /** @description Principal of the loop that the day belongs to. */
+            /** @description Principal of the loop to which the day belongs. */
             principal: components["schemas"]["Amount"];
-            /** @description FLOOR6(min_rate + (max_rate - min_rate) x u), where u is the number of the first 8 hexadecimal digits of SHA-256 of the text order_no:day:tick_price, divided by 2^32. Nobody knows it before tick_ts, everybody can recompute it after. */
+            /** @description Daily rate: FLOOR6(min_rate + (max_rate - min_rate) x u), where u is the number of the first 8 hexadecimal digits of SHA-256 of the text order_no:day:tick_price, divided by 2^32. It is unknown before tick_ts; afterwards everybody can compute it. */
             rate: components["schemas"]["Rate"];
             income: components["schemas"]["SignedAmount"];
             fee: components["schemas"]["Amount"];
             /** @description Time of the last BTCUSDT index price at or before 00:00:00 UTC of the date. */
             tick_ts: components["schemas"]["Timestamp"];
-            /** @description That index price, as published. */
+            /** @description The published index price at tick_ts. */
             tick_price: components["schemas"]["Price"];
         };
-        /** @description An AI-managed order. Results accrue inside it and are paid out with the principal at its end. */
+        /** @description An AI-managed order. Results accrue in the order and are paid out with the principal at its end. */
         AiOrder: {
             order_no: components["schemas"]["OrderNo"];
             product: {
@@ -1812,26 +1812,26 @@ export interface components {
             amount: components["schemas"]["Amount"];
             cycle_days: number;
             loops: number;
-            /** @description 0 before payment. */
+            /** @description Number of the current loop; 0 before payment. */
             loop_now: number;
-            /** @description Terms at the time of the order. */
+            /** @description The lowest daily rate at the time of the order. */
             min_rate: components["schemas"]["Rate"];
             max_rate: components["schemas"]["Rate"];
             fee_rate: components["schemas"]["Rate"];
             days_done: number;
-            /** @description Before fees. What the order is worth is amount + income_total - fee_total. */
+            /** @description Sum of the income before fees. The order is worth amount + income_total - fee_total. */
             income_total: components["schemas"]["SignedAmount"];
             fee_total: components["schemas"]["Amount"];
             /**
-             * @description pending = a draft not paid yet; expired = a draft not paid in 15 minutes.
+             * @description pending = a draft that is not paid yet; expired = a draft that was not paid within 15 minutes.
              * @enum {string}
              */
             status: "pending" | "running" | "completed" | "expired";
-            /** @description The member finished the order early; it is settled at the next daily job. */
+            /** @description True after the member has ended the order early; it is settled at the next daily job. */
             finishing: boolean;
-            /** @description The order may be finished early. */
+            /** @description True if the member may end the order early. */
             early_finish: boolean;
-            /** @description Principal and net result paid at the end; null before it. */
+            /** @description Principal and net result that were paid at the end; null before the end. */
             paid_back: components["schemas"]["Amount"] | null;
             /** @description Time at which an unpaid draft expires; null after payment. */
             expire_at: components["schemas"]["Timestamp"] | null;
@@ -1847,7 +1847,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["AiOrder"][];
         };
-        /** @description A product that runs in cycles and may roll its result over. Amounts are in its coin. */
+        /** @description A product that runs in cycles and may reinvest its result in further cycles. Amounts are in its coin. */
         AiProduct: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
@@ -1859,7 +1859,7 @@ export interface components {
             min_rate: components["schemas"]["Rate"];
             /** @description Highest daily rate. */
             max_rate: components["schemas"]["Rate"];
-            /** @description Performance fee, taken on days with a profit. */
+            /** @description Performance fee as a fraction of the income, charged on days with a profit. */
             fee_rate: components["schemas"]["Rate"];
             max_loops: number;
             early_finish: boolean;
@@ -1868,26 +1868,26 @@ export interface components {
             status: components["schemas"]["ProductStatus"];
         };
         /**
-         * @description A quantity of a coin or of money as answered, not negative, exactly 8 decimals.
+         * @description A quantity of a coin or of money in an answer. Not negative, with exactly 8 decimals.
          * @example 1250.00000000
          */
         Amount: string;
         /**
-         * @description An amount, price or quantity as asked, above zero, at most 8 decimals, no sign, exponent or space.
+         * @description An amount, price or quantity in a request. Above zero, with at most 8 decimals and without sign, exponent or space.
          * @example 0.025
          */
         AmountInput: string;
         /** @example +44 */
         AreaCode: string;
-        /** @description The secret of an authenticator that is being set up. It has no effect until it is confirmed. */
+        /** @description The secret of an authenticator during its setup. It has no effect until it is confirmed. */
         AuthenticatorSetup: {
             /**
-             * @description Content of the QR code that authenticator apps scan.
+             * @description Content of the QR code that an authenticator app scans.
              * @example otpauth://totp/Bourselet:me%40example.com?issuer=Bourselet&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
              */
             uri: string;
             /**
-             * @description The secret in Base32, for typing.
+             * @description The secret in Base32, for entering it by hand.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
@@ -1896,15 +1896,15 @@ export interface components {
             coin: components["schemas"]["Coin"];
             account: components["schemas"]["WalletAccount"];
             available: components["schemas"]["Amount"];
-            /** @description Held by open orders and pending withdrawals; in finance everything that is locked. */
+            /** @description Amount held by open orders and pending withdrawals; in the account finance, everything that is locked. */
             frozen: components["schemas"]["Amount"];
-            /** @description Available and frozen; in futures also isolated and order margin. */
+            /** @description Sum of available and frozen; in the futures account also isolated margin and order margin. */
             total: components["schemas"]["Amount"];
-            /** @description Index price. */
+            /** @description Index price of the coin in USDT. */
             price_usdt: components["schemas"]["Price"];
             value_usdt: components["schemas"]["Amount"];
         };
-        /** @description The balance of a coin in one account after a commit. In finance everything is frozen. */
+        /** @description The balance of a coin in one account after a commit. In the account `finance` the whole balance is frozen. */
         BalanceEvent: {
             /** @constant */
             kind: "balance";
@@ -1913,7 +1913,7 @@ export interface components {
             available: components["schemas"]["Amount"];
             frozen: components["schemas"]["Amount"];
         };
-        /** @description A bound bank card with a masked number. */
+        /** @description The bank card of a member with a masked number. */
         BankCard: {
             id: components["schemas"]["Id"];
             bank_name: string;
@@ -1921,19 +1921,19 @@ export interface components {
             area_code: components["schemas"]["AreaCode"];
             real_name: string;
             /**
-             * @description Masked.
+             * @description Masked card number.
              * @example 6222********1234
              */
             bank_card: string;
             changed_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Which order book.
+         * @description The product to which an order book belongs.
          * @default spot
          * @enum {string}
          */
         BookProduct: "spot" | "futures";
-        /** @description The member's side of a spot trade, with its order. */
+        /** @description A spot trade of the member with its order. */
         BookedTrade: {
             trade_id: components["schemas"]["Id"];
             price: components["schemas"]["Price"];
@@ -1946,7 +1946,7 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
         };
-        /** @description Open, high, low, close, base volume, quote volume and number of trades of [t, t + interval). */
+        /** @description A candle of the interval [t, t + interval): open, high, low, close, base volume, quote volume and number of trades. */
         Candle: {
             t: components["schemas"]["Timestamp"];
             o: components["schemas"]["Price"];
@@ -1962,7 +1962,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             data: components["schemas"]["Candle"];
         };
-        /** @description Oldest first. An empty interval repeats the previous close with volume 0. */
+        /** @description Candles, oldest first. A candle without trades has the previous close as its prices and a volume of 0. */
         CandleHistory: {
             symbol: components["schemas"]["Symbol"];
             interval: components["schemas"]["CandleInterval"];
@@ -1975,25 +1975,25 @@ export interface components {
         /** @example TRC20 */
         Chain: string;
         /**
-         * @description Checked by the rules of its chain; not trimmed.
+         * @description An address on a chain. The server checks it by the rules of the chain and does not trim spaces.
          * @example TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs
          */
         ChainAddress: string;
         /** @enum {string} */
         ChangeType: "deposit" | "withdraw_freeze" | "withdraw_done" | "withdraw_refund" | "trade_freeze" | "trade_release" | "trade_buy" | "trade_sell" | "transfer_in" | "transfer_out" | "convert_in" | "convert_out" | "futures_margin" | "futures_pnl" | "futures_fee" | "futures_funding" | "futures_liquidation" | "option_stake" | "option_payout" | "option_refund" | "wealth_subscribe" | "wealth_income" | "wealth_return" | "wealth_clawback" | "savings_subscribe" | "savings_interest" | "savings_return" | "ai_subscribe" | "ai_return" | "loan_disburse" | "loan_repay" | "loan_collateral" | "loan_collateral_return" | "loan_liquidation" | "referral_reward" | "sign_reward" | "adjust";
         /**
-         * @description A name of the member's own for an order, unique among the orders of the last 24 hours. Repeating it with identical fields returns the first order, with other fields refuses DUPLICATE_CLIENT_ID.
+         * @description An id that the member chooses for an order, unique among their orders of the last 24 hours. A repeated request with the same id and identical fields returns the first order; with other fields it is refused with DUPLICATE_CLIENT_ID.
          * @example 9b2f6c9e-6d39-4f57-9d6f-0f4d1b1c2a77
          * @example my-1
          */
         ClientOrderId: string;
-        /** @description A position that a close-all could not close, with the refusal. */
+        /** @description A position that a request to close all positions could not close, with the refusal. */
         CloseFailure: {
             symbol: components["schemas"]["Symbol"];
             code: number;
             error: components["schemas"]["ErrorName"];
         };
-        /** @description A position that was closed or liquidated. Amounts are USDT. */
+        /** @description A position that was closed or liquidated. Amounts are in USDT. */
         ClosedPosition: {
             id: components["schemas"]["Id"];
             symbol: components["schemas"]["Symbol"];
@@ -2002,11 +2002,11 @@ export interface components {
             leverage: components["schemas"]["Leverage"];
             max_quantity: components["schemas"]["Quantity"];
             entry_price: components["schemas"]["Price"];
-            /** @description Average of the closing fills, half up. */
+            /** @description Average price of the closing fills, rounded HALF_UP. */
             exit_price: components["schemas"]["Price"];
             realized_pnl: components["schemas"]["SignedAmount"];
             fees: components["schemas"]["Amount"];
-            /** @description Positive = received. */
+            /** @description Sum of the funding; positive if the member received it. */
             funding: components["schemas"]["SignedAmount"];
             /** @enum {string} */
             closed_by: "user" | "tp" | "sl" | "liquidation";
@@ -2023,7 +2023,7 @@ export interface components {
          */
         Code: string;
         /**
-         * @description Purpose of a code; a code of one scene is invalid in another.
+         * @description Purpose of a code. A code of one scene is not accepted in another.
          * @enum {string}
          */
         CodeScene: "register" | "login" | "forgot" | "bind" | "trade_password" | "withdraw";
@@ -2033,11 +2033,11 @@ export interface components {
             coin: components["schemas"]["Coin"];
             account: components["schemas"]["WalletAccount"];
             available: components["schemas"]["Amount"];
-            /** @description Held by open orders and pending withdrawals; in finance everything that is locked. */
+            /** @description Amount held by open orders and pending withdrawals; in the account finance, everything that is locked. */
             frozen: components["schemas"]["Amount"];
-            /** @description Available and frozen; in futures also isolated and order margin. */
+            /** @description Sum of available and frozen; in the futures account also isolated margin and order margin. */
             total: components["schemas"]["Amount"];
-            /** @description Index price. */
+            /** @description Index price of the coin in USDT. */
             price_usdt: components["schemas"]["Price"];
             value_usdt: components["schemas"]["Amount"];
             name: string;
@@ -2046,12 +2046,12 @@ export interface components {
             withdraw_enabled: boolean;
             chains: components["schemas"]["CoinChain"][];
         };
-        /** @description What a chain asks of deposits and withdrawals of a coin. */
+        /** @description Conditions of a chain for deposits and withdrawals of a coin. */
         CoinChain: {
             chain: components["schemas"]["Chain"];
             deposit_min: components["schemas"]["Decimal"];
             confirmations: number;
-            /** @description About how long one confirmation takes. */
+            /** @description Approximate time of one confirmation, in seconds. */
             block_seconds: number;
             withdraw_min: components["schemas"]["Decimal"];
             withdraw_max: components["schemas"]["Decimal"];
@@ -2066,18 +2066,18 @@ export interface components {
         };
         /** @enum {string} */
         ConvertKind: "convert" | "swap" | "transfer";
-        /** @description A binding quote, valid for ten seconds, single use, bound to the member. */
+        /** @description A binding quote for one member. It is valid for ten seconds and can be accepted once. */
         ConvertQuote: {
             quote_id: components["schemas"]["QuoteId"];
             from_coin: components["schemas"]["Coin"];
             to_coin: components["schemas"]["Coin"];
             rate: components["schemas"]["Decimal"];
             inverse_rate: components["schemas"]["Decimal"];
-            /** @description Part of the index rate that the conversion costs, inside the rate. */
+            /** @description Cost of the conversion as a fraction of the index rate. The rate of the quote includes it. */
             spread: components["schemas"]["Rate"];
-            /** @description Rounded up when to_amount was asked for. */
+            /** @description The amount to convert. Rounded up if the request had to_amount. */
             from_amount: components["schemas"]["Amount"];
-            /** @description Rounded down when from_amount was asked for. */
+            /** @description The amount to receive. Rounded down if the request had from_amount. */
             to_amount: components["schemas"]["Amount"];
             expire_at: components["schemas"]["Timestamp"];
         };
@@ -2091,9 +2091,9 @@ export interface components {
             to_coin: components["schemas"]["Coin"];
             from_amount: components["schemas"]["Amount"];
             to_amount: components["schemas"]["Amount"];
-            /** @description 1 for a transfer. */
+            /** @description The rate of the conversion; 1 for a transfer. */
             rate: components["schemas"]["Decimal"];
-            /** @description Always zero; the spread is inside the rate. */
+            /** @description Always zero, because the rate includes the spread. */
             fee: components["schemas"]["Amount"];
             /** @constant */
             status: "success";
@@ -2105,19 +2105,19 @@ export interface components {
         };
         Count: number;
         /**
-         * @description ISO 3166-1 alpha-2.
+         * @description Country code by ISO 3166-1 alpha-2.
          * @example GB
          */
         Country: string;
         /**
-         * @description A country being chosen. The officially assigned codes of ISO 3166-1 alpha-2.
+         * @description Country code in a request, one of the officially assigned codes of ISO 3166-1 alpha-2.
          * @example GB
          * @enum {string}
          */
         CountryInput: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
-        /** @description Day of the seven-day cycle of rewards. */
+        /** @description A day of the seven-day reward cycle. */
         CycleDay: number;
-        /** @description What everything a member owned was worth at the end of a UTC day, at its index prices. */
+        /** @description Value of everything that the member owned at the end of a UTC day, at the index prices of that time. */
         DailyTotal: {
             date: components["schemas"]["Date"];
             total_usdt: components["schemas"]["Amount"];
@@ -2128,25 +2128,25 @@ export interface components {
          */
         Date: string;
         /**
-         * @description A plain setting or bound (tick, step, minimum, conversion rate), trailing zeros cut.
+         * @description A setting or bound, such as a tick, step, minimum or conversion rate, without trailing zeros.
          * @example 0.00001
          */
         Decimal: string;
-        /** @description One deposit. Deposits are free and go to the spot account. */
+        /** @description A deposit. Deposits have no fee and are credited to the spot account. */
         Deposit: {
-            /** @description Row number. deposit.get accepts it or order_no. */
+            /** @description Number of the deposit. deposit.get accepts it instead of order_no. */
             id?: components["schemas"]["Id"];
             order_no: components["schemas"]["OrderNo"];
             coin: components["schemas"]["Coin"];
             chain: components["schemas"]["Chain"];
             address: components["schemas"]["ChainAddress"];
             txid: components["schemas"]["TxId"] | null;
-            /** @description Amount that the member sent. */
+            /** @description The amount that the member sent. */
             amount: components["schemas"]["Amount"];
-            /** @description Amount added to the balance; zero until the deposit is credited. */
+            /** @description The amount added to the balance; zero until the deposit is credited. */
             credited: components["schemas"]["Amount"];
             confirmations: number;
-            /** @description Confirmations needed for the credit. */
+            /** @description Number of confirmations that the credit requires. */
             required: number;
             status: components["schemas"]["DepositStatus"];
             voucher: components["schemas"]["FileUrl"] | null;
@@ -2154,26 +2154,26 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             credited_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description Where to send one coin on one chain. */
+        /** @description The address to which a member sends one coin on one chain. */
         DepositAddress: {
             coin: components["schemas"]["Coin"];
             chain: components["schemas"]["Chain"];
             address: components["schemas"]["ChainAddress"];
-            /** @description No chain with memos is listed. */
+            /** @description Always null: no listed chain uses memos. */
             memo: null;
-            /** @description Content of the QR code, the plain address. */
+            /** @description Content of the QR code, which is the plain address. */
             qr_content: string;
-            /** @description Payment link for wallets that take one (BIP-21, ERC-681); the plain address on TRON. */
+            /** @description Payment link (BIP-21, ERC-681) for wallets that support it; the plain address on TRON. */
             uri: string;
             /**
-             * @description A smaller transfer is never credited.
+             * @description Minimum deposit. A smaller transfer is never credited.
              * @example 0.001
              */
             min_deposit: components["schemas"]["Decimal"];
             /** @example 3 */
             confirmations: number;
             notices: string[];
-            /** @description true = a decoy address that wallets refuse; send nothing to it. */
+            /** @description True for a decoy address that wallets refuse. Nothing must be sent to it. */
             sandbox: boolean;
         };
         DepositPage: {
@@ -2181,11 +2181,11 @@ export interface components {
             list: components["schemas"]["Deposit"][];
         };
         /**
-         * @description pending = seen, waiting for confirmations; review = declared with a voucher only; success = credited; below_min = smaller than the minimum, never credited; rejected = refused or vanished from the chain.
+         * @description pending = detected, waits for confirmations; review = declared with a voucher only; success = credited; below_min = smaller than the minimum, never credited; rejected = refused or dropped from the chain.
          * @enum {string}
          */
         DepositStatus: "pending" | "review" | "success" | "below_min" | "rejected";
-        /** @description An order book, best prices first. Deltas of the stream with prev_seq = seq and the same epoch continue it. */
+        /** @description An order book, best prices first. Changes from the stream apply to it if they have the same epoch and follow its seq without a gap (prev_seq). */
         Depth: {
             symbol: components["schemas"]["Symbol"];
             epoch: components["schemas"]["Epoch"];
@@ -2195,20 +2195,20 @@ export interface components {
             bids: components["schemas"]["DepthLevel"][];
             asks: components["schemas"]["DepthLevel"][];
         };
-        /** @description Changed levels, with their new quantities, that lead from prev_seq to the event's seq. */
+        /** @description The changed levels of a book with their new quantities. They change the book from prev_seq to the event's seq. */
         DepthDelta: {
             prev_seq: components["schemas"]["Count"];
             bids: components["schemas"]["DepthLevel"][];
             asks: components["schemas"]["DepthLevel"][];
         };
-        /** @description seq is the book's sequence number after the delta. */
+        /** @description An event with the changes of a book. `seq` is the book's sequence number after these changes. */
         DepthEvent: {
             topic: components["schemas"]["DepthTopic"];
             seq: components["schemas"]["Count"];
             data: components["schemas"]["DepthDelta"];
         };
         /**
-         * @description Price and quantity.
+         * @description Price and quantity of a level.
          * @example [
          *       "100.90",
          *       "3.00000000"
@@ -2226,7 +2226,7 @@ export interface components {
             banks: components["schemas"]["BankCard"][];
         };
         /**
-         * @description Secret of one device, answered by the first log-in on it and kept by the client. It proves nothing about the member: sent along, it lets a device that has logged in to this account before pass the limits that strangers use up.
+         * @description Secret of a device. The first log-in on a device returns it, and the client keeps it. It does not prove an identity. If it is sent, a device that has logged in to this account before is not affected by rate limits that unknown devices have exceeded.
          * @example 5d41402abc4b2a76b9719d911017c592
          */
         DeviceToken: string;
@@ -2237,7 +2237,7 @@ export interface components {
         Direction: "bull" | "bear";
         /** @example me@example.com */
         Email: string;
-        /** @description Success without data. */
+        /** @description The data of an answer that contains no data. */
         Empty: Record<string, never>;
         /**
          * @description Identifier of one run of the server's order books. Sequence numbers of different epochs cannot be compared.
@@ -2255,11 +2255,11 @@ export interface components {
          */
         FieldError: "REQUIRED" | "EMAIL_FORMAT" | "PASSWORD_LETTERS" | "PASSWORD_FORMAT" | "PASSWORD_MISMATCH" | "PASSWORD_SAME" | "NICKNAME_TAKEN" | "TRADE_PASSWORD_FORMAT" | "AMOUNT_FORMAT" | "RANGE" | "ENUM" | "NOTHING_TO_CHANGE" | "MODE_INVALID" | "UNKNOWN_FIELD";
         /**
-         * @description Address of an own upload (site.upload).
+         * @description Address of a file that the member uploaded with site.upload.
          * @example /files/5f2c9a.jpg
          */
         FileUrl: string;
-        /** @description One trade of an own order. */
+        /** @description One trade of the member's own order. */
         Fill: {
             trade_id: components["schemas"]["Id"];
             price: components["schemas"]["Price"];
@@ -2278,11 +2278,11 @@ export interface components {
             fill: components["schemas"]["Fill"];
         };
         /**
-         * @description The wallet that holds a balance.
+         * @description The account that holds a balance.
          * @enum {string}
          */
         FundAccount: "spot" | "futures";
-        /** @description Newest first. */
+        /** @description Funding rates, newest first. */
         FundingHistory: {
             list: components["schemas"]["FundingRate"][];
         };
@@ -2291,22 +2291,22 @@ export interface components {
             rate: components["schemas"]["Rate"];
             mark_price: components["schemas"]["Price"];
         };
-        /** @description The futures wallet of a member with the sums of its positions and orders, in USDT. */
+        /** @description The futures account of a member with the sums of its positions and orders, in USDT. */
         FuturesAccount: {
             /** @constant */
             coin: "USDT";
-            /** @description Cash without isolated margins. Below zero when losses were realized against unrealized profit. */
+            /** @description Cash without the margins of isolated positions. Negative if realized losses exceed it because unrealized profit covered them. */
             wallet_balance: components["schemas"]["SignedAmount"];
             isolated_margin: components["schemas"]["Amount"];
-            /** @description Wallet balance + unrealized profit and loss of the cross positions. */
+            /** @description wallet_balance plus the unrealized profit and loss of the cross positions. */
             cross_equity: components["schemas"]["SignedAmount"];
             cross_upnl: components["schemas"]["SignedAmount"];
             position_margin: components["schemas"]["Amount"];
-            /** @description Of each resting order that may open: margin at its price, taker fee, and the open loss, which is what it would lose at the mark price the moment it trades. */
+            /** @description Sum over the resting orders that may open a position: margin at the order's price, taker fee, and open loss, which is the loss at the mark price at the moment of the trade. */
             order_margin: components["schemas"]["Amount"];
-            /** @description What new orders may use: max(0, cross_equity - position_margin - order_margin). Unrealized profit counts. */
+            /** @description The amount available for new orders: max(0, cross_equity - position_margin - order_margin). Unrealized profit counts. */
             available: components["schemas"]["Amount"];
-            /** @description What may be moved to the spot account; unrealized profit does not count. */
+            /** @description The amount that may be transferred to the spot account. Unrealized profit does not count. */
             max_transfer_out: components["schemas"]["Amount"];
             maintenance_margin: components["schemas"]["Amount"];
             margin_ratio_pct: components["schemas"]["Percent"];
@@ -2326,21 +2326,21 @@ export interface components {
             side: components["schemas"]["Side"];
             fill: components["schemas"]["Fill"];
         };
-        /** @description One contract order. Quantities are in the base coin, fees in USDT. */
+        /** @description A futures order. Quantities are in the base coin, fees in USDT. */
         FuturesOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
             type: components["schemas"]["FuturesOrderType"];
-            /** @description Limit price; null for an order at market. */
+            /** @description Limit price; null for a market order. */
             price: components["schemas"]["Price"] | null;
-            /** @description null for tp and sl, which close the whole position. */
+            /** @description Quantity of the order; null for tp and sl, which close the whole position. */
             quantity: components["schemas"]["Quantity"] | null;
             filled: components["schemas"]["Quantity"];
             /** @description Turnover in USDT. */
             quote_filled: components["schemas"]["Amount"];
-            /** @description quote_filled / filled, half up; 0 while nothing is filled. */
+            /** @description quote_filled / filled, rounded HALF_UP; 0 while nothing is filled. */
             avg_price: components["schemas"]["Price"];
             fee: components["schemas"]["Amount"];
             fee_coin: components["schemas"]["Coin"];
@@ -2350,20 +2350,20 @@ export interface components {
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
             trigger_price: components["schemas"]["Price"] | null;
-            /** @description Direction in which the price named by trigger_by reaches the trigger. */
+            /** @description Direction from which the price named by trigger_by reaches the trigger price. */
             trigger_when: ("rises" | "falls") | null;
             trigger_by: components["schemas"]["TriggerBy"] | null;
             take_profit: components["schemas"]["Price"] | null;
             stop_loss: components["schemas"]["Price"] | null;
             /** @enum {string} */
             position_effect: "open" | "reduce" | "flip";
-            /** @description true when the order was made by a liquidation. */
+            /** @description True if a liquidation created the order. */
             liquidation: boolean;
             status: components["schemas"]["OrderStatus"];
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Oldest first. From futures.place, and from futures.orders where with_fills was asked for. */
+            /** @description The trades of the order, oldest first. Present in answers of futures.place, and of futures.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         FuturesOrderEvent: {
@@ -2376,7 +2376,7 @@ export interface components {
             list: components["schemas"]["FuturesOrder"][];
         };
         /**
-         * @description tp and sl attach to the open position, wait as pending and fire a reduce-only market order. stop_limit and stop_market wait as pending until a price reaches their trigger, and then become a limit or a market order.
+         * @description tp and sl attach to the open position. They wait as pending and place a reduce-only market order when they fire. stop_limit and stop_market wait as pending until a price reaches their trigger, and then become a limit or a market order.
          * @enum {string}
          */
         FuturesOrderType: "limit" | "market" | "stop_limit" | "stop_market" | "tp" | "sl";
@@ -2419,14 +2419,14 @@ export interface components {
             list: components["schemas"]["GuideSummary"][];
         };
         /**
-         * @description Who keeps the stakes of a round without a winner.
+         * @description The recipient of the stakes of a round without a winner.
          * @enum {string}
          */
         HousePolicy: "refund" | "house";
         /** @description Sanitized by the server; no script and no event attributes. */
         Html: string;
         /**
-         * @description Number of a row.
+         * @description Number of a record.
          * @example 10001
          */
         Id: number;
@@ -2438,7 +2438,7 @@ export interface components {
         /** @enum {string} */
         IdType: "id_card" | "passport" | "driver_license";
         /**
-         * @description A name of the client's own for one intent. Scope is member and path, kept 24 hours.
+         * @description An id that the client creates for one intent. It is unique for the member and the path, and is kept for 24 hours.
          * @example 01JGX2Q8T4W9V6C3N5B7M1K0PD
          */
         IdempotencyKey: string;
@@ -2446,7 +2446,7 @@ export interface components {
         ImageType: "image/jpeg" | "image/png";
         /** @enum {string} */
         IncomeKind: "wealth" | "pledge" | "savings" | "ai";
-        /** @description Income of one order on one day. AI income may be negative. */
+        /** @description Income of one order on one day. Income of an AI order may be negative. */
         IncomeRow: {
             id: components["schemas"]["Id"];
             date: components["schemas"]["Date"];
@@ -2463,13 +2463,13 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["IncomeRow"][];
         };
-        /** @description Totals in USDT at index prices. An income counts on the UTC day of its booking. */
+        /** @description Totals in USDT at index prices. Income counts on the UTC day of its booking. */
         IncomeSummary: {
             principal_running: components["schemas"]["Amount"];
             income_today: components["schemas"]["SignedAmount"];
             income_yesterday: components["schemas"]["SignedAmount"];
             income_total: components["schemas"]["SignedAmount"];
-            /** @description Still to come from running orders. */
+            /** @description Income that running orders will still pay. */
             income_expected: components["schemas"]["SignedAmount"];
             orders_running: components["schemas"]["Count"];
         };
@@ -2478,7 +2478,7 @@ export interface components {
             seq: components["schemas"]["Count"];
             data: components["schemas"]["IndexTick"];
         };
-        /** @description One published index price. Ids and times rise together; everything that settles by a price names its tick. */
+        /** @description A published index price. Ids and times increase together. Every settlement by a price names its tick. */
         IndexTick: {
             id: components["schemas"]["Id"];
             ts: components["schemas"]["Timestamp"];
@@ -2486,32 +2486,32 @@ export interface components {
         };
         /** @example index:BTCUSDT */
         IndexTopic: string;
-        /** @description One part of the principal with a start of its own. */
+        /** @description A part of the principal with a start date of its own. */
         InterestLot: {
             amount: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
             income_paid: components["schemas"]["Amount"];
         };
-        /** @description A subscription of a member. No income on the day of subscription; it starts the next day. */
+        /** @description A subscription of a member. It earns income from the day after the subscription. */
         InterestOrder: {
             order_no: components["schemas"]["OrderNo"];
             product: components["schemas"]["InterestProductRef"];
             coin: components["schemas"]["Coin"];
-            /** @description Pledge quantity, over all lots. */
+            /** @description Principal in all lots. */
             principal: components["schemas"]["Amount"];
             /** @description null for unit amount. */
             copies: number | null;
             daily_rate: components["schemas"]["Rate"];
             daily_income: components["schemas"]["Amount"];
-            /** @description Paid so far. */
+            /** @description Income that was paid so far. */
             accumulated_income: components["schemas"]["Amount"];
             /** @description Income over the whole period, without the principal. */
             estimated_return: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
             first_income_date: components["schemas"]["Date"];
-            /** @description Last income and principal back. */
+            /** @description Date of the last income and of the return of the principal. */
             maturity_date: components["schemas"]["Date"];
-            /** @description Principal paid back at the end, less the claw-back and penalty of an early redemption; null while running. */
+            /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
             paid_back: components["schemas"]["Amount"] | null;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
@@ -2530,22 +2530,22 @@ export interface components {
             name: components["schemas"]["Title"];
             coin: components["schemas"]["Coin"];
             icon: components["schemas"]["Url"] | null;
-            /** @description Hosting period; income on each day after the first. */
+            /** @description Hosting period in days. Each day after the first has income. */
             cycle_days: number;
-            /** @description Daily earnings. */
+            /** @description Income of one day as a fraction of the principal. */
             daily_rate: components["schemas"]["Rate"];
-            /** @description Rate of return = daily_rate x cycle_days. */
+            /** @description Total rate of return: daily_rate x cycle_days. */
             total_rate: components["schemas"]["Rate"];
             min_amount: components["schemas"]["Decimal"];
-            /** @description For the sum of a member's running principal in the product. */
+            /** @description Maximum sum of the running principal of one member in the product. */
             max_amount: components["schemas"]["Decimal"];
             step: components["schemas"]["Decimal"];
             /**
-             * @description Whether one subscribes an amount or whole copies.
+             * @description Unit of a subscription: an amount, or whole copies.
              * @enum {string}
              */
             unit: "amount" | "copy";
-            /** @description Of one copy; null for unit amount. */
+            /** @description Price of one copy; null for the unit amount. */
             subscription_price: components["schemas"]["Decimal"] | null;
             /** @description null for unit amount. */
             total_copies: number | null;
@@ -2557,7 +2557,7 @@ export interface components {
             status: components["schemas"]["ProductStatus"];
             append_allowed: boolean;
             early_redeem: boolean;
-            /** @description Of the principal, on early redemption. */
+            /** @description Penalty of an early redemption as a fraction of the principal. */
             penalty_rate: components["schemas"]["Rate"];
         };
         InterestProductPage: {
@@ -2570,7 +2570,7 @@ export interface components {
             name: components["schemas"]["Title"];
         };
         /**
-         * @description completed = ran to maturity; redeemed = called back early.
+         * @description completed = ran to maturity; redeemed = ended early by the member.
          * @enum {string}
          */
         InvestmentStatus: "running" | "completed" | "redeemed";
@@ -2579,13 +2579,13 @@ export interface components {
         /** @description The last submission of identity data. Name and number are masked in every answer. */
         Kyc: {
             /**
-             * @description First letter of each word; each further letter is an asterisk.
+             * @description Masked name: the first letter of each word remains, and each further letter is an asterisk.
              * @example J*** D**
              */
             real_name: string;
             id_type: components["schemas"]["IdType"];
             /**
-             * @description First two and last two characters, the rest masked.
+             * @description Masked number: the first two and the last two characters remain.
              * @example 12******89
              */
             id_number: string;
@@ -2595,7 +2595,7 @@ export interface components {
             id_back: components["schemas"]["FileUrl"] | null;
             status: components["schemas"]["KycStatus"];
             level: components["schemas"]["KycLevel"];
-            /** @description Why a reviewer refused it, in the language of the request. */
+            /** @description The reason of the reviewer for a rejection, in the language of the request. */
             reject_reason: string | null;
             submitted_at: components["schemas"]["Timestamp"];
             reviewed_at: components["schemas"]["Timestamp"] | null;
@@ -2606,7 +2606,7 @@ export interface components {
          */
         KycLevel: 0 | 1 | 2;
         /**
-         * @description none = nothing submitted; pending = a reviewer has it; verified = level 1; rejected = may be submitted again.
+         * @description none = nothing submitted; pending = in review; verified = level 1; rejected = may be submitted again.
          * @enum {string}
          */
         KycStatus: "none" | "pending" | "verified" | "rejected";
@@ -2619,7 +2619,7 @@ export interface components {
             /** @example VIP0 */
             name: string;
             icon: components["schemas"]["Url"];
-            /** @description In USDT. */
+            /** @description Trading volume of 30 days in USDT that the level requires. */
             min_volume_30d: components["schemas"]["Decimal"];
             spot_maker: components["schemas"]["Rate"];
             spot_taker: components["schemas"]["Rate"];
@@ -2628,20 +2628,20 @@ export interface components {
             benefits: string[];
         };
         LevelNumber: number;
-        /** @description Whole number; the bracket of the notional value lowers the maximum. */
+        /** @description Leverage, a whole number. The maximum is lower for a position of a higher bracket. */
         Leverage: number;
         /** @enum {string} */
         Liquidity: "maker" | "taker";
-        /** @description A loan on offer. Amounts are in its coin, in steps of 1. */
+        /** @description A loan product. Amounts are in its coin and must be whole numbers. */
         LoanGoods: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
             coin: components["schemas"]["Coin"];
             min_amount: components["schemas"]["Decimal"];
-            /** @description Without collateral the credit score lowers it: max_amount x score / 100. */
+            /** @description Maximum amount. Without collateral, the credit score reduces it to max_amount x score / 100. */
             max_amount: components["schemas"]["Decimal"];
             step: components["schemas"]["Decimal"];
-            /** @description Highest amount of the signed-in member by their credit score; null for visitors and with collateral. */
+            /** @description Maximum amount for the signed-in member by their credit score; null for visitors and for loans with collateral. */
             limit: components["schemas"]["Decimal"] | null;
             terms: components["schemas"]["LoanTerm"][];
             /** @description Handling fee, deducted from the payout. */
@@ -2650,10 +2650,10 @@ export interface components {
             collateral_coins: components["schemas"]["Coin"][];
             /** @description null without collateral. */
             ltv: components["schemas"]["LoanToValueLimits"] | null;
-            /** @description Part of the proceeds that a sale of collateral costs; null without collateral. */
+            /** @description Fee for a sale of collateral as a fraction of the proceeds; null without collateral. */
             liquidation_fee_rate: components["schemas"]["Rate"] | null;
             /**
-             * @description Each started overdue day costs principal x daily rate x this, in place of interest.
+             * @description Factor of the daily rate on overdue days: each started overdue day costs principal x daily rate x this factor instead of interest.
              * @example 3
              */
             overdue_multiplier: components["schemas"]["Decimal"];
@@ -2665,20 +2665,20 @@ export interface components {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
         };
-        /** @description The sale of collateral. What the loan did not need went back to the member. */
+        /** @description A sale of collateral. The part that the loan did not need was returned to the member. */
         LoanLiquidation: {
             quantity: components["schemas"]["Quantity"];
-            /** @description Published index price of the sale. */
+            /** @description The published index price at the time of the sale. */
             index_price: components["schemas"]["Price"];
-            /** @description Price of the sale. */
+            /** @description The price at which the collateral was sold. */
             price: components["schemas"]["Price"];
             proceeds: components["schemas"]["Amount"];
             fee: components["schemas"]["Amount"];
-            /** @description Rest of the proceeds, credited to the spot account. */
+            /** @description The rest of the proceeds, which was credited to the spot account. */
             returned: components["schemas"]["Amount"];
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A loan of a member. A started day counts whole; principal_left to payoff are as of now. */
+        /** @description A loan of a member. A started day is charged in full. The fields from principal_left to payoff are valid at the time of the answer. */
         LoanOrder: {
             order_no: components["schemas"]["OrderNo"];
             goods: components["schemas"]["LoanGoodsRef"];
@@ -2688,18 +2688,18 @@ export interface components {
             daily_rate: components["schemas"]["Rate"];
             /** @description daily_rate x term_days. */
             total_rate: components["schemas"]["Rate"];
-            /** @description Over the whole term, rounded up. */
+            /** @description Interest over the whole term, rounded up. */
             total_interest: components["schemas"]["Amount"];
-            /** @description amount + total_interest. */
+            /** @description amount plus total_interest. */
             total_repayment: components["schemas"]["Amount"];
             handling_fee: components["schemas"]["Amount"];
-            /** @description amount - handling_fee. */
+            /** @description amount less handling_fee. */
             actual_arrival: components["schemas"]["Amount"];
             /** @description null before the payout. */
             disbursed_at: components["schemas"]["Timestamp"] | null;
             /** @description null before the payout. */
             due_at: components["schemas"]["Timestamp"] | null;
-            /** @description Overdue days before a default. */
+            /** @description Number of overdue days before the loan is in default. */
             grace_days: number;
             overdue_multiplier: components["schemas"]["Decimal"];
             principal_left: components["schemas"]["Amount"];
@@ -2709,16 +2709,16 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description Oldest first. */
+            /** @description The repayments, oldest first. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
             ltv: components["schemas"]["LoanToValueLimits"] | null;
-            /** @description Debt in percent of the collateral's value now; null without collateral and after the end. */
+            /** @description Debt as a percentage of the collateral's current value; null without collateral and after the end of the loan. */
             ltv_pct: components["schemas"]["Percent"] | null;
-            /** @description Index price of the collateral at which more is asked for. */
+            /** @description Index price of the collateral at which the member is asked to add collateral. */
             margin_call_price: components["schemas"]["Price"] | null;
-            /** @description Index price of the collateral at which it is sold. */
+            /** @description Index price of the collateral at which the collateral is sold. */
             liquidation_price: components["schemas"]["Price"] | null;
             liquidation: components["schemas"]["LoanLiquidation"] | null;
             reject_reason: string | null;
@@ -2731,7 +2731,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["LoanOrder"][];
         };
-        /** @description One repayment. Its amount is the sum of penalty, interest and principal. */
+        /** @description A repayment. Its amount is the sum of penalty, interest and principal. */
         LoanRepayment: {
             paid: components["schemas"]["Amount"];
             paid_penalty: components["schemas"]["Amount"];
@@ -2744,7 +2744,7 @@ export interface components {
             paid_interest: components["schemas"]["Amount"];
             paid_principal: components["schemas"]["Amount"];
             /**
-             * @description collection = taken from the spot account of a defaulted loan.
+             * @description collection = taken from the spot account because the loan is in default.
              * @enum {string}
              */
             source: "member" | "collection" | "liquidation";
@@ -2755,44 +2755,44 @@ export interface components {
         LoanTerm: {
             days: number;
             daily_rate: components["schemas"]["Rate"];
-            /** @description Overdue days before a default. */
+            /** @description Number of overdue days before the loan is in default. */
             grace_days: number;
         };
-        /** @description Debt as a fraction of the collateral's value at the index price. */
+        /** @description Limits of the debt as fractions of the collateral's value at the index price. */
         LoanToValueLimits: {
             /**
-             * @description Highest at the start.
+             * @description Maximum at the start of the loan.
              * @example 0.65
              */
             initial: components["schemas"]["Rate"];
             /**
-             * @description From here the member is asked for more collateral.
+             * @description Limit from which the member is asked to add collateral.
              * @example 0.75
              */
             margin_call: components["schemas"]["Rate"];
             /**
-             * @description From here the collateral is sold.
+             * @description Limit from which the collateral is sold.
              * @example 0.83
              */
             liquidation: components["schemas"]["Rate"];
         };
-        /** @description A log-in of the member, or a log-in to this account that was refused. */
+        /** @description A log-in of the member, or a refused log-in to their account. */
         LoginRecord: {
             id: components["schemas"]["Id"];
             /** @enum {string} */
             outcome: "success" | "wrong_password" | "wrong_second_factor";
             /**
-             * @description Browser and system in short, as the client named itself.
+             * @description Browser and system in short, as stated by the client.
              * @example Chrome, Android
              */
             device: string;
-            /** @description Partly hidden. */
+            /** @description IP address, partly hidden. */
             ip: components["schemas"]["MaskedText"];
             created_at: components["schemas"]["Timestamp"];
         };
         /** @enum {string} */
         MarginMode: "cross" | "isolated";
-        /** @description One bracket of position size; maintenance margin = notional x mmr - cum. */
+        /** @description A bracket of position sizes. Maintenance margin = notional x mmr - cum. */
         MarginTier: {
             floor: components["schemas"]["Decimal"];
             cap: components["schemas"]["Decimal"];
@@ -2809,12 +2809,12 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             mark_price: components["schemas"]["Price"];
             index_price: components["schemas"]["Price"];
-            /** @description As it would be paid if the period ended now. */
+            /** @description The rate that would be paid if the funding period ended now. */
             funding_rate: components["schemas"]["Rate"];
             next_funding_at: components["schemas"]["Timestamp"];
             ts: components["schemas"]["Timestamp"];
         };
-        /** @description One by its id, or all of them. */
+        /** @description The entries to mark as read: one by its id, or all. */
         MarkRead: {
             id: components["schemas"]["Id"];
         } | {
@@ -2829,7 +2829,7 @@ export interface components {
         /** @enum {string} */
         MarketProduct: "spot" | "futures" | "option";
         /**
-         * @description A part is hidden behind asterisks.
+         * @description Text in which a part is replaced by asterisks.
          * @example m***@example.com
          */
         MaskedText: string;
@@ -2846,7 +2846,7 @@ export interface components {
             real_name: components["schemas"]["MaskedText"] | null;
             id_number: components["schemas"]["MaskedText"] | null;
             level: components["schemas"]["MemberLevel"];
-            /** @description Concerns loans only. */
+            /** @description The member's credit score. It concerns loans only. */
             credit_score: number;
             kyc_status: components["schemas"]["KycStatus"];
             /** @enum {integer} */
@@ -2854,13 +2854,13 @@ export interface components {
             invite_code: components["schemas"]["InviteCode"];
             invite_link: components["schemas"]["Url"];
             has_trade_password: boolean;
-            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            /** @description True if log-ins and withdrawals need a second factor. Absent if the operator offers none. */
             has_authenticator?: boolean;
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             available_usdt: components["schemas"]["Amount"];
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             frozen_usdt: components["schemas"]["Amount"];
-            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            /** @description Time until which withdrawals are reviewed by hand, because security settings were changed. */
             withdraw_review_until: components["schemas"]["Timestamp"] | null;
             lang: components["schemas"]["Language"];
             created_at: components["schemas"]["Timestamp"];
@@ -2880,7 +2880,7 @@ export interface components {
             real_name: components["schemas"]["MaskedText"] | null;
             id_number: components["schemas"]["MaskedText"] | null;
             level: components["schemas"]["MemberLevel"];
-            /** @description Concerns loans only. */
+            /** @description The member's credit score. It concerns loans only. */
             credit_score: number;
             kyc_status: components["schemas"]["KycStatus"];
             /** @enum {integer} */
@@ -2888,28 +2888,28 @@ export interface components {
             invite_code: components["schemas"]["InviteCode"];
             invite_link: components["schemas"]["Url"];
             has_trade_password: boolean;
-            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            /** @description True if log-ins and withdrawals need a second factor. Absent if the operator offers none. */
             has_authenticator?: boolean;
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             available_usdt: components["schemas"]["Amount"];
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             frozen_usdt: components["schemas"]["Amount"];
-            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            /** @description Time until which withdrawals are reviewed by hand, because security settings were changed. */
             withdraw_review_until: components["schemas"]["Timestamp"] | null;
             lang: components["schemas"]["Language"];
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
-            /** @description Why withdrawals are reviewed now; an address that was changed counts only for itself. */
+            /** @description The reasons why withdrawals are reviewed now. A changed address is no reason for withdrawals to other addresses. */
             withdraw_review_reasons: components["schemas"]["ReviewReason"][];
-            /** @description Where the member is signed in, newest first. */
+            /** @description The sessions of the member, newest first. */
             sessions: components["schemas"]["MemberSession"][];
-            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Absent where the operator keeps none. */
+            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Absent if the operator keeps no records. */
             login_history?: components["schemas"]["LoginRecord"][];
-            /** @description Recovery codes that can still be used. Absent while the authenticator is off. */
+            /** @description Number of recovery codes that can still be used. Absent while the authenticator is off. */
             recovery_codes_left?: number;
-            /** @description From then on the fund password can be reset with a code again; null while it can. A contact changed in the last 24 hours. */
+            /** @description Time from which the fund password can be reset with a code again; null if it can be reset now. After a change of a contact, it cannot be reset for 24 hours. */
             trade_password_reset_from?: components["schemas"]["Timestamp"] | null;
-            /** @description The address book and the bank cards. */
+            /** @description The address book and the bank cards for withdrawals. */
             wallet_info: components["schemas"]["Destinations"];
             assets: {
                 available_usdt: components["schemas"]["Amount"];
@@ -2923,17 +2923,17 @@ export interface components {
             /** @example VIP0 */
             name: string;
         };
-        /** @description A place where the member is signed in. */
+        /** @description A session of the member: a device on which they are signed in. */
         MemberSession: {
             id: components["schemas"]["Id"];
             /**
-             * @description Browser and system in short, as the client named itself.
+             * @description Browser and system in short, as stated by the client.
              * @example Chrome, Android
              */
             device: string;
-            /** @description Partly hidden. */
+            /** @description IP address, partly hidden. */
             ip: components["schemas"]["MaskedText"];
-            /** @description true for the session that sends this request. */
+            /** @description True for the session that sends this request. */
             current: boolean;
             created_at: components["schemas"]["Timestamp"];
             last_seen_at: components["schemas"]["Timestamp"];
@@ -2947,16 +2947,16 @@ export interface components {
         };
         /**
          * Format: password
-         * @description A log-in password being chosen. 8 to 20 printable ASCII characters without space, at least one letter.
+         * @description A new log-in password. 8 to 20 printable ASCII characters without space, at least one letter.
          * @example abc12345
          */
         NewPassword: string & (string);
         /**
-         * @description Shown to other members. Blank text answers REQUIRED, invisible characters RANGE, and a name that looks like another member's or like one of the operator's NICKNAME_TAKEN.
+         * @description Name that other members see. A blank name is refused with REQUIRED, one with invisible characters with RANGE, and one that looks like the name of another member or of the operator with NICKNAME_TAKEN.
          * @example Trader-10001
          */
         Nickname: string;
-        /** @description An announcement. */
+        /** @description An announcement of the operator. */
         Notice: {
             id: components["schemas"]["Id"];
             cate: components["schemas"]["NoticeCate"];
@@ -2964,10 +2964,10 @@ export interface components {
             summary: components["schemas"]["Text"];
             content_html: components["schemas"]["Html"];
             cover: components["schemas"]["Url"] | null;
-            /** @description Shown in a dialog after log-in. */
+            /** @description True if the announcement is shown in a dialog after log-in. */
             popup: boolean;
             published_at: components["schemas"]["Timestamp"];
-            /** @description Answers to members only. */
+            /** @description True if the member has read it. Present in answers to members only. */
             read?: boolean;
         };
         /** @enum {string} */
@@ -2976,15 +2976,15 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["Notice"][];
         };
-        /** @description A message to one member about an order, a deposit, a review and the like. */
+        /** @description A message to one member, for example about an order, a deposit or a review. */
         Notify: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["NotifyType"];
             title: components["schemas"]["Title"];
             content: components["schemas"]["Text"];
-            /** @description Kind of the record it speaks of, for example withdrawal. */
+            /** @description Kind of the record to which the message refers, for example withdrawal. */
             ref_type: string | null;
-            /** @description Number of that record. */
+            /** @description Number of the record to which the message refers. */
             ref_no: string | null;
             read: boolean;
             created_at: components["schemas"]["Timestamp"];
@@ -3001,49 +3001,49 @@ export interface components {
         /** @enum {string} */
         NotifyType: "system" | "trade" | "fund" | "finance" | "security";
         OnOff: boolean;
-        /** @description The futures account with every open position at the present mark price. */
+        /** @description The futures account with every open position at the current mark price. */
         OpenPositions: {
             account: components["schemas"]["FuturesAccount"];
             list: components["schemas"]["Position"][];
         };
-        /** @description One bet, in USDT of the spot account. Prices are index prices. */
+        /** @description A bet of a member, paid in USDT from the spot account. Prices are index prices. */
         OptionOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
             mode: components["schemas"]["PredictionMode"];
             symbol: components["schemas"]["Symbol"];
-            /** @description Mode time only. */
+            /** @description Id of the duration. Mode time only. */
             time_id: components["schemas"]["Id"] | null;
-            /** @description Mode time only. */
+            /** @description Duration in seconds. Mode time only. */
             seconds: number | null;
-            /** @description Mode round only. */
+            /** @description Number of the round. Mode round only. */
             round_no: components["schemas"]["RoundNo"] | null;
             direction: components["schemas"]["Direction"];
             /** @description The stake. */
             amount: components["schemas"]["Amount"];
-            /** @description Paid on top of the stake. */
+            /** @description Fee that is charged in addition to the stake. */
             open_fee: components["schemas"]["Amount"];
-            /** @description null in a round before its lock. */
+            /** @description Price at the start; null in a round before its lock. */
             open_price: components["schemas"]["Price"] | null;
             /** @description null before delivery. */
             delivery_price: components["schemas"]["Price"] | null;
             opened_at: components["schemas"]["Timestamp"];
             deliver_at: components["schemas"]["Timestamp"];
             settled_at: components["schemas"]["Timestamp"] | null;
-            /** @description Mode time only. */
+            /** @description Payout rate. Mode time only. */
             payout_rate: components["schemas"]["Rate"] | null;
-            /** @description Of the profit in mode time; in mode round what the share would be more without the fee on the pool. null before settlement. */
+            /** @description In mode time, the fee on the profit. In mode round, the amount by which the share would be larger without the fee on the pool. null before settlement. */
             reward_fee: components["schemas"]["Amount"] | null;
-            /** @description What was credited; null before settlement. */
+            /** @description The credited amount; null before settlement. */
             reward_amount: components["schemas"]["Amount"] | null;
             /** @description reward_amount - amount - open_fee; null before settlement. */
             pnl: components["schemas"]["SignedAmount"] | null;
             open_fee_rate: components["schemas"]["Rate"];
             reward_fee_rate: components["schemas"]["Rate"];
             status: components["schemas"]["OptionStatus"];
-            /** @description The published tick that gave open_price. */
+            /** @description The published tick from which open_price is taken. */
             open_tick: components["schemas"]["IndexTick"] | null;
-            /** @description The published tick that gave delivery_price. */
+            /** @description The published tick from which delivery_price is taken. */
             delivery_tick: components["schemas"]["IndexTick"] | null;
         };
         OptionOrderEvent: {
@@ -3056,25 +3056,25 @@ export interface components {
             list: components["schemas"]["OptionOrder"][];
         };
         /**
-         * @description draw = both prices are equal, stake and open fee came back. cancelled = they came back because no index tick was published in the 2 seconds before lock, close or delivery (then delivery_price is null), or because bets were on one side of a round only and its one_sided_rule is refund.
+         * @description draw = both prices are equal; stake and opening fee were returned. cancelled = they were returned because no index tick was published in the 2 seconds before lock, close or delivery (delivery_price is then null), or because a round with the one_sided_rule refund had bets on one side only.
          * @enum {string}
          */
         OptionStatus: "in_progress" | "won" | "lost" | "draw" | "cancelled";
-        /** @description One duration of a time option with its payout and bounds. */
+        /** @description A duration of time options with its payout and bounds. */
         OptionTime: {
             time_id: components["schemas"]["Id"];
             seconds: number;
-            /** @description Profit per stake when won. */
+            /** @description Profit of a win as a fraction of the stake. */
             payout_rate: components["schemas"]["Rate"];
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
             /**
-             * @description Stakes are multiples of this.
+             * @description Step of stakes: a stake must be a multiple of it.
              * @example 0.01
              */
             stake_step: components["schemas"]["Decimal"];
             open_fee_rate: components["schemas"]["Rate"];
-            /** @description Taken from the profit only. */
+            /** @description Fee as a fraction of the profit. */
             reward_fee_rate: components["schemas"]["Rate"];
         };
         OptionTradingAccount: {
@@ -3089,19 +3089,19 @@ export interface components {
             order: components["schemas"]["SpotOrder"];
         };
         /**
-         * @description Business number: a letter for the kind, the day, ten digits. The digits are unique and follow no order, so that they do not show how many orders there are.
+         * @description Number of an order, transfer or other business record: a letter for its kind, the day, and ten digits. The digits are unique and not sequential, so they do not reveal how many records exist.
          * @example S202601014820917365
          */
         OrderNo: string;
         /**
-         * @description Why an order ended without being completed or cancelled by the member.
+         * @description The reason why an order ended although it was neither completed nor cancelled by the member.
          * @enum {string}
          */
         OrderReason: "ioc" | "fok" | "no_liquidity" | "price_protection" | "self_trade" | "amount_too_small" | "system" | "reduced" | "position_closed" | "replaced" | "other_leg" | "insufficient_margin";
         /** @enum {string} */
         OrderStatus: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "triggered";
         /**
-         * @description terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules, ai_rules or api_doc.
+         * @description Code of a content page: terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules, ai_rules or api_doc.
          * @example terms
          */
         PageCode: string;
@@ -3112,7 +3112,7 @@ export interface components {
             current: components["schemas"]["PageNumber"];
         };
         /**
-         * @description Rows of one page.
+         * @description Number of rows of one page.
          * @default 20
          */
         PageLimit: number;
@@ -3120,7 +3120,7 @@ export interface components {
         PageNumber: number;
         /**
          * Format: password
-         * @description A log-in password being checked.
+         * @description The member's current log-in password.
          */
         Password: string;
         /**
@@ -3130,7 +3130,7 @@ export interface components {
         Percent: string;
         /** @example 7700900123 */
         Phone: string;
-        /** @description An order as it stands after being accepted, with the trades it made at once. */
+        /** @description An order after it was accepted, with the trades that it made at once. */
         PlacedSpotOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
@@ -3138,21 +3138,21 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @enum {string} */
             type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop";
-            /** @description null for a market order. */
+            /** @description Limit price; null for a market order. */
             price: components["schemas"]["Price"] | null;
-            /** @description null for a market buy by total. */
+            /** @description Quantity in the base coin; null for a market buy by total. */
             quantity: components["schemas"]["Quantity"] | null;
-            /** @description What a market buy spends in quote coin; else null. */
+            /** @description Amount of quote coin that a market buy spends; null for other orders. */
             total: components["schemas"]["Amount"] | null;
             filled: components["schemas"]["Quantity"];
-            /** @description The turnover. */
+            /** @description Sum of price x quantity of all fills, in the quote coin. */
             quote_filled: components["schemas"]["Amount"];
-            /** @description 0.00000000 while nothing is filled. */
+            /** @description Average price of the fills; 0.00000000 while nothing is filled. */
             avg_price: components["schemas"]["Price"];
             fee: components["schemas"]["Amount"];
-            /** @description The coin received: base for a buy, quote for a sell. */
+            /** @description Coin of the fee, which is the received coin: base for a buy, quote for a sell. */
             fee_coin: components["schemas"]["Coin"];
-            /** @description null for a market order. */
+            /** @description Time in force; null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
             trigger_price: components["schemas"]["Price"] | null;
@@ -3164,37 +3164,37 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Oldest first. From spot.place, and from spot.orders where with_fills was asked for. */
+            /** @description The trades of the order, oldest first. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills: components["schemas"]["Fill"][];
             other_leg?: components["schemas"]["SpotOrder"] | null;
         };
-        /** @description The open net position of a member in one symbol. Amounts are USDT. */
+        /** @description The open net position of a member in one symbol. Amounts are in USDT. */
         Position: {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["PositionSide"];
             margin_mode: components["schemas"]["MarginMode"];
             leverage: components["schemas"]["Leverage"];
-            /** @description In the base coin, always positive. */
+            /** @description Size of the position in the base coin, always positive. */
             quantity: components["schemas"]["Quantity"];
-            /** @description Average of the opening fills, half up. */
+            /** @description Average price of the opening fills, rounded HALF_UP. */
             entry_price: components["schemas"]["Price"];
             mark_price: components["schemas"]["Price"];
             /** @description Nominal value = quantity x mark price, rounded down. */
             notional: components["schemas"]["Amount"];
             initial_margin: components["schemas"]["Amount"];
-            /** @description Isolated margin of the position, or the initial margin at the mark price in cross mode. */
+            /** @description Margin of an isolated position; initial margin at the mark price of a cross position. */
             margin: components["schemas"]["Amount"];
             maintenance_margin: components["schemas"]["Amount"];
-            /** @description Maintenance margin / equity x 100; liquidation at 100. */
+            /** @description Maintenance margin / equity x 100. The position is liquidated at 100. */
             margin_ratio_pct: components["schemas"]["Percent"];
-            /** @description Estimated liquidation price; null when there is none. */
+            /** @description Estimated liquidation price; null if no price would liquidate the position. */
             liq_price: components["schemas"]["Price"] | null;
-            /** @description Isolated positions only. */
+            /** @description Bankruptcy price of an isolated position; null for a cross position. */
             bankruptcy_price: components["schemas"]["Price"] | null;
             unrealized_pnl: components["schemas"]["SignedAmount"];
             /** @description Unrealized profit and loss / initial margin at the entry price x 100. */
             roe_pct: components["schemas"]["Percent"];
-            /** @description Of the parts closed so far, without fees. */
+            /** @description Realized profit and loss of the parts closed so far, without fees. */
             realized_pnl: components["schemas"]["SignedAmount"];
             take_profit: components["schemas"]["PositionTrigger"] | null;
             stop_loss: components["schemas"]["PositionTrigger"] | null;
@@ -3206,7 +3206,7 @@ export interface components {
             kind: "position_closed";
             closed: components["schemas"]["ClosedPosition"];
         };
-        /** @description The position of a symbol after a commit, at the mark price of that moment; null when there is none any more. */
+        /** @description The position of a symbol after a commit, at the mark price of that moment; null if the position is closed. */
         PositionEvent: {
             /** @constant */
             kind: "position";
@@ -3222,16 +3222,16 @@ export interface components {
             order_no: components["schemas"]["OrderNo"];
         };
         /**
-         * @description time = fixed payout from the moment of the order; round = share of the pool of a round.
+         * @description time = fixed payout, starts at the moment of the order; round = share of the pool of a round.
          * @enum {string}
          */
         PredictionMode: "time" | "round";
         /**
-         * @description Quote coin for one base coin as answered, with the decimals of the symbol's tick; averages with up to 8.
+         * @description Quote coin for one base coin, in an answer. It has the decimals of the symbol's tick; averages have up to 8.
          * @example 60123.45
          */
         Price: string;
-        /** @description Bounds of a limit price as multiples of a reference price: the last price for spot, the mark price for futures. The lowest price is rounded up to the tick, the highest down. Prices outside refuse PRICE_BAND. */
+        /** @description Bounds of a limit price as multiples of a reference price: the last price for spot, the mark price for futures. The lowest price is rounded up to the tick, the highest price down. A price outside is refused with PRICE_BAND. */
         PriceBand: {
             /** @example 0.2 */
             min: components["schemas"]["Decimal"];
@@ -3243,7 +3243,7 @@ export interface components {
         /** @enum {string} */
         ProductStatus: "presale" | "on_sale" | "sold_out" | "ended";
         /**
-         * @description A quantity of the base coin as answered, exactly 8 decimals.
+         * @description A quantity of the base coin in an answer, with exactly 8 decimals.
          * @example 0.02499000
          */
         Quantity: string;
@@ -3261,11 +3261,11 @@ export interface components {
         /** @example 5f2c9a0b7d1e4c3f8a6b9d0e1f2a3b4c */
         QuoteId: string;
         /**
-         * @description A fraction (0.0005 is 0.05 percent), trailing zeros cut. May be negative.
+         * @description A fraction without trailing zeros; 0.0005 means 0.05 percent. May be negative.
          * @example 0.0005
          */
         Rate: string;
-        /** @description A record of the member was created or changed: read it again. A deposit publishes each confirmation, a withdrawal and an identity check each state, a conversion, swap or transfer its completion. A wealth, pledge, savings or AI order and a loan publish each booking: income, interest, added principal, repayment, margin call, end. */
+        /** @description A record of the member was created or changed, so the client must read it again. A deposit publishes each confirmation, a withdrawal and an identity check each state, a conversion, swap or transfer its completion. A wealth, pledge, savings or AI order and a loan publish each booking: income, interest, added principal, repayment, margin call, end. */
         RecordEvent: {
             /** @constant */
             kind: "record";
@@ -3273,7 +3273,7 @@ export interface components {
             /** @description Null for an identity check. */
             order_no: components["schemas"]["OrderNo"] | null;
             /**
-             * @description As in the record.
+             * @description The status of the record.
              * @example pending
              * @example success
              */
@@ -3281,12 +3281,12 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description The kinds of records. Later versions add more; a client ignores the ones that it does not know.
+         * @description The kinds of records. Later versions add kinds; a client ignores those that it does not know.
          * @enum {string}
          */
         RecordType: "deposit" | "withdrawal" | "kyc" | "convert" | "wealth" | "savings" | "ai" | "loan";
         /**
-         * @description Replaces a code of the authenticator app, once. Case, spaces and hyphens do not matter.
+         * @description A recovery code, which replaces a code of the authenticator app once. Case, spaces and hyphens are ignored.
          * @example 7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA
          */
         RecoveryCode: string;
@@ -3321,7 +3321,7 @@ export interface components {
             required?: components["schemas"]["Count"];
             max_bytes?: components["schemas"]["Count"];
         };
-        /** @description The loan after a repayment, with what the repayment paid. */
+        /** @description The loan after a repayment, and the parts that the repayment paid. */
         RepaidLoan: {
             order_no: components["schemas"]["OrderNo"];
             goods: components["schemas"]["LoanGoodsRef"];
@@ -3331,18 +3331,18 @@ export interface components {
             daily_rate: components["schemas"]["Rate"];
             /** @description daily_rate x term_days. */
             total_rate: components["schemas"]["Rate"];
-            /** @description Over the whole term, rounded up. */
+            /** @description Interest over the whole term, rounded up. */
             total_interest: components["schemas"]["Amount"];
-            /** @description amount + total_interest. */
+            /** @description amount plus total_interest. */
             total_repayment: components["schemas"]["Amount"];
             handling_fee: components["schemas"]["Amount"];
-            /** @description amount - handling_fee. */
+            /** @description amount less handling_fee. */
             actual_arrival: components["schemas"]["Amount"];
             /** @description null before the payout. */
             disbursed_at: components["schemas"]["Timestamp"] | null;
             /** @description null before the payout. */
             due_at: components["schemas"]["Timestamp"] | null;
-            /** @description Overdue days before a default. */
+            /** @description Number of overdue days before the loan is in default. */
             grace_days: number;
             overdue_multiplier: components["schemas"]["Decimal"];
             principal_left: components["schemas"]["Amount"];
@@ -3352,16 +3352,16 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description Oldest first. */
+            /** @description The repayments, oldest first. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
             ltv: components["schemas"]["LoanToValueLimits"] | null;
-            /** @description Debt in percent of the collateral's value now; null without collateral and after the end. */
+            /** @description Debt as a percentage of the collateral's current value; null without collateral and after the end of the loan. */
             ltv_pct: components["schemas"]["Percent"] | null;
-            /** @description Index price of the collateral at which more is asked for. */
+            /** @description Index price of the collateral at which the member is asked to add collateral. */
             margin_call_price: components["schemas"]["Price"] | null;
-            /** @description Index price of the collateral at which it is sold. */
+            /** @description Index price of the collateral at which the collateral is sold. */
             liquidation_price: components["schemas"]["Price"] | null;
             liquidation: components["schemas"]["LoanLiquidation"] | null;
             reject_reason: string | null;
@@ -3372,64 +3372,64 @@ export interface components {
             repayment: components["schemas"]["LoanRepayment"];
         };
         /**
-         * @description policy_changed = the e-mail address or the authenticator changed.
+         * @description A recent change of security settings. policy_changed means that the e-mail address or the authenticator was changed.
          * @enum {string}
          */
         ReviewReason: "password_changed" | "address_changed" | "policy_changed";
         /** @enum {string} */
         Risk: "low" | "medium" | "high";
-        /** @description A prediction round. Bets are taken from start_at to lock_at; the price then is open_price; close_at decides. Pools are USDT. */
+        /** @description A prediction round. It takes bets from start_at to lock_at. open_price is the price at lock_at; the price at close_at decides the round. Pools are in USDT. */
         Round: {
             round_no: components["schemas"]["RoundNo"];
             symbol: components["schemas"]["Symbol"];
             start_at: components["schemas"]["Timestamp"];
             lock_at: components["schemas"]["Timestamp"];
             close_at: components["schemas"]["Timestamp"];
-            /** @description Index price at lock_at; null before, and until it is read just after. */
+            /** @description Index price at lock_at; null before it, and until the price is read shortly after it. */
             open_price: components["schemas"]["Price"] | null;
-            /** @description Index price at close_at; null before. */
+            /** @description Index price at close_at; null before it. */
             close_price: components["schemas"]["Price"] | null;
             current_price: components["schemas"]["Price"] | null;
             bull_pool: components["schemas"]["Amount"];
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
-            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null if bull_pool is empty. */
             bull_ratio: components["schemas"]["Decimal"] | null;
-            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null if bear_pool is empty. */
             bear_ratio: components["schemas"]["Decimal"] | null;
             open_fee_rate: components["schemas"]["Rate"];
-            /** @description Taken from the total pool. */
+            /** @description Fee as a fraction of the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
             /**
-             * @description What a close equal to the open does; shown on the card of the round.
+             * @description The rule for a close price equal to the open price. The card of the round shows it.
              * @enum {string}
              */
             tie_rule: "house" | "refund";
             /**
-             * @description What an empty pool on one side does; shown on the card of the round.
+             * @description The rule for a round with bets on one side only. The card of the round shows it.
              * @enum {string}
              */
             one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
             /**
-             * @description Stakes are multiples of this.
+             * @description Step of stakes: a stake must be a multiple of it.
              * @example 0.01
              */
             stake_step: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
-            /** @description The published tick that gave open_price. */
+            /** @description The published tick from which open_price is taken. */
             lock_tick: components["schemas"]["IndexTick"] | null;
-            /** @description The published tick that gave close_price. */
+            /** @description The published tick from which close_price is taken. */
             close_tick: components["schemas"]["IndexTick"] | null;
         };
-        /** @description The two running rounds of a symbol. */
+        /** @description The two running rounds of a symbol: one takes bets, the other one is live. */
         RoundBoard: {
-            /** @description Takes bets. */
+            /** @description The round that takes bets. */
             open: components["schemas"]["Round"] | null;
-            /** @description Locked, waiting for its close. */
+            /** @description The live round: it is locked and waits for its close. */
             live: components["schemas"]["Round"] | null;
             /** @description Time at which both rounds enter their next phase. */
             next_at: components["schemas"]["Timestamp"];
@@ -3440,57 +3440,57 @@ export interface components {
             data: components["schemas"]["RoundBoard"];
         };
         /**
-         * @description Symbol, interval in seconds, start divided by the interval.
+         * @description Number of a round: symbol, interval in seconds, and start time divided by the interval.
          * @example BTCUSDT-300-5890752
          */
         RoundNo: string;
         /** @example round:BTCUSDT */
         RoundTopic: string;
-        /** @description A past round with the bet of the signed-in member in it. */
+        /** @description A past round with the bet that the signed-in member placed in it. */
         RoundWithBet: {
             round_no: components["schemas"]["RoundNo"];
             symbol: components["schemas"]["Symbol"];
             start_at: components["schemas"]["Timestamp"];
             lock_at: components["schemas"]["Timestamp"];
             close_at: components["schemas"]["Timestamp"];
-            /** @description Index price at lock_at; null before, and until it is read just after. */
+            /** @description Index price at lock_at; null before it, and until the price is read shortly after it. */
             open_price: components["schemas"]["Price"] | null;
-            /** @description Index price at close_at; null before. */
+            /** @description Index price at close_at; null before it. */
             close_price: components["schemas"]["Price"] | null;
             current_price: components["schemas"]["Price"] | null;
             bull_pool: components["schemas"]["Amount"];
             bear_pool: components["schemas"]["Amount"];
             total_pool: components["schemas"]["Amount"];
-            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            /** @description total_pool / bull_pool before the fee, rounded down to 4 decimals; null if bull_pool is empty. */
             bull_ratio: components["schemas"]["Decimal"] | null;
-            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null for an empty pool. */
+            /** @description total_pool / bear_pool before the fee, rounded down to 4 decimals; null if bear_pool is empty. */
             bear_ratio: components["schemas"]["Decimal"] | null;
             open_fee_rate: components["schemas"]["Rate"];
-            /** @description Taken from the total pool. */
+            /** @description Fee as a fraction of the total pool. */
             reward_fee_rate: components["schemas"]["Rate"];
             /**
-             * @description What a close equal to the open does; shown on the card of the round.
+             * @description The rule for a close price equal to the open price. The card of the round shows it.
              * @enum {string}
              */
             tie_rule: "house" | "refund";
             /**
-             * @description What an empty pool on one side does; shown on the card of the round.
+             * @description The rule for a round with bets on one side only. The card of the round shows it.
              * @enum {string}
              */
             one_sided_rule: "house" | "refund";
             min_stake: components["schemas"]["Decimal"];
             max_stake: components["schemas"]["Decimal"];
             /**
-             * @description Stakes are multiples of this.
+             * @description Step of stakes: a stake must be a multiple of it.
              * @example 0.01
              */
             stake_step: components["schemas"]["Decimal"];
             /** @enum {string} */
             status: "open" | "locked" | "settled" | "cancelled";
             result: ("bull" | "bear" | "tie") | null;
-            /** @description The published tick that gave open_price. */
+            /** @description The published tick from which open_price is taken. */
             lock_tick: components["schemas"]["IndexTick"] | null;
-            /** @description The published tick that gave close_price. */
+            /** @description The published tick from which close_price is taken. */
             close_tick: components["schemas"]["IndexTick"] | null;
             my_bet?: components["schemas"]["OptionOrder"];
         };
@@ -3498,21 +3498,21 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["RoundWithBet"][];
         };
-        /** @description A savings product. Interest counts 365 days a year. */
+        /** @description A savings product. Interest is computed with 365 days a year. */
         SavingsGoods: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["SavingsType"];
             name: components["schemas"]["Title"];
             coin: components["schemas"]["Coin"];
-            /** @description A fraction a year. */
+            /** @description Yearly interest rate as a fraction. */
             apr: components["schemas"]["Rate"];
-            /** @description Fixed products only. */
+            /** @description Term in days. Fixed products only. */
             term_days: number | null;
             min_amount: components["schemas"]["Decimal"];
             max_amount: components["schemas"]["Decimal"];
             status: components["schemas"]["ProductStatus"];
         };
-        /** @description Savings of a member in one product. */
+        /** @description A savings order: the deposit of a member in one product. */
         SavingsOrder: {
             order_no: components["schemas"]["OrderNo"];
             goods: {
@@ -3521,9 +3521,9 @@ export interface components {
                 name: components["schemas"]["Title"];
             };
             coin: components["schemas"]["Coin"];
-            /** @description What is left in the order; after its end the amount that was paid back last. */
+            /** @description Principal that is in the order; after its end, the amount that was paid back last. */
             amount: components["schemas"]["Amount"];
-            /** @description Yearly rate of the order, fixed at its start. */
+            /** @description Yearly rate of the order. It does not change after the start. */
             apr: components["schemas"]["Rate"];
             /** @description null for flexible. */
             term_days: number | null;
@@ -3548,7 +3548,7 @@ export interface components {
          */
         SecondFactor: string;
         /**
-         * @description Which of two own orders expires when they would meet.
+         * @description The order that expires if two orders of the same member would trade with each other.
          * @enum {string}
          */
         SelfTrade: "expire_maker" | "expire_taker" | "expire_both";
@@ -3563,17 +3563,17 @@ export interface components {
              * @example 60
              */
             resend_in: number;
-            /** @description The code itself. Present only if the operator of a sandbox lets it reveal codes. */
+            /** @description The code itself. Present only if the operator of a sandbox allows it. */
             sandbox_code?: components["schemas"]["Code"];
         };
-        /** @description An entry of the customer service. */
+        /** @description A link to customer service. */
         ServiceLink: {
             id: components["schemas"]["Id"];
             name: components["schemas"]["Title"];
             link: components["schemas"]["Url"];
             icon: components["schemas"]["Url"];
         };
-        /** @description A signed-in member. The token expires after two hours without a call that carries it. */
+        /** @description The session of a signed-in member. The token expires after two hours without a call that carries it. */
         Session: {
             /** @example 9f86d081884c7d659a2feaa0c55ad015 */
             token: string;
@@ -3584,7 +3584,7 @@ export interface components {
         /** @enum {string} */
         Side: "buy" | "sell";
         /**
-         * @description As Amount, with a leading minus where something is taken.
+         * @description An amount with exactly 8 decimals; negative if it was taken from the member.
          * @example -100.00000000
          */
         SignedAmount: string;
@@ -3604,21 +3604,21 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @enum {string} */
             type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop";
-            /** @description null for a market order. */
+            /** @description Limit price; null for a market order. */
             price: components["schemas"]["Price"] | null;
-            /** @description null for a market buy by total. */
+            /** @description Quantity in the base coin; null for a market buy by total. */
             quantity: components["schemas"]["Quantity"] | null;
-            /** @description What a market buy spends in quote coin; else null. */
+            /** @description Amount of quote coin that a market buy spends; null for other orders. */
             total: components["schemas"]["Amount"] | null;
             filled: components["schemas"]["Quantity"];
-            /** @description The turnover. */
+            /** @description Sum of price x quantity of all fills, in the quote coin. */
             quote_filled: components["schemas"]["Amount"];
-            /** @description 0.00000000 while nothing is filled. */
+            /** @description Average price of the fills; 0.00000000 while nothing is filled. */
             avg_price: components["schemas"]["Price"];
             fee: components["schemas"]["Amount"];
-            /** @description The coin received: base for a buy, quote for a sell. */
+            /** @description Coin of the fee, which is the received coin: base for a buy, quote for a sell. */
             fee_coin: components["schemas"]["Coin"];
-            /** @description null for a market order. */
+            /** @description Time in force; null for a market order. */
             tif: components["schemas"]["TimeInForce"] | null;
             stp: components["schemas"]["SelfTrade"];
             trigger_price: components["schemas"]["Price"] | null;
@@ -3630,7 +3630,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Oldest first. From spot.place, and from spot.orders where with_fills was asked for. */
+            /** @description The trades of the order, oldest first. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         SpotOrderPage: {
@@ -3643,19 +3643,19 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             base: components["schemas"]["Balance"];
             quote: components["schemas"]["Balance"];
-            /** @description The member's fee rate. */
+            /** @description Maker fee rate of the member. */
             maker: components["schemas"]["Rate"];
-            /** @description The member's fee rate. */
+            /** @description Taker fee rate of the member. */
             taker: components["schemas"]["Rate"];
         };
-        /** @description Balance of one coin in one account, frozen part included, at both ends of a period, and the sums of its increases and decreases. They count every change of the period, whatever its type. */
+        /** @description Balances of one coin in one account at the start and the end of a period, including frozen amounts, with the sums of increases and decreases. They count all changes of the period, of every type. */
         StatementTotals: {
-            /** @description At start; 0.00000000 without start. */
+            /** @description Balance at `start`; 0.00000000 if the request has no start. */
             opening: components["schemas"]["Amount"];
             in: components["schemas"]["Amount"];
-            /** @description Zero or negative. */
+            /** @description Sum of the decreases, zero or negative. */
             out: components["schemas"]["SignedAmount"];
-            /** @description opening + in + out. */
+            /** @description Balance at the end: opening + in + out. */
             closing: components["schemas"]["Amount"];
         };
         StreamAuth: {
@@ -3689,7 +3689,7 @@ export interface components {
             epoch: components["schemas"]["Epoch"];
             server_time: components["schemas"]["Timestamp"];
             /**
-             * @description How often the client should ping.
+             * @description Interval in milliseconds at which the client should send pings.
              * @example 15000
              */
             heartbeat_ms: number;
@@ -3702,11 +3702,11 @@ export interface components {
         StreamPong: {
             /** @constant */
             type: "pong";
-            /** @description The ts of the ping. */
+            /** @description The `ts` of the ping that this frame answers. */
             ts: components["schemas"]["Timestamp"];
             server_time: components["schemas"]["Timestamp"];
         };
-        /** @description Chosen by the client; answers name it. */
+        /** @description Id of a request, chosen by the client and repeated in its answer. */
         StreamRequestId: number;
         StreamServerMessage: components["schemas"]["StreamHello"] | components["schemas"]["StreamAuthed"] | components["schemas"]["StreamSubscribed"] | components["schemas"]["StreamEvents"] | components["schemas"]["StreamPong"] | components["schemas"]["StreamError"] | components["schemas"]["StreamSignedOut"] | components["schemas"]["StreamShutdown"];
         StreamShutdown: {
@@ -3724,13 +3724,13 @@ export interface components {
             id: components["schemas"]["StreamRequestId"];
             topics: components["schemas"]["StreamTopics"];
         };
-        /** @description Every topic of the request is delivered from now on. */
+        /** @description From this frame on, every topic of the request is delivered. */
         StreamSubscribed: {
             /** @constant */
             type: "subscribed";
             id: components["schemas"]["StreamRequestId"];
             topics: components["schemas"]["StreamTopics"];
-            /** @description Sent if `topics` contains `member`. False if no event of the member occurred in the last minute, so that answers that the client read before this subscription are complete. Otherwise, or if it is absent, the client reads the member's state again. */
+            /** @description Sent if `topics` contains `member`. False if no event of the member occurred in the last minute; answers that the client read before this subscription are then complete. If it is true or absent, the client must read the member's state again. */
             member_changed?: boolean;
         };
         StreamTopic: components["schemas"]["TickerTopic"] | components["schemas"]["DepthTopic"] | components["schemas"]["TradesTopic"] | components["schemas"]["CandleTopic"] | components["schemas"]["MarkTopic"] | components["schemas"]["IndexTopic"] | components["schemas"]["RoundTopic"] | components["schemas"]["MemberTopic"];
@@ -3757,56 +3757,56 @@ export interface components {
             high_24h: components["schemas"]["Price"];
             low_24h: components["schemas"]["Price"];
             change_pct: components["schemas"]["Percent"];
-            /** @description In base coin. */
+            /** @description Volume of 24 hours in the base coin. */
             volume_24h: components["schemas"]["Amount"];
-            /** @description In quote coin. */
+            /** @description Turnover of 24 hours in the quote coin. */
             turnover_24h: components["schemas"]["Amount"];
-            /** @description Closes of the last seven days, one for two hours, oldest first; the last is the open one. */
+            /** @description Close prices of the last seven days, one for every two hours, oldest first. The last one is of the current, unfinished interval. */
             sparkline_7d: components["schemas"]["Price"][];
-            /** @description Step of prices. */
+            /** @description Smallest price increment. */
             tick: components["schemas"]["Decimal"];
-            /** @description Step of quantities. */
+            /** @description Smallest quantity increment. */
             step: components["schemas"]["Decimal"];
             min_qty: components["schemas"]["Decimal"];
             max_qty: components["schemas"]["Decimal"];
-            /** @description Least order value in quote coin. */
+            /** @description Minimum order value in the quote coin. */
             min_notional: components["schemas"]["Decimal"];
             price_band: components["schemas"]["PriceBand"];
             /**
-             * @description Fraction of the best opposite price. A market order trades at prices at most this far from the best one it met; the rest ends with reason price_protection.
+             * @description Fraction of the best opposite price. A market order trades at prices that differ from the best one it met by at most this fraction; the rest ends with the reason price_protection.
              * @example 0.05
              */
             market_protection: components["schemas"]["Rate"];
             /**
-             * @description Fee rate of resting orders on the lowest membership level. account.levels lists the other levels.
+             * @description Fee rate of resting orders at the lowest membership level. account.levels returns the rates of the other levels.
              * @example 0.001
              */
             maker_fee: components["schemas"]["Rate"];
             /**
-             * @description Fee rate of orders that trade at once on the lowest membership level.
+             * @description Fee rate of orders that trade at once, at the lowest membership level.
              * @example 0.001
              */
             taker_fee: components["schemas"]["Rate"];
             /** @enum {string} */
             status: "trading" | "halted";
-            /** @description Futures only. */
+            /** @description Mark price. Futures only. */
             mark_price?: components["schemas"]["Price"];
-            /** @description Futures only. */
+            /** @description Index price. Futures only. */
             index_price?: components["schemas"]["Price"];
-            /** @description Futures only. */
+            /** @description Funding rate. Futures only. */
             funding_rate?: components["schemas"]["Rate"];
-            /** @description Futures only. */
+            /** @description Time of the next funding. Futures only. */
             next_funding_at?: components["schemas"]["Timestamp"];
-            /** @description Futures only. */
+            /** @description Maximum leverage. Futures only. */
             max_leverage?: number;
             /**
-             * @description Futures only. Leverage of the symbol until the member sets one.
+             * @description Leverage that applies until the member sets one for the symbol. Futures only.
              * @example 20
              */
             default_leverage?: number;
-            /** @description Futures only. Margin mode of the symbol until the member sets one. */
+            /** @description Margin mode that applies until the member sets one for the symbol. Futures only. */
             default_margin_mode?: components["schemas"]["MarginMode"];
-            /** @description Futures only. */
+            /** @description Margin tiers. Futures only. */
             tiers?: components["schemas"]["MarginTier"][];
         };
         /**
@@ -3814,22 +3814,22 @@ export interface components {
          * @enum {integer}
          */
         TeamLevel: 1 | 2 | 3;
-        /** @description A member of the team. Amounts are USDT values. */
+        /** @description A member of the team. Amounts are values in USDT. */
         TeamMember: {
             /** @example 10002 */
             uid: string;
             /**
-             * @description Masked e-mail or phone.
+             * @description Masked e-mail address or phone number.
              * @example d***@example.com
              */
             account: string;
             level: components["schemas"]["TeamLevel"];
             registered_at: components["schemas"]["Timestamp"];
-            /** @description A deposit or a trade in the last 30 days. */
+            /** @description True if the team member had a deposit or a trade in the last 30 days. */
             active: boolean;
             deposit_usdt: components["schemas"]["Amount"];
             volume_usdt: components["schemas"]["Amount"];
-            /** @description Rewards that the inviting member earned from this team member. */
+            /** @description Rewards that the inviter earned from this team member. */
             reward_usdt: components["schemas"]["Amount"];
         };
         TeamMemberPage: {
@@ -3838,11 +3838,11 @@ export interface components {
         };
         /** @description Plain text. */
         Text: string;
-        /** @description Newest first. */
+        /** @description Index ticks, newest first. */
         TickHistory: {
             list: components["schemas"]["IndexTick"][];
         };
-        /** @description The rolling 24 hour ticker, as in SymbolInfo. */
+        /** @description The rolling 24 hour ticker of a symbol, with the fields of SymbolInfo. */
         Ticker: {
             symbol: components["schemas"]["Symbol"];
             last: components["schemas"]["Price"];
@@ -3865,7 +3865,7 @@ export interface components {
          */
         TickerTopic: string;
         /**
-         * @description PO is post-only.
+         * @description Time in force of an order. PO means post-only.
          * @enum {string}
          */
         TimeInForce: "GTC" | "IOC" | "FOK" | "PO";
@@ -3875,7 +3875,7 @@ export interface components {
          */
         Timestamp: number;
         Title: string;
-        /** @description A public trade; side is the taker's. */
+        /** @description A public trade; `side` is the side of the taker. */
         Trade: {
             id: components["schemas"]["Id"];
             ts: components["schemas"]["Timestamp"];
@@ -3884,7 +3884,7 @@ export interface components {
             side: components["schemas"]["Side"];
         };
         TradeBatch: components["schemas"]["Trade"][];
-        /** @description Newest first. */
+        /** @description Public trades, newest first. */
         TradeHistory: {
             list: components["schemas"]["Trade"][];
         };
@@ -3902,12 +3902,12 @@ export interface components {
         /** @example trades:spot:BTCUSDT */
         TradesTopic: string;
         /**
-         * @description Which price fires a trigger, the last traded price or the mark price.
+         * @description The price that fires a trigger: the last traded price or the mark price.
          * @enum {string}
          */
         TriggerBy: "last" | "mark";
         /**
-         * @description Hash of a transaction.
+         * @description Hash of a transaction on a chain.
          * @example 9c1185a5c5e9fc54612808977ee8f548b2258d31ac2e3f2c4c7ab2b5b2ea3d11
          */
         TxId: string;
@@ -3927,7 +3927,7 @@ export interface components {
             real_name: components["schemas"]["MaskedText"] | null;
             id_number: components["schemas"]["MaskedText"] | null;
             level: components["schemas"]["MemberLevel"];
-            /** @description Concerns loans only. */
+            /** @description The member's credit score. It concerns loans only. */
             credit_score: number;
             kyc_status: components["schemas"]["KycStatus"];
             /** @enum {integer} */
@@ -3935,26 +3935,26 @@ export interface components {
             invite_code: components["schemas"]["InviteCode"];
             invite_link: components["schemas"]["Url"];
             has_trade_password: boolean;
-            /** @description Log-ins and withdrawals need a second factor. Absent where the operator offers none. */
+            /** @description True if log-ins and withdrawals need a second factor. Absent if the operator offers none. */
             has_authenticator?: boolean;
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             available_usdt: components["schemas"]["Amount"];
-            /** @description All coins at index price. */
+            /** @description Value of all coins at the index price. */
             frozen_usdt: components["schemas"]["Amount"];
-            /** @description Until then withdrawals are reviewed by hand, because something about security changed. */
+            /** @description Time until which withdrawals are reviewed by hand, because security settings were changed. */
             withdraw_review_until: components["schemas"]["Timestamp"] | null;
             lang: components["schemas"]["Language"];
             created_at: components["schemas"]["Timestamp"];
             last_login_at: components["schemas"]["Timestamp"] | null;
-            /** @description With authenticator start. */
+            /** @description The secret of the new authenticator. Present in the answer to `authenticator: start`. */
             authenticator_setup?: components["schemas"]["AuthenticatorSetup"];
-            /** @description With authenticator confirm and renew_codes. Answered this once; codes of before are void. */
+            /** @description New recovery codes, in the answer to `authenticator: confirm` and `renew_codes`. They are returned only once; earlier codes become invalid. */
             recovery_codes?: components["schemas"]["RecoveryCode"][];
         };
         UploadedFile: {
             url: components["schemas"]["FileUrl"];
             key: string;
-            /** @description Bytes. */
+            /** @description Size in bytes. */
             size: number;
             mime: components["schemas"]["ImageType"];
             width: number;
@@ -3967,19 +3967,19 @@ export interface components {
             title: components["schemas"]["Title"];
             cover: components["schemas"]["Url"];
             cate: string;
-            /** @description Seconds. */
+            /** @description Length of the video in seconds. */
             duration: number;
             views: components["schemas"]["Count"];
             published_at: components["schemas"]["Timestamp"];
         };
-        /** @description Playback data of a video. */
+        /** @description Data that a player needs to play a video. */
         VideoData: {
             id: components["schemas"]["Id"];
             sources: components["schemas"]["VideoSource"][];
-            /** @description Captions; absent if the video has none. */
+            /** @description Captions of the video; absent if it has none. */
             tracks?: components["schemas"]["VideoTrack"][];
             poster: components["schemas"]["Url"];
-            /** @description Seconds. */
+            /** @description Length of the video in seconds. */
             duration: number;
             views: components["schemas"]["Count"];
         };
@@ -3988,7 +3988,7 @@ export interface components {
             title: components["schemas"]["Title"];
             cover: components["schemas"]["Url"];
             cate: string;
-            /** @description Seconds. */
+            /** @description Length of the video in seconds. */
             duration: number;
             views: components["schemas"]["Count"];
             published_at: components["schemas"]["Timestamp"];
@@ -4009,32 +4009,32 @@ export interface components {
         /** @description Captions of a video in one language, as WebVTT. */
         VideoTrack: {
             /**
-             * @description BCP 47 language tag.
+             * @description Language of the captions as a BCP 47 tag.
              * @example zh-CN
              */
             lang: string;
-            /** @description Name of the language in that language. */
+            /** @description Name of the language, written in that language. */
             label: components["schemas"]["Title"];
             url: components["schemas"]["Url"];
         };
         Wallet: {
             total_usdt: components["schemas"]["Amount"];
             total_btc: components["schemas"]["Amount"];
-            /** @description Value in USDT. finance is what is locked in wealth, savings, AI orders and collateral. loans is what repays all loans now. The total is spot + futures + finance - loans, at least zero. */
+            /** @description Value by account in USDT. `finance` is locked in wealth, savings, AI orders and collateral. `loans` is the amount that repays all loans now. The total is spot + futures + finance - loans, at least zero. */
             by_account: {
                 spot: components["schemas"]["Amount"];
                 futures: components["schemas"]["Amount"];
                 finance: components["schemas"]["Amount"];
-                /** @description A debt. */
+                /** @description The debt of all loans. */
                 loans: components["schemas"]["Amount"];
             };
-            /** @description A coin has a row of finance only while some of it is locked. */
+            /** @description Balances by coin and account. A coin has a row for finance only while some of it is locked. */
             list: components["schemas"]["CoinAccount"][];
-            /** @description With history_days only. Oldest first, the last is today so far. */
+            /** @description Daily totals, oldest first; the last one is today so far. Present if the request has history_days. */
             history?: components["schemas"]["DailyTotal"][];
         };
         /**
-         * @description The wallet that holds a balance; finance holds what is locked in wealth, savings, AI orders and collateral.
+         * @description The account that holds a balance. `finance` holds amounts locked in wealth, savings, AI orders and collateral.
          * @enum {string}
          */
         WalletAccount: "spot" | "futures" | "finance";
@@ -4045,11 +4045,11 @@ export interface components {
             default_lang: components["schemas"]["Language"];
             register_types: ("email" | "phone")[];
             register_invite_required: components["schemas"]["OnOff"];
-            /** @description Invitation code that everybody may use, in a sandbox; null otherwise. */
+            /** @description In a sandbox, an invitation code that everybody may use; otherwise null. */
             register_invite_code: components["schemas"]["InviteCode"] | null;
             login_code_required: components["schemas"]["OnOff"];
             withdraw_code_required: components["schemas"]["OnOff"];
-            /** @description What a member may withdraw in a UTC day, in USDT at the index price, by their identity. */
+            /** @description Maximum value of withdrawals in a UTC day, in USDT at the index price, by the member's level of verification. */
             withdraw_daily_limits: {
                 /** @example 1000 */
                 unverified: components["schemas"]["Decimal"];
@@ -4057,19 +4057,19 @@ export interface components {
                 verified: components["schemas"]["Decimal"];
             };
             /**
-             * @description Hours after a change of a password, contact or destination during which withdrawals are reviewed.
+             * @description Time in hours after a change of a password, contact or destination during which withdrawals are reviewed.
              * @example 24
              */
             withdraw_review_hours: number;
             /**
-             * @description Addresses that a member may save. One more refuses ADDRESS_LIMIT.
+             * @description Maximum number of addresses that a member may save. A further one is refused with ADDRESS_LIMIT.
              * @example 20
              */
             withdraw_address_limit: number;
             bank_withdraw_enabled: components["schemas"]["OnOff"];
-            /** @description Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed + amount x fee_rate. */
+            /** @description Terms of a payout to a bank card, if the operator offers it. The fee is fee_fixed + amount x fee_rate. */
             bank_withdraw_terms: {
-                /** @description The one coin that can be paid out. */
+                /** @description The only coin that can be paid out. */
                 coin: components["schemas"]["Coin"];
                 /** @example 50 */
                 withdraw_min: components["schemas"]["Decimal"];
@@ -4081,15 +4081,15 @@ export interface components {
                 fee_rate: components["schemas"]["Rate"];
             };
             loan_repay_review: components["schemas"]["OnOff"];
-            /** @description Points that a member gains or loses, and the score that a loan without collateral needs. */
+            /** @description Points by which the credit score changes, and the score that a loan without collateral requires. */
             credit_score: {
                 /**
-                 * @description Gained by a verified identity.
+                 * @description Points for a verified identity.
                  * @example 20
                  */
                 verified: number;
                 /**
-                 * @description Gained by a loan repaid on time.
+                 * @description Points for a loan that is repaid on time.
                  * @example 5
                  */
                 repaid: number;
@@ -4107,11 +4107,11 @@ export interface components {
                 /** @example 100000 */
                 max_value_usdt: components["schemas"]["Decimal"];
                 /**
-                 * @description Time for which a quote can be accepted.
+                 * @description Time in seconds for which a quote can be accepted.
                  * @example 10
                  */
                 quote_seconds: number;
-                /** @description The cost of each coin, inside the rate, at the time of the answer: higher while its price moves more than usual. A pair costs the higher of its two coins. */
+                /** @description Cost of each coin as a fraction that the rate includes, at the time of the answer. It is higher while the price of the coin moves more than usual. A pair costs the higher one of its two coins. */
                 spreads: {
                     coin: components["schemas"]["Coin"];
                     /** @example 0.001 */
@@ -4119,41 +4119,41 @@ export interface components {
                 }[];
             };
             spot_order_types: ("limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco")[];
-            /** @description Beside take profit and stop loss. */
+            /** @description Order types that the operator offers in addition to take profit and stop loss. */
             futures_order_types: ("limit" | "market" | "stop_limit" | "stop_market")[];
-            /** @description spot.place takes the field order_no. */
+            /** @description True if spot.place accepts order_no, which amends an order. */
             spot_amend: boolean;
-            /** @description futures.place takes the field order_no. */
+            /** @description True if futures.place accepts order_no, which amends an order. */
             futures_amend: boolean;
-            /** @description futures.place takes the field reverse. */
+            /** @description True if futures.place accepts `reverse`. */
             futures_reverse: boolean;
             /** @example 0.001 */
             deposit_min: components["schemas"]["Decimal"];
             /** @example 3 */
             deposit_confirmations: number;
-            /** @description Bounds of the pictures that members upload with site.upload. */
+            /** @description Limits of the pictures that members upload with site.upload. */
             upload: {
                 formats: components["schemas"]["ImageType"][];
                 /** @example 5242880 */
                 max_bytes: number;
                 /**
-                 * @description Pixels of the shorter side.
+                 * @description Minimum length of the shorter side in pixels.
                  * @example 300
                  */
                 min_side: number;
                 /**
-                 * @description Pixels of the longer side.
+                 * @description Maximum length of the longer side in pixels.
                  * @example 8192
                  */
                 max_side: number;
                 /**
-                 * @description Pictures that a member may upload in a UTC day.
+                 * @description Number of pictures that a member may upload in a UTC day.
                  * @example 10
                  */
                 per_day: number;
             };
             /**
-             * @description Pixels; this width and less is mobile.
+             * @description Maximum window width in pixels for the mobile layout.
              * @example 1024
              */
             mobile_breakpoint: number;
@@ -4171,7 +4171,7 @@ export interface components {
                 tie_rule: components["schemas"]["HousePolicy"];
                 one_sided_rule: components["schemas"]["HousePolicy"];
             };
-            /** @description Paper trading; every page says so. */
+            /** @description True for paper trading. Every page of the site states it. */
             sandbox: boolean;
             server_time: components["schemas"]["Timestamp"];
         };
@@ -4202,17 +4202,17 @@ export interface components {
             coin: components["schemas"]["Coin"];
             chain: components["schemas"]["Chain"];
             /**
-             * @description Coin pair label.
+             * @description Label of coin and chain.
              * @example USDT-TRC20
              */
             pair: string;
             address: components["schemas"]["ChainAddress"];
             remark: string;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Withdrawals to it are reviewed for 24 hours after this. An edit of the remark alone leaves it as it is. */
+            /** @description Time of the last change. For 24 hours after it, withdrawals to the address are reviewed. A change of the remark does not count. */
             changed_at: components["schemas"]["Timestamp"];
         };
-        /** @description One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends. */
+        /** @description A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends. */
         Withdrawal: {
             order_no: components["schemas"]["OrderNo"];
             /** @enum {string} */
@@ -4223,9 +4223,9 @@ export interface components {
             /** @description Chain address, or the masked card number of a bank payout. */
             address: string;
             amount: components["schemas"]["Amount"];
-            /** @description Fee payable, inside the amount. */
+            /** @description Fee, which is part of the amount. */
             fee: components["schemas"]["Amount"];
-            /** @description Amount that the recipient gets: the withdrawn amount less the fee. */
+            /** @description Amount that the recipient gets: the amount less the fee. */
             arrival: components["schemas"]["Amount"];
             status: components["schemas"]["WithdrawalStatus"];
             review_reasons: ("password_changed" | "address_changed" | "policy_changed")[];
@@ -4239,7 +4239,7 @@ export interface components {
             list: components["schemas"]["Withdrawal"][];
         };
         /**
-         * @description review = waits for a reviewer and may be cancelled by the member; processing = on its way; rejected, failed and cancelled give everything back.
+         * @description review = waits for a reviewer, the member may cancel it; processing = sent to the chain or bank; after rejected, failed and cancelled the whole amount is returned.
          * @enum {string}
          */
         WithdrawalStatus: "review" | "processing" | "success" | "rejected" | "failed" | "cancelled";
@@ -4248,9 +4248,9 @@ export interface components {
     parameters: {
         /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
         "api-name": string;
-        /** @description Language of info and of contents. */
+        /** @description Language of `info` and of contents in the answer. */
         "Accept-Language": string;
-        /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+        /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
         "Idempotency-Key": components["schemas"]["IdempotencyKey"];
     };
     requestBodies: never;
@@ -4265,7 +4265,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4295,7 +4295,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4306,9 +4306,9 @@ export interface operations {
                 "application/json": {
                     email: components["schemas"]["Email"];
                     code: components["schemas"]["Code"];
-                    /** @description Required when an address is bound already; for the first one, this or password. */
+                    /** @description Required to replace a bound address. For the first address, this field or `password` is required. */
                     trade_password?: components["schemas"]["TradePassword"];
-                    /** @description The log-in password, for the first address only. */
+                    /** @description The log-in password. Used for the first address only. */
                     password?: components["schemas"]["Password"];
                 };
             };
@@ -4339,7 +4339,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4372,7 +4372,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4419,7 +4419,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4428,15 +4428,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The old log-in password, when signed in. */
+                    /** @description The old log-in password. Required if the member is signed in. */
                     old_password?: components["schemas"]["Password"];
-                    /** @description Signed out: e-mail address, or phone digits when area_code is given. */
+                    /** @description E-mail address, or the digits of a phone number if area_code is given. Used if the member is not signed in. */
                     account?: string;
-                    /** @description Country calling code of a phone number in account, when signed out. */
+                    /** @description Country calling code of the phone number in `account`. Used if the member is not signed in. */
                     area_code?: components["schemas"]["AreaCode"];
-                    /** @description Token of the device that requested the code, when signed out. */
+                    /** @description Token of the device that requested the code. Used if the member is not signed in. */
                     device_token?: components["schemas"]["DeviceToken"];
-                    /** @description A code of scene forgot, when signed out. */
+                    /** @description A code of the scene forgot. Used if the member is not signed in. */
                     code?: components["schemas"]["Code"];
                     new_password: components["schemas"]["NewPassword"];
                     new_password_confirm: components["schemas"]["Password"];
@@ -4469,7 +4469,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4485,23 +4485,23 @@ export interface operations {
                     birthday?: components["schemas"]["Date"];
                     country?: components["schemas"]["CountryInput"];
                     lang?: components["schemas"]["Language"];
-                    /** @description Signs out one of sessions; the own one too. */
+                    /** @description Id of a session to end. The current session is allowed. */
                     end_session?: components["schemas"]["Id"];
                     /**
-                     * @description Signs out everywhere else.
+                     * @description True to end all other sessions.
                      * @constant
                      */
                     end_other_sessions?: true;
                     /**
-                     * @description An action on the authenticator, sent without other changes.
+                     * @description An action on the authenticator. It is sent without other changes.
                      * @enum {string}
                      */
                     authenticator?: "start" | "confirm" | "off" | "renew_codes";
-                    /** @description The log-in password, with authenticator start, off and renew_codes. */
+                    /** @description The log-in password. Required for the authenticator actions start, off and renew_codes. */
                     password?: components["schemas"]["Password"];
-                    /** @description With confirm a code of the new secret; with the other actions, while the authenticator is on, this or recovery_code. */
+                    /** @description For confirm, a code of the new secret. For the other actions while the authenticator is on, this field or recovery_code is required. */
                     second_factor?: components["schemas"]["SecondFactor"];
-                    /** @description Instead of second_factor, except with confirm. */
+                    /** @description A recovery code instead of second_factor; not accepted for confirm. */
                     recovery_code?: components["schemas"]["RecoveryCode"];
                 };
             };
@@ -4529,7 +4529,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4567,9 +4567,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4609,26 +4609,26 @@ export interface operations {
                             amount: components["schemas"]["Amount"];
                             cycle_days: number;
                             loops: number;
-                            /** @description 0 before payment. */
+                            /** @description Number of the current loop; 0 before payment. */
                             loop_now: number;
-                            /** @description Terms at the time of the order. */
+                            /** @description The lowest daily rate at the time of the order. */
                             min_rate: components["schemas"]["Rate"];
                             max_rate: components["schemas"]["Rate"];
                             fee_rate: components["schemas"]["Rate"];
                             days_done: number;
-                            /** @description Before fees. What the order is worth is amount + income_total - fee_total. */
+                            /** @description Sum of the income before fees. The order is worth amount + income_total - fee_total. */
                             income_total: components["schemas"]["SignedAmount"];
                             fee_total: components["schemas"]["Amount"];
                             /**
-                             * @description pending = a draft not paid yet; expired = a draft not paid in 15 minutes.
+                             * @description pending = a draft that is not paid yet; expired = a draft that was not paid within 15 minutes.
                              * @enum {string}
                              */
                             status: "pending" | "running" | "completed" | "expired";
-                            /** @description The member finished the order early; it is settled at the next daily job. */
+                            /** @description True after the member has ended the order early; it is settled at the next daily job. */
                             finishing: boolean;
-                            /** @description The order may be finished early. */
+                            /** @description True if the member may end the order early. */
                             early_finish: boolean;
-                            /** @description Principal and net result paid at the end; null before it. */
+                            /** @description Principal and net result that were paid at the end; null before the end. */
                             paid_back: components["schemas"]["Amount"] | null;
                             /** @description Time at which an unpaid draft expires; null after payment. */
                             expire_at: components["schemas"]["Timestamp"] | null;
@@ -4639,7 +4639,7 @@ export interface operations {
                             created_at: components["schemas"]["Timestamp"];
                             ended_at: components["schemas"]["Timestamp"] | null;
                             days: components["schemas"]["AiDay"][];
-                            /** @description Bounds of the result after fees, if the order is paid today. */
+                            /** @description Bounds of the result after fees if the order is paid today. */
                             preview: {
                                 min_income: components["schemas"]["SignedAmount"];
                                 max_income: components["schemas"]["SignedAmount"];
@@ -4657,7 +4657,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4699,9 +4699,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4746,9 +4746,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4757,16 +4757,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description spot when absent. */
+                    /** @description The source account. Default spot. */
                     from_account?: components["schemas"]["FundAccount"];
-                    /** @description from_account when absent. */
+                    /** @description The destination account. Default from_account. */
                     to_account?: components["schemas"]["FundAccount"];
                     from_coin: components["schemas"]["Coin"];
-                    /** @description from_coin when absent. */
+                    /** @description The coin to receive. Default from_coin. */
                     to_coin?: components["schemas"]["Coin"];
-                    /** @description In from_coin; out of futures at most max_transfer_out. */
+                    /** @description The amount in from_coin. A transfer out of futures may be at most max_transfer_out. */
                     amount: components["schemas"]["AmountInput"];
-                    /** @description Swap only, in to_coin. */
+                    /** @description The minimum amount to receive, in to_coin. For swaps only. */
                     min_receive?: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
@@ -4802,7 +4802,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4832,7 +4832,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4841,9 +4841,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description USDT when absent. */
+                    /** @description The coin. Default USDT. */
                     coin?: components["schemas"]["Coin"];
-                    /** @description TRC20 when absent. */
+                    /** @description The chain. Default TRC20. */
                     chain?: components["schemas"]["Chain"];
                 };
             };
@@ -4871,7 +4871,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4907,9 +4907,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4922,7 +4922,7 @@ export interface operations {
                     chain: components["schemas"]["Chain"];
                     amount: components["schemas"]["AmountInput"];
                     txid?: components["schemas"]["TxId"];
-                    /** @description Own upload of scene voucher; without a txid the deposit goes to review. */
+                    /** @description Address of an uploaded voucher (scene voucher). A deposit without a txid goes to review. */
                     voucher?: components["schemas"]["FileUrl"];
                 };
             };
@@ -4950,7 +4950,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -4997,7 +4997,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5027,7 +5027,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5039,37 +5039,37 @@ export interface operations {
                     symbol: components["schemas"]["Symbol"];
                     side: components["schemas"]["Side"];
                     type: components["schemas"]["FuturesOrderType"];
-                    /** @description A multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a stop_limit. */
+                    /** @description Limit price, a multiple of the tick and 0.5 to 1.5 times the mark price (for a stop_limit, the trigger price). */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description In the base coin, a multiple of the step. With reverse: the quantity of the new position. */
+                    /** @description Quantity in the base coin, a multiple of the step. With `reverse`, the quantity of the new position. */
                     quantity?: components["schemas"]["AmountInput"];
-                    /** @description Default: the setting of the symbol, 20 at first. Above the maximum of the bracket: LEVERAGE_RANGE with the maximum. */
+                    /** @description Leverage. Default: the setting of the symbol, initially 20. A leverage above the maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. */
                     leverage?: number;
-                    /** @description Default: the setting of the symbol, cross at first. */
+                    /** @description Margin mode. Default: the setting of the symbol, initially cross. */
                     margin_mode?: components["schemas"]["MarginMode"];
                     /**
-                     * @description Never opens or enlarges a position; cut to its size.
+                     * @description True for an order that never opens or increases a position. Its quantity is cut to the size of the position.
                      * @default false
                      */
                     reduce_only?: boolean;
-                    /** @description limit and stop_limit only; GTC when absent. A stop_limit cannot be post-only. */
+                    /** @description Time in force, for limit and stop_limit only. Default GTC. A stop_limit cannot be post-only. */
                     tif?: components["schemas"]["TimeInForce"];
-                    /** @description Trigger price for the whole position. */
+                    /** @description Trigger price of a take profit for the whole position. */
                     take_profit?: components["schemas"]["AmountInput"];
-                    /** @description Trigger price for the whole position. */
+                    /** @description Trigger price of a stop loss for the whole position. */
                     stop_loss?: components["schemas"]["AmountInput"];
                     /** @description Price at which the order is placed or the position is closed. */
                     trigger_price?: components["schemas"]["AmountInput"];
-                    /** @description last when absent. */
+                    /** @description The price that fires the trigger. Default last. */
                     trigger_by?: components["schemas"]["TriggerBy"];
-                    /** @description expire_maker when absent. */
+                    /** @description Self-trade prevention. Default expire_maker. */
                     stp?: components["schemas"]["SelfTrade"];
                     /**
-                     * @description Market orders only: closes the position of the other side, whatever its size is, and opens quantity on this side, in one order. NO_POSITION without a position, REDUCE_ONLY_REJECTED when it is on this side.
+                     * @description Market orders only. One order closes the position of the other side, whatever its size, and opens `quantity` on this side. Refused with NO_POSITION without a position, and with REDUCE_ONLY_REJECTED if the position is on this side.
                      * @default false
                      */
                     reverse?: boolean;
-                    /** @description Gives this open order the price, quantity and trigger of the request; symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise; it gets the present leverage of its symbol if it loses its place. Not for a market order, tp or sl, and with no other fields. Sending an amendment again changes nothing, so client_order_id is ignored. */
+                    /** @description Amends the open order with this number: gives it the price, quantity and trigger of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise; if it loses its place, it gets the current leverage of its symbol. Not allowed for a market order, tp or sl, and with other fields. Repeating an amendment changes nothing, so client_order_id is ignored. */
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
@@ -5092,14 +5092,14 @@ export interface operations {
                             symbol: components["schemas"]["Symbol"];
                             side: components["schemas"]["Side"];
                             type: components["schemas"]["FuturesOrderType"];
-                            /** @description Limit price; null for an order at market. */
+                            /** @description Limit price; null for a market order. */
                             price: components["schemas"]["Price"] | null;
-                            /** @description null for tp and sl, which close the whole position. */
+                            /** @description Quantity of the order; null for tp and sl, which close the whole position. */
                             quantity: components["schemas"]["Quantity"] | null;
                             filled: components["schemas"]["Quantity"];
                             /** @description Turnover in USDT. */
                             quote_filled: components["schemas"]["Amount"];
-                            /** @description quote_filled / filled, half up; 0 while nothing is filled. */
+                            /** @description quote_filled / filled, rounded HALF_UP; 0 while nothing is filled. */
                             avg_price: components["schemas"]["Price"];
                             fee: components["schemas"]["Amount"];
                             fee_coin: components["schemas"]["Coin"];
@@ -5109,21 +5109,21 @@ export interface operations {
                             tif: components["schemas"]["TimeInForce"] | null;
                             stp: components["schemas"]["SelfTrade"];
                             trigger_price: components["schemas"]["Price"] | null;
-                            /** @description Direction in which the price named by trigger_by reaches the trigger. */
+                            /** @description Direction from which the price named by trigger_by reaches the trigger price. */
                             trigger_when: ("rises" | "falls") | null;
                             trigger_by: components["schemas"]["TriggerBy"] | null;
                             take_profit: components["schemas"]["Price"] | null;
                             stop_loss: components["schemas"]["Price"] | null;
                             /** @enum {string} */
                             position_effect: "open" | "reduce" | "flip";
-                            /** @description true when the order was made by a liquidation. */
+                            /** @description True if a liquidation created the order. */
                             liquidation: boolean;
                             status: components["schemas"]["OrderStatus"];
                             reason: components["schemas"]["OrderReason"] | null;
                             created_at: components["schemas"]["Timestamp"];
                             updated_at: components["schemas"]["Timestamp"];
                             fills: components["schemas"]["Fill"][];
-                            /** @description After the order; null when none is left. */
+                            /** @description The position after the order; null if none is left. */
                             position: components["schemas"]["Position"] | null;
                         };
                     } | components["schemas"]["Refusal"];
@@ -5137,7 +5137,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5149,7 +5149,7 @@ export interface operations {
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                     all?: boolean;
-                    /** @description With all. */
+                    /** @description The symbol of which all orders are cancelled. Required with `all`. */
                     symbol?: components["schemas"]["Symbol"];
                 };
             };
@@ -5179,7 +5179,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5196,9 +5196,9 @@ export interface operations {
                     symbol?: components["schemas"]["Symbol"];
                     type?: components["schemas"]["FuturesOrderType"];
                     status?: components["schemas"]["OrderStatus"];
-                    /** @description From this time on. */
+                    /** @description Start of the period: orders from this time on. */
                     start?: components["schemas"]["Timestamp"];
-                    /** @description Before this time. */
+                    /** @description End of the period: orders before this time. */
                     end?: components["schemas"]["Timestamp"];
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
@@ -5230,7 +5230,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5273,9 +5273,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5290,9 +5290,9 @@ export interface operations {
                      * @enum {string}
                      */
                     type?: "market" | "limit";
-                    /** @description Required for limit. */
+                    /** @description The limit price. Required for a limit order. */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description In the base coin, a multiple of the step; the whole position when absent. */
+                    /** @description Quantity in the base coin, a multiple of the step. Default: the whole position. */
                     quantity?: components["schemas"]["AmountInput"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 } | {
@@ -5329,7 +5329,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5368,7 +5368,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5398,7 +5398,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5437,7 +5437,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5473,7 +5473,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5511,7 +5511,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5547,7 +5547,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5583,7 +5583,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5621,7 +5621,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5657,7 +5657,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5687,7 +5687,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5696,7 +5696,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Members of this level only; all when absent. */
+                    /** @description Level of the returned team members. Default: all levels. */
                     level?: components["schemas"]["TeamLevel"];
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
@@ -5724,7 +5724,7 @@ export interface operations {
                             team_volume_usdt: components["schemas"]["Amount"];
                             reward_today_usdt: components["schemas"]["Amount"];
                             reward_total_usdt: components["schemas"]["Amount"];
-                            /** @description Share of the trading fees by level. */
+                            /** @description The inviter's share of trading fees for each level. */
                             rates: components["schemas"]["Rate"][];
                             members: components["schemas"]["TeamMemberPage"];
                         };
@@ -5739,7 +5739,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5759,7 +5759,7 @@ export interface operations {
                         info: string;
                         data: {
                             date: components["schemas"]["Date"];
-                            /** @description Days in a row, today included. */
+                            /** @description Number of consecutive days with a sign-in, including today. */
                             streak: components["schemas"]["Count"];
                             cycle_day: components["schemas"]["CycleDay"];
                             reward: components["schemas"]["Amount"];
@@ -5777,7 +5777,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5818,7 +5818,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5854,9 +5854,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5871,7 +5871,7 @@ export interface operations {
                     id_number: components["schemas"]["IdNumber"];
                     country: components["schemas"]["CountryInput"];
                     id_front: components["schemas"]["FileUrl"];
-                    /** @description Required for id_card and driver_license, not used for passport. */
+                    /** @description Address of the photo of the back side. Required for id_card and driver_license, not used for passport. */
                     id_back?: components["schemas"]["FileUrl"];
                 };
             };
@@ -5899,7 +5899,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5911,7 +5911,7 @@ export interface operations {
                     /** @enum {string} */
                     action?: "withdraw" | "loan" | "futures" | "option" | "invest";
                     id_number?: components["schemas"]["IdNumber"];
-                    /** @description Of the document. */
+                    /** @description Country that issued the document. */
                     country?: components["schemas"]["CountryInput"];
                 };
             };
@@ -5928,12 +5928,12 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: {
-                            /** @description true when the level suffices for the action; true without an action. */
+                            /** @description True if the level is sufficient for the action, or if the request has no action. */
                             passed: boolean;
                             required_level: components["schemas"]["KycLevel"];
                             level: components["schemas"]["KycLevel"];
                             status: components["schemas"]["KycStatus"];
-                            /** @description true when an id_number was sent that may be submitted, else null. Does not tell whether another member uses it. */
+                            /** @description True if the id_number of the request may be submitted; null without an id_number. Does not reveal that another member uses it. */
                             id_number_free: boolean | null;
                         };
                     } | components["schemas"]["Refusal"];
@@ -5947,7 +5947,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -5977,7 +5977,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6013,9 +6013,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6025,15 +6025,15 @@ export interface operations {
             content: {
                 "application/json": {
                     goods_id: components["schemas"]["Id"];
-                    /** @description Whole coins, within the bounds of the goods. */
+                    /** @description Amount in whole coins, within the bounds of the product. */
                     amount: components["schemas"]["AmountInput"];
-                    /** @description One of the terms of the goods. */
+                    /** @description One of the terms of the product, in days. */
                     term_days: number;
-                    /** @description Required for goods with collateral. */
+                    /** @description The coin of the collateral. Required for products with collateral. */
                     collateral_coin?: components["schemas"]["Coin"];
-                    /** @description Must be true, else AGREEMENT_REQUIRED. */
+                    /** @description True if the member accepted the agreement; otherwise the request is refused with AGREEMENT_REQUIRED. */
                     agree: boolean;
-                    /** @description The rate that the member saw; RATE_CHANGED when the term has another one. */
+                    /** @description The rate that the member saw. If the term now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
@@ -6062,7 +6062,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6079,9 +6079,9 @@ export interface operations {
                      */
                     scope?: "open" | "history";
                     status?: components["schemas"]["LoanStatus"];
-                    /** @description From this time on. */
+                    /** @description Start of the period: loans from this time on. */
                     start?: components["schemas"]["Timestamp"];
-                    /** @description Before this time. */
+                    /** @description End of the period: loans before this time. */
                     end?: components["schemas"]["Timestamp"];
                 };
             };
@@ -6109,9 +6109,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6126,16 +6126,16 @@ export interface operations {
                      * @constant
                      */
                     action?: "repay";
-                    /** @description Full when absent. */
+                    /** @description The amount to repay. Default: the full payoff. */
                     amount?: components["schemas"]["AmountInput"] | "full";
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description Own upload of scene voucher. */
+                    /** @description Address of an uploaded voucher (scene voucher). */
                     voucher?: components["schemas"]["FileUrl"];
                 } | {
                     order_no: components["schemas"]["OrderNo"];
                     /** @constant */
                     action: "add_collateral";
-                    /** @description Of the collateral coin, from the spot account. */
+                    /** @description Quantity of the collateral coin to lock, taken from the spot account. */
                     quantity: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
@@ -6164,7 +6164,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6209,7 +6209,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6221,12 +6221,12 @@ export interface operations {
                     symbol: components["schemas"]["Symbol"];
                     product?: components["schemas"]["BookProduct"];
                     /**
-                     * @description Levels of each side.
+                     * @description Maximum number of levels of each side.
                      * @default 20
                      * @enum {integer}
                      */
                     limit?: 5 | 10 | 20 | 50;
-                    /** @description Width of a level: the tick times 1, 10, 100 or 1000. */
+                    /** @description Width of a price group: the tick times 1, 10, 100 or 1000. */
                     group?: components["schemas"]["AmountInput"];
                 };
             };
@@ -6254,7 +6254,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6270,18 +6270,18 @@ export interface operations {
                      */
                     product?: "spot" | "futures" | "index";
                     /**
-                     * @description funding belongs to product futures and ticks to product index.
+                     * @description Kind of the returned rows. funding is available for the product futures only, ticks for index only.
                      * @default kline
                      * @enum {string}
                      */
                     type?: "kline" | "trades" | "funding" | "ticks";
                     /**
-                     * @description With type kline.
+                     * @description Interval of the candles. Used with the type kline.
                      * @default 1m
                      */
                     interval?: components["schemas"]["CandleInterval"];
                     from?: components["schemas"]["Timestamp"];
-                    /** @description Not included. */
+                    /** @description End of the period; this time is not included. */
                     to?: components["schemas"]["Timestamp"];
                     /** @default 300 */
                     limit?: number;
@@ -6311,7 +6311,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6330,9 +6330,9 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: {
-                            /** @description Unread announcements. */
+                            /** @description Number of unread announcements. */
                             notice: components["schemas"]["Count"];
-                            /** @description Unread messages. */
+                            /** @description Number of unread messages. */
                             notify: components["schemas"]["Count"];
                             total: components["schemas"]["Count"];
                         };
@@ -6347,7 +6347,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6378,7 +6378,7 @@ export interface operations {
                             summary: components["schemas"]["Text"];
                             content_html: components["schemas"]["Html"];
                             cover: components["schemas"]["Url"] | null;
-                            /** @description Shown in a dialog after log-in. */
+                            /** @description True if the announcement is shown in a dialog after log-in. */
                             popup: boolean;
                             published_at: components["schemas"]["Timestamp"];
                             /** @constant */
@@ -6395,7 +6395,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6425,7 +6425,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6459,7 +6459,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6493,7 +6493,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6523,7 +6523,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6534,7 +6534,7 @@ export interface operations {
                 "application/json": {
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
-                    /** @description true = unread ones only. */
+                    /** @description True to return unread messages only. */
                     unread?: boolean;
                     type?: components["schemas"]["NotifyType"];
                 };
@@ -6567,7 +6567,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6597,7 +6597,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6633,7 +6633,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6646,7 +6646,7 @@ export interface operations {
                     mode: "time";
                     symbol: components["schemas"]["Symbol"];
                     direction: components["schemas"]["Direction"];
-                    /** @description Stake, a multiple of stake_step. */
+                    /** @description The stake, a multiple of stake_step. */
                     amount: components["schemas"]["AmountInput"];
                     time_id: components["schemas"]["Id"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
@@ -6655,7 +6655,7 @@ export interface operations {
                     mode: "round";
                     symbol: components["schemas"]["Symbol"];
                     direction: components["schemas"]["Direction"];
-                    /** @description Stake, a multiple of stake_step. */
+                    /** @description The stake, a multiple of stake_step. */
                     amount: components["schemas"]["AmountInput"];
                     round_no: components["schemas"]["RoundNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
@@ -6685,7 +6685,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6711,7 +6711,7 @@ export interface operations {
                         info: string;
                         data: {
                             times: components["schemas"]["OptionTime"][];
-                            /** @description null without a symbol, or for one without rounds. */
+                            /** @description The running rounds of the symbol; null without a symbol, or if the symbol has no rounds. */
                             rounds: components["schemas"]["RoundBoard"] | null;
                             server_time: components["schemas"]["Timestamp"];
                         };
@@ -6726,7 +6726,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6779,7 +6779,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6809,7 +6809,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6846,7 +6846,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6885,9 +6885,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6903,14 +6903,14 @@ export interface operations {
                     action?: "subscribe";
                     goods_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
-                    /** @description The yearly rate that the member saw; RATE_CHANGED when the product has another one. */
+                    /** @description The yearly rate that the member saw. If the product now has another rate, the request is refused with RATE_CHANGED. */
                     apr?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 } | {
                     /** @constant */
                     action: "redeem";
                     order_no: components["schemas"]["OrderNo"];
-                    /** @description Flexible only; all when absent. */
+                    /** @description Amount to redeem. Flexible orders only. Default: all. */
                     amount?: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
@@ -6939,7 +6939,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -6948,15 +6948,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description E-mail address, or the digits of a phone number when area_code is given. */
+                    /** @description E-mail address, or the digits of a phone number if area_code is given. */
                     account: string;
                     area_code?: components["schemas"]["AreaCode"];
                     password: components["schemas"]["Password"];
-                    /** @description Only where site.settings says login_code_required. */
+                    /** @description A code of the scene login. Required if site.settings has login_code_required. */
                     code?: components["schemas"]["Code"];
-                    /** @description After SECOND_FACTOR_REQUIRED; this or recovery_code. Ignored while the member has no authenticator. */
+                    /** @description Required after SECOND_FACTOR_REQUIRED, unless recovery_code is sent. Ignored if the member has no authenticator. */
                     second_factor?: components["schemas"]["SecondFactor"];
-                    /** @description Instead of second_factor. */
+                    /** @description A recovery code instead of second_factor. */
                     recovery_code?: components["schemas"]["RecoveryCode"];
                     device_token?: components["schemas"]["DeviceToken"];
                 };
@@ -6985,9 +6985,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6998,19 +6998,19 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     type: "email" | "phone";
-                    /** @description With type email. */
+                    /** @description E-mail address. Required for the type email. */
                     email?: components["schemas"]["Email"];
-                    /** @description With type phone. */
+                    /** @description Country calling code. Required for the type phone. */
                     area_code?: components["schemas"]["AreaCode"];
-                    /** @description With type phone. */
+                    /** @description Phone number. Required for the type phone. */
                     phone?: components["schemas"]["Phone"];
-                    /** @description A code of scene register. */
+                    /** @description A code of the scene register. */
                     code: components["schemas"]["Code"];
                     password: components["schemas"]["NewPassword"];
                     password_confirm: components["schemas"]["Password"];
-                    /** @description Required while site.settings says register_invite_required. */
+                    /** @description Required if site.settings has register_invite_required. */
                     invite_code?: components["schemas"]["InviteCode"];
-                    /** @description The agreement was read and accepted; must be true. */
+                    /** @description Must be true: the member has read and accepted the agreement. */
                     agree: boolean;
                     device_token?: components["schemas"]["DeviceToken"];
                 };
@@ -7039,7 +7039,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7050,7 +7050,7 @@ export interface operations {
                 "application/json": {
                     scene: components["schemas"]["CodeScene"];
                     email?: components["schemas"]["Email"];
-                    /** @description With phone, instead of email. */
+                    /** @description Country calling code. Sent with `phone`, instead of `email`. */
                     area_code?: components["schemas"]["AreaCode"];
                     phone?: components["schemas"]["Phone"];
                     device_token?: components["schemas"]["DeviceToken"];
@@ -7080,7 +7080,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7110,7 +7110,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7150,7 +7150,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7186,7 +7186,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7228,7 +7228,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7241,26 +7241,26 @@ export interface operations {
                     side: components["schemas"]["Side"];
                     /** @enum {string} */
                     type: "limit" | "market" | "stop_limit" | "stop_market" | "trailing_stop" | "oco";
-                    /** @description The limit, in the quote coin. */
+                    /** @description Limit price in the quote coin. */
                     price?: components["schemas"]["AmountInput"];
-                    /** @description Base coin. A buy at market states quantity or total; a buy by stop_market or trailing_stop states total. */
+                    /** @description Quantity in the base coin. A market buy requires quantity or total; a stop_market or trailing_stop buy requires total. */
                     quantity?: components["schemas"]["AmountInput"];
-                    /** @description Quote coin to spend, instead of quantity. */
+                    /** @description Amount of quote coin to spend, instead of quantity. */
                     total?: components["schemas"]["AmountInput"];
                     /** @description Last price at which the order is placed. */
                     trigger_price?: components["schemas"]["AmountInput"];
-                    /** @description Distance to the best price in percent, 0.1 to 20. */
+                    /** @description Distance of the trigger from the best price so far, in percent, 0.1 to 20. */
                     trail_pct?: components["schemas"]["AmountInput"];
-                    /** @description Limit of the stop of an oco. Required for a buy; a sell without it is placed at market. */
+                    /** @description Limit price of the stop leg of an oco. Required for a buy; without it, a sell is placed at market. */
                     stop_limit_price?: components["schemas"]["AmountInput"];
                     /**
-                     * @description Limit orders only.
+                     * @description Time in force. Limit orders only.
                      * @default GTC
                      */
                     tif?: components["schemas"]["TimeInForce"];
                     /** @default expire_maker */
                     stp?: components["schemas"]["SelfTrade"];
-                    /** @description Gives this open order the price, quantity, total, trigger and trail of the request; symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not for a market order or a leg of an OCO, and not with tif and stp. Sending an amendment again changes nothing, so client_order_id is ignored. */
+                    /** @description Amends the open order with this number: gives it the price, quantity, total, trigger and trail of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not allowed for a market order or a leg of an OCO, and not with tif and stp. Repeating an amendment changes nothing, so client_order_id is ignored. */
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };
@@ -7289,7 +7289,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7301,7 +7301,7 @@ export interface operations {
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                     all?: boolean;
-                    /** @description With all. */
+                    /** @description The symbol of which all orders are cancelled. Required with `all`. */
                     symbol?: components["schemas"]["Symbol"];
                 };
             };
@@ -7331,7 +7331,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7348,12 +7348,12 @@ export interface operations {
                     symbol?: components["schemas"]["Symbol"];
                     side?: components["schemas"]["Side"];
                     /**
-                     * @description Of spot or AI orders, by type.
+                     * @description Status of spot orders or of AI orders, by type.
                      * @enum {string}
                      */
                     status?: "open" | "partial" | "completed" | "cancelled" | "expired" | "pending" | "running";
                     start?: components["schemas"]["Timestamp"];
-                    /** @description Not included. */
+                    /** @description End of the period; this time is not included. */
                     end?: components["schemas"]["Timestamp"];
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
@@ -7390,7 +7390,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7420,7 +7420,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7433,7 +7433,7 @@ export interface operations {
                     coin?: components["schemas"]["Coin"];
                     /** @default false */
                     hide_zero?: boolean;
-                    /** @description Answers with the daily totals of so many days, for the balance line. */
+                    /** @description Number of days for which the answer contains daily totals, for the chart of the balance. */
                     history_days?: number;
                 };
             };
@@ -7461,7 +7461,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7512,7 +7512,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7533,7 +7533,7 @@ export interface operations {
                         data: {
                             page: components["schemas"]["PageInfo"];
                             list: components["schemas"]["AccountChange"][];
-                            /** @description null unless the request names a coin and an account. */
+                            /** @description Totals of the period; null unless the request names a coin and an account. */
                             totals: components["schemas"]["StatementTotals"] | null;
                         };
                     } | components["schemas"]["Refusal"];
@@ -7552,7 +7552,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7582,7 +7582,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7592,7 +7592,7 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    /** @description Amount to preview; without it the answer has no preview. */
+                    /** @description Amount for the preview. Without it the answer has no preview. */
                     amount?: components["schemas"]["AmountInput"];
                 };
             };
@@ -7615,22 +7615,22 @@ export interface operations {
                             name: components["schemas"]["Title"];
                             coin: components["schemas"]["Coin"];
                             icon: components["schemas"]["Url"] | null;
-                            /** @description Hosting period; income on each day after the first. */
+                            /** @description Hosting period in days. Each day after the first has income. */
                             cycle_days: number;
-                            /** @description Daily earnings. */
+                            /** @description Income of one day as a fraction of the principal. */
                             daily_rate: components["schemas"]["Rate"];
-                            /** @description Rate of return = daily_rate x cycle_days. */
+                            /** @description Total rate of return: daily_rate x cycle_days. */
                             total_rate: components["schemas"]["Rate"];
                             min_amount: components["schemas"]["Decimal"];
-                            /** @description For the sum of a member's running principal in the product. */
+                            /** @description Maximum sum of the running principal of one member in the product. */
                             max_amount: components["schemas"]["Decimal"];
                             step: components["schemas"]["Decimal"];
                             /**
-                             * @description Whether one subscribes an amount or whole copies.
+                             * @description Unit of a subscription: an amount, or whole copies.
                              * @enum {string}
                              */
                             unit: "amount" | "copy";
-                            /** @description Of one copy; null for unit amount. */
+                            /** @description Price of one copy; null for the unit amount. */
                             subscription_price: components["schemas"]["Decimal"] | null;
                             /** @description null for unit amount. */
                             total_copies: number | null;
@@ -7642,10 +7642,10 @@ export interface operations {
                             status: components["schemas"]["ProductStatus"];
                             append_allowed: boolean;
                             early_redeem: boolean;
-                            /** @description Of the principal, on early redemption. */
+                            /** @description Penalty of an early redemption as a fraction of the principal. */
                             penalty_rate: components["schemas"]["Rate"];
                             rules_html: components["schemas"]["Html"];
-                            /** @description Present when an amount was given. */
+                            /** @description Present if the request has an amount. */
                             preview?: {
                                 amount: components["schemas"]["Amount"];
                                 daily_income: components["schemas"]["Amount"];
@@ -7665,7 +7665,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7674,7 +7674,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description An income row. */
+                    /** @description Id of an income row. */
                     id?: components["schemas"]["Id"];
                     kind?: components["schemas"]["IncomeKind"];
                 };
@@ -7703,9 +7703,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7714,15 +7714,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The product. */
+                    /** @description Id of the product. */
                     id: components["schemas"]["Id"];
-                    /** @description Required for unit amount; a multiple of step. */
+                    /** @description Amount, a multiple of the step. Required for the unit amount. */
                     amount?: components["schemas"]["AmountInput"];
-                    /** @description Required for unit copy. */
+                    /** @description Number of copies. Required for the unit copy. */
                     copies?: number;
-                    /** @description Must be true for pledge products, else AGREEMENT_REQUIRED. */
+                    /** @description Must be true for pledge products; otherwise the request is refused with AGREEMENT_REQUIRED. */
                     agree?: boolean;
-                    /** @description The rate that the member saw; RATE_CHANGED when the product has another one. */
+                    /** @description The rate that the member saw. If the product now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
@@ -7751,9 +7751,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7801,7 +7801,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7814,9 +7814,9 @@ export interface operations {
                     limit?: components["schemas"]["PageLimit"];
                     order_no?: components["schemas"]["OrderNo"];
                     kind?: components["schemas"]["IncomeKind"];
-                    /** @description From this day on. */
+                    /** @description Start of the period: income from this day on. */
                     start?: components["schemas"]["Date"];
-                    /** @description Before this day. */
+                    /** @description End of the period: income before this day. */
                     end?: components["schemas"]["Date"];
                 };
             };
@@ -7844,7 +7844,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7872,21 +7872,21 @@ export interface operations {
                             order_no: components["schemas"]["OrderNo"];
                             product: components["schemas"]["InterestProductRef"];
                             coin: components["schemas"]["Coin"];
-                            /** @description Pledge quantity, over all lots. */
+                            /** @description Principal in all lots. */
                             principal: components["schemas"]["Amount"];
                             /** @description null for unit amount. */
                             copies: number | null;
                             daily_rate: components["schemas"]["Rate"];
                             daily_income: components["schemas"]["Amount"];
-                            /** @description Paid so far. */
+                            /** @description Income that was paid so far. */
                             accumulated_income: components["schemas"]["Amount"];
                             /** @description Income over the whole period, without the principal. */
                             estimated_return: components["schemas"]["Amount"];
                             start_date: components["schemas"]["Date"];
                             first_income_date: components["schemas"]["Date"];
-                            /** @description Last income and principal back. */
+                            /** @description Date of the last income and of the return of the principal. */
                             maturity_date: components["schemas"]["Date"];
-                            /** @description Principal paid back at the end, less the claw-back and penalty of an early redemption; null while running. */
+                            /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
                             paid_back: components["schemas"]["Amount"] | null;
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
@@ -7911,7 +7911,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -7941,9 +7941,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7959,17 +7959,17 @@ export interface operations {
                     type?: "crypto";
                     coin: components["schemas"]["Coin"];
                     chain: components["schemas"]["Chain"];
-                    /** @description An entry of the address book; this or address. */
+                    /** @description Id of an entry of the address book. Either this field or address is required. */
                     address_id?: components["schemas"]["Id"];
-                    /** @description An address outside the book; always reviewed. */
+                    /** @description An address that is not in the address book. Withdrawals to it are always reviewed. */
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description Scene withdraw, where the operator asks for it. */
+                    /** @description A code of the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
-                    /** @description While the authenticator is on; this or recovery_code. */
+                    /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];
-                    /** @description Instead of second_factor. */
+                    /** @description A recovery code instead of second_factor. */
                     recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 } | {
@@ -7979,11 +7979,11 @@ export interface operations {
                     bank_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description Scene withdraw, where the operator asks for it. */
+                    /** @description A code of the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
-                    /** @description While the authenticator is on; this or recovery_code. */
+                    /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];
-                    /** @description Instead of second_factor. */
+                    /** @description A recovery code instead of second_factor. */
                     recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 } | {
@@ -8017,9 +8017,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8030,17 +8030,17 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     chain: "TRC20" | "ERC20" | "BEP20";
-                    /** @description An entry of the address book; this or address. */
+                    /** @description Id of an entry of the address book. Either this field or address is required. */
                     address_id?: components["schemas"]["Id"];
-                    /** @description An address outside the book; always reviewed. */
+                    /** @description An address that is not in the address book. Withdrawals to it are always reviewed. */
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description Scene withdraw, where the operator asks for it. */
+                    /** @description A code of the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
-                    /** @description While the authenticator is on; this or recovery_code. */
+                    /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];
-                    /** @description Instead of second_factor. */
+                    /** @description A recovery code instead of second_factor. */
                     recovery_code?: components["schemas"]["RecoveryCode"];
                     remark?: string;
                 };
@@ -8076,7 +8076,7 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
             };
             path?: never;
@@ -8106,9 +8106,9 @@ export interface operations {
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */
                 "api-name"?: components["parameters"]["api-name"];
-                /** @description Language of info and of contents. */
+                /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description Same key and same body answer the first answer again, with the header Idempotent-Replayed; another body refuses IDEMPOTENCY_CONFLICT; while the first is running, IN_PROGRESS. The fund password and the second factor are left out of the comparison. A refused fund password, second factor or code does not bind the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8124,7 +8124,7 @@ export interface operations {
                      * @constant
                      */
                     action?: "save";
-                    /** @description The entry to edit; a new one when absent. */
+                    /** @description Id of the entry to edit. Without it, a new entry is added. */
                     id?: components["schemas"]["Id"];
                     coin: components["schemas"]["Coin"];
                     chain: components["schemas"]["Chain"];
@@ -8139,7 +8139,7 @@ export interface operations {
                      * @constant
                      */
                     action?: "save";
-                    /** @description The card to edit; a new one when absent. */
+                    /** @description Id of the card to edit. Without it, a new card is added. */
                     id?: components["schemas"]["Id"];
                     bank_name: string;
                     bank_phone: components["schemas"]["Phone"];

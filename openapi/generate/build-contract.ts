@@ -25,7 +25,8 @@ export function problemsOf(contract: Contract): string[] {
 }
 
 /**
- * Builds every generated file in memory. @throws with one line for each problem when the contract is invalid.
+ * Builds every generated file in memory.
+ * @throws Error if the contract is invalid, with one line for each problem
  */
 export async function buildContract(contract: Contract): Promise<Built> {
   const problems = problemsOf(contract)

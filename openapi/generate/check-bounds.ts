@@ -2,8 +2,8 @@ import type { Contract, JsonSchema } from './contract.ts'
 import { subSchemas } from './walk-schema.ts'
 
 /**
- * Returns the problems of the schemas: fields without bounds, objects that allow unknown fields, and
- * references to schemas that do not exist.
+ * Returns the problems of all schemas of the contract: fields without bounds, objects that allow unknown fields,
+ * and references to schemas that do not exist.
  */
 export function checkBounds(contract: Contract): string[] {
   const known = new Set(schemaNames(contract))

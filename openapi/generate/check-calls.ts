@@ -14,7 +14,8 @@ const optionalFields = { implemented: [false] } as const
 const sources = ['stated', 'implied', 'chosen']
 
 /**
- * Returns the problems of the calls: missing or unknown fields, values that are not allowed, unknown errors.
+ * Returns the problems of all calls of the contract: missing or unknown fields, values that are not allowed, and
+ * unknown errors.
  */
 export function checkCalls(contract: Contract): string[] {
   return contract.features.flatMap((feature) => [
@@ -65,8 +66,8 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
 }
 
 /**
- * Checks that the idempotency of a call fits its retry class: a write that may be repeated needs an
- * idempotency key or a client order id, unless a repeat is harmless.
+ * Returns a problem if the idempotency of a call does not fit its retry class. A write that may be repeated needs
+ * an idempotency key or a client order id, unless a repeat is harmless.
  */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {
@@ -91,8 +92,8 @@ function unknown(where: string, value: object, fields: string[]): string[] {
 }
 
 /**
- * Checks that the request of a GET is one flat object, because a query string cannot express alternatives or
- * nested values.
+ * Returns a problem if the request of a GET call is not one flat object, because a query string cannot express
+ * alternatives or nested values.
  */
 function checkQuery(id: string, call: Call): string[] {
   if (call.method !== 'GET' || !call.request) return []

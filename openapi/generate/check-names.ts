@@ -1,7 +1,8 @@
 import type { Contract } from './contract.ts'
 
 /**
- * Returns the duplicate names across all files: calls, schemas, features and paths that are defined twice.
+ * Returns the problems of the names in all files: calls, schemas, features and paths that are defined twice, and
+ * schemas that are not named in PascalCase.
  */
 export function checkNames(contract: Contract): string[] {
   const schemas: [string, string][] = [

@@ -3,8 +3,8 @@ import type { Call, Contract, WireCall } from './contract.ts'
 const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
 /**
- * Returns the differences between the authored calls and the calls of the specification: missing calls,
- * unknown calls, and calls whose specified properties differ.
+ * Returns the differences between the calls of the contract and those of the specification (wire-calls.json):
+ * missing calls, unknown calls, and calls whose specified properties differ.
  */
 export function checkWire(contract: Contract): string[] {
   const calls = new Map<string, [string, Call]>()

@@ -1,9 +1,10 @@
 /**
- * A JSON Schema as authored: JSON Schema 2020-12 plus the shorthands that shared.yaml describes at its top.
+ * A schema as it is written in the YAML files: JSON Schema 2020-12 with the shorthands that the top of shared.yaml
+ * describes.
  */
 export type JsonSchema = { [key: string]: unknown }
 
-/** One call in the compact form of a feature file. */
+/** One call as it is written in a feature file. */
 export interface Call {
   path: string
   method: 'GET' | 'POST'
@@ -21,8 +22,8 @@ export interface Call {
 }
 
 /**
- * Origin of a decision about a call: stated in the specification, implied by the specification, or chosen by
- * the authors of the contract.
+ * Origin of a property of a call: stated in the specification, implied by the specification, or chosen by the
+ * authors of the contract.
  */
 export type Source = 'stated' | 'implied' | 'chosen'
 
@@ -58,12 +59,12 @@ export interface Stream {
   schemas: Record<string, JsonSchema>
 }
 
-/** A row of wire-calls.json: the facts about a call that the specification fixes. */
+/** A row of wire-calls.json: the properties of a call that the specification determines. */
 export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' | 'idempotency'> & {
   source: Source
 }
 
-/** The contract: the content of all authored files. */
+/** The contract: the content of all files from which the generator reads. */
 export interface Contract {
   shared: Shared
   features: Feature[]

@@ -2,11 +2,12 @@ import { type Document, operationsOf } from '../reference/document.ts'
 import type { Contract } from './contract.ts'
 import { refusalsOf } from './method-docs.ts'
 
-/** The first lines of a generated module. */
+/** The first lines of every generated module. */
 export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
 /**
- * Returns the SDK's table of calls, which is the only part of the contract that the SDK contains at run time.
+ * Returns the module with the SDK's table of calls. It is the only part of the contract that the SDK contains at
+ * run time.
  */
 export function emitCalls(contract: Contract): string {
   const rows = contract.features
@@ -19,7 +20,7 @@ export function emitCalls(contract: Contract): string {
     })
   return [
     ...banner,
-    '/** operationId -> method, path, retry class, idempotency, login, and `bare` where the call takes no request. */',
+    '/** Method, path, retry class, idempotency and log-in of each call; `bare` marks a call without a request. */',
     'export const calls = {',
     ...rows,
     '} as const\n',
@@ -41,15 +42,15 @@ export function emitErrorNames(contract: Contract, document: Document): string {
   return [
     ...banner,
     `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(contract.shared.errors))}\n`,
-    `/** Reason why a field is refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
+    `/** Reason why a request field is refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
     `interface Refusals {\n${byCall.join('\n')}\n}\n`,
     refusalOf,
   ].join('\n')
 }
 
 const refusalOf = `/**
- * The names that a RefusedError of a call may have, as a closed union: \`RefusalOf<'spot.place'>\`. A newer server may know
- * more, so a \`switch\` over them keeps a default.
+ * The names that a RefusedError of a call may have, for example \`RefusalOf<'spot.place'>\`. The union is closed, but a newer
+ * server may send other names, so a \`switch\` over it needs a \`default\`.
  */
 export type RefusalOf<Operation extends keyof Refusals> = Refusals[Operation]
 `

@@ -12,9 +12,9 @@ import { banner } from './emit-calls.ts'
 import { comment, methodDocs } from './method-docs.ts'
 
 /**
- * Returns the types of the SDK's methods: an interface for each feature with the documentation of every call,
- * and an interface that combines all features. `create-features.ts` creates the methods themselves from the
- * table of calls.
+ * Returns the modules with the types of the SDK's methods, by file name: an interface for each feature with the
+ * documentation of every call, and an interface that combines all features. `create-features.ts` creates the
+ * methods themselves from the table of calls.
  */
 export function emitMethods(document: Document, examples: Record<string, unknown>): Record<string, string> {
   const sample = createSampler(document, examples)

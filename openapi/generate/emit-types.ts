@@ -5,8 +5,8 @@ import type { JsonSchema } from './contract.ts'
 import { banner } from './emit-calls.ts'
 
 /**
- * Returns TypeScript types of the document: paths, operations, components, and the fields that requests require by the
- * value of another field.
+ * Returns the module with the TypeScript types of the document: its paths, operations and components, and the
+ * interface `RequiredBy`.
  */
 export async function emitTypes(document: JsonSchema): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
@@ -18,8 +18,8 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
 }
 
 /**
- * Returns an interface with the rules of each request that requires more fields for some values of a field: `fields` are
- * required `when` that field has one of these values.
+ * Returns the interface `RequiredBy`. For each request in which the required fields depend on the value of another
+ * field, it contains rules: the fields named in `fields` are required `when` that field has one of the values.
  */
 function requiredBy(document: Document): string {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))

@@ -1,7 +1,7 @@
 import type { Call, Contract, JsonSchema } from './contract.ts'
 import { ref } from './expand-schema.ts'
 
-/** Returns the OpenAPI operation of a call whose request and response are already expanded. */
+/** Returns the OpenAPI operation of a call. The request and response of `call` must be plain JSON Schema already. */
 export function expandCall(contract: Contract, feature: string, id: string, call: Call): JsonSchema {
   return {
     operationId: id,

@@ -6,7 +6,7 @@ export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Returns all authored schemas of the contract by name. */
+/** Returns all named schemas of the contract as they are written in the YAML files, by name. */
 export function authoredSchemas(contract: Contract): Map<string, JsonSchema> {
   const files = [contract.shared, ...contract.features, contract.stream]
   return new Map(files.flatMap((file) => Object.entries(file?.schemas ?? {})))

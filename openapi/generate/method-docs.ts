@@ -8,8 +8,8 @@ import {
 } from '../reference/document.ts'
 
 /**
- * Names of scalar schemas that imply a unit. The documentation lists fields of these schemas even without a
- * description.
+ * Names of schemas that imply a unit or a format. The documentation lists answer fields of these schemas even if
+ * they have no description.
  */
 const UNITS = new Set([
   'Amount',
@@ -66,7 +66,7 @@ export function methodDocs(
   ]
 }
 
-/** Returns documentation lines as a comment. */
+/** Returns lines of documentation as a JSDoc comment. */
 export const comment = (lines: string[], indent = ''): string =>
   [
     `${indent}/**`,
@@ -100,7 +100,10 @@ function requestFields(document: Document, request: Schema): string[] {
   })
 }
 
-/** Returns the documentation lines of those fields of an answer that have a description or a unit. */
+/**
+ * Returns the documentation lines of an answer's fields: of those with a description or a unit, or of all if the
+ * answer has no named schema.
+ */
 function answerFields(document: Document, data: Schema): string[] {
   const { properties = {} } = record(document, data)
   const isInline = !refName(data) && !data.items
@@ -113,7 +116,7 @@ function answerFields(document: Document, data: Schema): string[] {
   })
 }
 
-/** Returns the schema of the object in an answer: the answer itself, or the elements of its list or page. */
+/** Returns the schema of the object in an answer: of the answer itself, or of one element of its list or page. */
 function record(document: Document, data: Schema): Schema {
   const own = named(document, data) ?? data
   if (own.items) return record(document, own.items)

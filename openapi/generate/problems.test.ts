@@ -104,7 +104,7 @@ test('reports a call, a schema or a feature that is defined in two files', () =>
   expect(problems).toContain('feature spot is named twice: file 16, file 20')
 })
 
-test('rejects a missing call and a call that the specification does not contain', () => {
+test('reports a call of the specification that is missing, and a call that the specification does not contain', () => {
   expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
     '/data/api.user/orderCancel is in no feature',
   ])
@@ -114,7 +114,7 @@ test('rejects a missing call and a call that the specification does not contain'
   expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
 })
 
-test('rejects a call whose name begins with the name of another feature', () => {
+test('rejects a call that is defined in the file of one feature but named after another', () => {
   const problems = changed((spot) => {
     spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
     delete spot.calls['spot.cancel']

@@ -4,8 +4,8 @@ import { parse } from 'yaml'
 import type { Contract, Feature, Shared, Stream } from './contract.ts'
 
 /**
- * Reads the authored files of a contract folder. @throws when a file is not valid YAML or contains a key
- * twice; the message names the file.
+ * Reads the files of a contract folder.
+ * @throws Error if a file is not valid YAML or contains a key twice; the message names the file
  */
 export function readContract(folder: string): Contract {
   const features = readdirSync(join(folder, 'features'))

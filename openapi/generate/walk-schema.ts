@@ -17,8 +17,7 @@ export function subSchemas(schema: JsonSchema): [string, JsonSchema][] {
 }
 
 /**
- * Returns a copy of a schema in which the schema and all its sub-schemas are replaced by the result of
- * `change`, inner schemas first.
+ * Returns a copy of a schema in which `change` has replaced each sub-schema and then the schema itself.
  */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const copy: JsonSchema = { ...schema }

@@ -12,7 +12,7 @@ import { schemaTable, typeOf } from './schema-table.ts'
 
 type Sample = (schema: Schema) => unknown
 
-/** Returns the section of one call: its description, facts, request, answer, refusals and an example. */
+/** Returns the section of one call: its description, properties, request, answer, refusals and an example. */
 export function callSection(document: Document, call: Located, sample: Sample): Html {
   const { operation, method, path } = call
   return html`<section class="call" id="${operation.operationId}">

@@ -59,7 +59,10 @@ export interface Schema {
   items?: Schema | false
   prefixItems?: Schema[]
   required?: string[]
-  /** In a request: the fields required beside `required`, for each value of one field. */
+  /**
+   * In a request: fields that are required in addition to `required`. Maps a field to its values, and each value to
+   * the fields that it requires.
+   */
   'x-required-by'?: Record<string, Record<string, string[]>>
   properties?: Record<string, Schema>
   additionalProperties?: Schema | false
@@ -67,8 +70,8 @@ export interface Schema {
   anyOf?: Schema[]
   oneOf?: Schema[]
   /**
-   * The request field that selects the shape of the answer, and the shape for each value of that field or for
-   * its presence.
+   * In an answer with several shapes: the request field that selects the shape, and the shape for each value of
+   * that field. The keys `present` and `absent` select by the presence of the field instead.
    */
   'x-answer-by'?: { field: string; shapes: Record<string, Schema> }
 }

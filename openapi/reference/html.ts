@@ -1,4 +1,4 @@
-/** Markup that is safe to place in a page. */
+/** Markup in which all texts are already escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {

@@ -1,8 +1,8 @@
 import { type Document, refName, type Schema } from './document.ts'
 
 /**
- * Returns a function that creates an example value for a schema: from the example objects if possible,
- * otherwise from the examples of the schema, otherwise the smallest valid value.
+ * Returns a function that creates an example value for a schema. It takes the value from the schema's `examples`, from
+ * `examples` of the contract by the name of the schema, or else creates a small valid value.
  */
 export function createSampler(
   document: Document,

@@ -2,8 +2,8 @@ import { refName, type Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 
 /**
- * Returns a table of the fields of an object. The names of nested fields contain dots; named schemas are
- * links.
+ * Returns the table of an object's fields. Nested fields are named by their path with dots; the types link to named
+ * schemas.
  */
 export function schemaTable(schema: Schema | null): Html {
   if (!schema) return html`<p class="none">Nothing.</p>`

@@ -98,7 +98,7 @@ export type ErrorName =
   | 'FILE_BROKEN'
   | 'ALREADY_SIGNED'
 
-/** Reason why a field is refused (data.fields). */
+/** Reason why a request field is refused (data.fields). */
 export type FieldError =
   | 'REQUIRED'
   | 'EMAIL_FORMAT'
@@ -207,7 +207,7 @@ interface Refusals {
 }
 
 /**
- * The names that a RefusedError of a call may have, as a closed union: `RefusalOf<'spot.place'>`. A newer server may know
- * more, so a `switch` over them keeps a default.
+ * The names that a RefusedError of a call may have, for example `RefusalOf<'spot.place'>`. The union is closed, but a newer
+ * server may send other names, so a `switch` over it needs a `default`.
  */
 export type RefusalOf<Operation extends keyof Refusals> = Refusals[Operation]

@@ -4,18 +4,19 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * The member himself - profile, level, e-mail address, passwords.
+ * The account of the member: profile, level, e-mail address and passwords.
  */
 export interface AccountCalls {
   /**
-   * Binds the e-mail address with a password of the member, or replaces it with the fund password.
+   * Binds the first e-mail address, with the log-in password or the fund password, or replaces the bound one,
+   * with the fund password.
    *
    * Request:
    * - `email` Email
    * - `code` Code: A code sent to an e-mail address or phone.
-   * - `trade_password?` TradePassword: Required when an address is bound already; for the first one, this or
-   *   password.
-   * - `password?` Password: The log-in password, for the first address only.
+   * - `trade_password?` TradePassword: Required to replace a bound address. For the first address, this field or
+   *   `password` is required.
+   * - `password?` Password: The log-in password. Used for the first address only.
    *
    * Answer: an object with these fields.
    * - `email` MaskedText
@@ -35,17 +36,20 @@ export interface AccountCalls {
   bindEmail(request: Request<'account.bindEmail'>, options?: CallOptions): Answer<'account.bindEmail'>
 
   /**
-   * Changes the log-in password. Signed in with old_password; signed out (forgotten password) with account and a
-   * code of scene forgot. Ends every session of the member.
+   * Changes the log-in password. A signed-in member sends old_password. A member who forgot the password sends
+   * account and a code of the scene forgot. Ends every session of the member.
    *
    * Request:
-   * - `old_password?` Password: The old log-in password, when signed in.
-   * - `account?` string: Signed out: e-mail address, or phone digits when area_code is given.
-   * - `area_code?` AreaCode: Country calling code of a phone number in account, when signed out.
-   * - `device_token?` DeviceToken: Token of the device that requested the code, when signed out.
-   * - `code?` Code: A code of scene forgot, when signed out.
-   * - `new_password` NewPassword: A log-in password being chosen.
-   * - `new_password_confirm` Password: A log-in password being checked.
+   * - `old_password?` Password: The old log-in password. Required if the member is signed in.
+   * - `account?` string: E-mail address, or the digits of a phone number if area_code is given. Used if the
+   *   member is not signed in.
+   * - `area_code?` AreaCode: Country calling code of the phone number in `account`. Used if the member is not
+   *   signed in.
+   * - `device_token?` DeviceToken: Token of the device that requested the code. Used if the member is not signed
+   *   in.
+   * - `code?` Code: A code of the scene forgot. Used if the member is not signed in.
+   * - `new_password` NewPassword: A new log-in password.
+   * - `new_password_confirm` Password: The member's current log-in password.
    *
    * Answer: an object with these fields.
    * - `relogin` boolean
@@ -91,28 +95,28 @@ export interface AccountCalls {
   changeTradePassword(request: Request<'account.changeTradePassword'>, options?: CallOptions): Answer<'account.changeTradePassword'>
 
   /**
-   * Everything the profile, the wallet's head, the address book and the security centre show.
+   * Returns the data of the member for the profile, the wallet, the address book and the security settings.
    *
    * Answer: MemberInfo.
-   * - `credit_score` integer: Concerns loans only.
-   * - `has_authenticator` boolean: Log-ins and withdrawals need a second factor. Absent where the operator
+   * - `credit_score` integer: The member's credit score. It concerns loans only.
+   * - `has_authenticator` boolean: True if log-ins and withdrawals need a second factor. Absent if the operator
    *   offers none.
-   * - `available_usdt` Amount: All coins at index price.
-   * - `frozen_usdt` Amount: All coins at index price.
-   * - `withdraw_review_until` Timestamp | null: Until then withdrawals are reviewed by hand, because something
-   *   about security changed.
+   * - `available_usdt` Amount: Value of all coins at the index price.
+   * - `frozen_usdt` Amount: Value of all coins at the index price.
+   * - `withdraw_review_until` Timestamp | null: Time until which withdrawals are reviewed by hand, because
+   *   security settings were changed.
    * - `created_at` Timestamp
    * - `last_login_at` Timestamp | null
-   * - `withdraw_review_reasons` ReviewReason[]: Why withdrawals are reviewed now; an address that was changed
-   *   counts only for itself.
-   * - `sessions` MemberSession[]: Where the member is signed in, newest first.
-   * - `login_history` LoginRecord[]: The latest log-ins and refused log-ins of 90 days, newest first. Absent
-   *   where the operator keeps none.
-   * - `recovery_codes_left` integer: Recovery codes that can still be used. Absent while the authenticator is
-   *   off.
-   * - `trade_password_reset_from` Timestamp | null: From then on the fund password can be reset with a code
-   *   again; null while it can. A contact changed in the last 24 hours.
-   * - `wallet_info` Destinations: The address book and the bank cards.
+   * - `withdraw_review_reasons` ReviewReason[]: The reasons why withdrawals are reviewed now. A changed address
+   *   is no reason for withdrawals to other addresses.
+   * - `sessions` MemberSession[]: The sessions of the member, newest first.
+   * - `login_history` LoginRecord[]: The latest log-ins and refused log-ins of 90 days, newest first. Absent if
+   *   the operator keeps no records.
+   * - `recovery_codes_left` integer: Number of recovery codes that can still be used. Absent while the
+   *   authenticator is off.
+   * - `trade_password_reset_from` Timestamp | null: Time from which the fund password can be reset with a code
+   *   again; null if it can be reset now. After a change of a contact, it cannot be reset for 24 hours.
+   * - `wallet_info` Destinations: The address book and the bank cards for withdrawals.
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
    *
@@ -127,7 +131,7 @@ export interface AccountCalls {
   info(options?: CallOptions): Answer<'account.info'>
 
   /**
-   * Lists the membership levels and, for a signed-in member, their own level.
+   * Returns all membership levels and, for a signed-in member, their own level.
    *
    * Answer: an object with these fields.
    * - `current_level` LevelNumber | null
@@ -146,38 +150,41 @@ export interface AccountCalls {
   levels(options?: CallOptions): Answer<'account.levels'>
 
   /**
-   * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator; at
-   * least one field.
+   * Changes fields of the profile that are not identity data, ends sessions, or sets up the authenticator. At
+   * least one field is required.
    *
    * Request:
-   * - `nickname?` Nickname: Shown to other members.
-   * - `avatar?` FileUrl: Address of an own upload (site.upload).
+   * - `nickname?` Nickname: Name that other members see.
+   * - `avatar?` FileUrl: Address of a file that the member uploaded with site.upload.
    * - `gender?` `0` | `1` | `2`
    * - `birthday?` Date: A day in UTC.
-   * - `country?` CountryInput: A country being chosen.
+   * - `country?` CountryInput: Country code in a request, one of the officially assigned codes of ISO 3166-1
+   *   alpha-2.
    * - `lang?` Language
-   * - `end_session?` Id: Signs out one of sessions; the own one too.
-   * - `end_other_sessions?` `true`: Signs out everywhere else.
-   * - `authenticator?` `start` | `confirm` | `off` | `renew_codes`: An action on the authenticator, sent without
-   *   other changes.
-   * - `password?` Password: The log-in password, with authenticator start, off and renew_codes.
-   * - `second_factor?` SecondFactor: With confirm a code of the new secret; with the other actions, while the
-   *   authenticator is on, this or recovery_code.
-   * - `recovery_code?` RecoveryCode: Instead of second_factor, except with confirm.
+   * - `end_session?` Id: Id of a session to end. The current session is allowed.
+   * - `end_other_sessions?` `true`: True to end all other sessions.
+   * - `authenticator?` `start` | `confirm` | `off` | `renew_codes`: An action on the authenticator. It is sent
+   *   without other changes.
+   * - `password?` Password: The log-in password. Required for the authenticator actions start, off and
+   *   renew_codes.
+   * - `second_factor?` SecondFactor: For confirm, a code of the new secret. For the other actions while the
+   *   authenticator is on, this field or recovery_code is required.
+   * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor; not accepted for confirm.
    *
    * Answer: UpdatedMember.
-   * - `credit_score` integer: Concerns loans only.
-   * - `has_authenticator` boolean: Log-ins and withdrawals need a second factor. Absent where the operator
+   * - `credit_score` integer: The member's credit score. It concerns loans only.
+   * - `has_authenticator` boolean: True if log-ins and withdrawals need a second factor. Absent if the operator
    *   offers none.
-   * - `available_usdt` Amount: All coins at index price.
-   * - `frozen_usdt` Amount: All coins at index price.
-   * - `withdraw_review_until` Timestamp | null: Until then withdrawals are reviewed by hand, because something
-   *   about security changed.
+   * - `available_usdt` Amount: Value of all coins at the index price.
+   * - `frozen_usdt` Amount: Value of all coins at the index price.
+   * - `withdraw_review_until` Timestamp | null: Time until which withdrawals are reviewed by hand, because
+   *   security settings were changed.
    * - `created_at` Timestamp
    * - `last_login_at` Timestamp | null
-   * - `authenticator_setup` AuthenticatorSetup: With authenticator start.
-   * - `recovery_codes` RecoveryCode[]: With authenticator confirm and renew_codes. Answered this once; codes of
-   *   before are void.
+   * - `authenticator_setup` AuthenticatorSetup: The secret of the new authenticator. Present in the answer to
+   *   `authenticator: start`.
+   * - `recovery_codes` RecoveryCode[]: New recovery codes, in the answer to `authenticator: confirm` and
+   *   `renew_codes`. They are returned only once; earlier codes become invalid.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED,
    * SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, SECOND_FACTOR_LOCKED, FILE_NOT_OWNED

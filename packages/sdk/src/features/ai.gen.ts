@@ -4,17 +4,16 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * AI-managed orders, a simulated strategy with a daily rate that may be negative. Their list is spot.orders with type ai.
+ * AI-managed orders: a simulated strategy with a daily rate that may be negative. The list of orders is spot.orders with type ai.
  */
 export interface AiCalls {
   /**
-   * Drafts an AI-managed order and previews its bounds. No funds move; the draft expires in 15 minutes unless
-   * ai.submit pays it. A member has at most 50 unpaid drafts.
+   * Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft
+   * expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
    *
    * Request:
-   * - `goods_id` Id: Number of a row.
-   * - `amount` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `goods_id` Id: Number of a record.
+   * - `amount` AmountInput: An amount, price or quantity in a request.
    * - `loops?` integer: Number of loops, at most max_loops of the product. Default `1`.
    *
    * Answer: an object with these fields.
@@ -24,25 +23,26 @@ export interface AiCalls {
    * - `amount` Amount
    * - `cycle_days` integer
    * - `loops` integer
-   * - `loop_now` integer: 0 before payment.
-   * - `min_rate` Rate: Terms at the time of the order.
+   * - `loop_now` integer: Number of the current loop; 0 before payment.
+   * - `min_rate` Rate: The lowest daily rate at the time of the order.
    * - `max_rate` Rate
    * - `fee_rate` Rate
    * - `days_done` integer
-   * - `income_total` SignedAmount: Before fees. What the order is worth is amount + income_total - fee_total.
+   * - `income_total` SignedAmount: Sum of the income before fees. The order is worth amount + income_total -
+   *   fee_total.
    * - `fee_total` Amount
-   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
-   *   draft not paid in 15 minutes.
-   * - `finishing` boolean: The member finished the order early; it is settled at the next daily job.
-   * - `early_finish` boolean: The order may be finished early.
-   * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
+   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft that is not paid yet; expired
+   *   = a draft that was not paid within 15 minutes.
+   * - `finishing` boolean: True after the member has ended the order early; it is settled at the next daily job.
+   * - `early_finish` boolean: True if the member may end the order early.
+   * - `paid_back` Amount | null: Principal and net result that were paid at the end; null before the end.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
    * - `maturity_date` Date | null: null before payment.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null
    * - `days` AiDay[]
-   * - `preview` object: Bounds of the result after fees, if the order is paid today.
+   * - `preview` object: Bounds of the result after fees if the order is paid today.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INVEST_BELOW_MIN,
    * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP
@@ -58,10 +58,10 @@ export interface AiCalls {
   create(request: Request<'ai.create'>, options?: CallOptions): Answer<'ai.create'>
 
   /**
-   * AI-managed products on offer as a list; with an id that one product.
+   * Returns the AI-managed products on offer; with an id, only that product.
    *
    * Request:
-   * - `id?` Id: Number of a row.
+   * - `id?` Id: Number of a record.
    * - `coin?` Coin
    * - `risk?` Risk
    *
@@ -80,29 +80,31 @@ export interface AiCalls {
   products(request?: Request<'ai.products'>, options?: CallOptions): Answer<'ai.products'>
 
   /**
-   * Pays a drafted order, or with action finish ends a running one early, settled at the next daily job. An
-   * order paid in the last minute of a day UTC starts on the next day, because the price of that midnight may be
-   * published already. A repeated payment answers the order.
+   * Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily
+   * job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that
+   * midnight may already be published. A repeated payment returns the order.
    *
    * Request:
-   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
+   *   and ten digits.
    * - `action?` `pay` | `finish`: Default `pay`.
    * - `trade_password` TradePassword: The fund password.
    *
-   * Answer: AiOrder. An AI-managed order. Results accrue inside it and are paid out with the principal at its
+   * Answer: AiOrder. An AI-managed order. Results accrue in the order and are paid out with the principal at its
    * end.
    * - `amount` Amount
-   * - `loop_now` integer: 0 before payment.
-   * - `min_rate` Rate: Terms at the time of the order.
+   * - `loop_now` integer: Number of the current loop; 0 before payment.
+   * - `min_rate` Rate: The lowest daily rate at the time of the order.
    * - `max_rate` Rate
    * - `fee_rate` Rate
-   * - `income_total` SignedAmount: Before fees. What the order is worth is amount + income_total - fee_total.
+   * - `income_total` SignedAmount: Sum of the income before fees. The order is worth amount + income_total -
+   *   fee_total.
    * - `fee_total` Amount
-   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft not paid yet; expired = a
-   *   draft not paid in 15 minutes.
-   * - `finishing` boolean: The member finished the order early; it is settled at the next daily job.
-   * - `early_finish` boolean: The order may be finished early.
-   * - `paid_back` Amount | null: Principal and net result paid at the end; null before it.
+   * - `status` `pending` | `running` | `completed` | `expired`: pending = a draft that is not paid yet; expired
+   *   = a draft that was not paid within 15 minutes.
+   * - `finishing` boolean: True after the member has ended the order early; it is settled at the next daily job.
+   * - `early_finish` boolean: True if the member may end the order early.
+   * - `paid_back` Amount | null: Principal and net result that were paid at the end; null before the end.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
    * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
    * - `maturity_date` Date | null: null before payment.

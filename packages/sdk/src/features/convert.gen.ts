@@ -4,21 +4,19 @@ import type { Request, Schema } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Quoted conversion between coins, immediate swap, and transfer between the spot and the futures account.
+ * Conversions at a quote, immediate swaps, and transfers between the spot and the futures account.
  */
 export interface ConvertCalls {
   /**
-   * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * Without a quote_id, returns a quote for exactly one of from_amount and to_amount. With a quote_id and the
+   * fund password, accepts that quote. A quote expires after ten seconds; the balance is checked when it is
    * accepted.
    *
    * Request:
    * - `from_coin?` Coin
    * - `to_coin?` Coin
-   * - `from_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
-   *   sign, exponent or space.
-   * - `to_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `from_amount?` AmountInput: An amount, price or quantity in a request.
+   * - `to_amount?` AmountInput: An amount, price or quantity in a request.
    * - `quote_id?` QuoteId
    * - `trade_password?` TradePassword: The fund password.
    *
@@ -38,17 +36,15 @@ export interface ConvertCalls {
    */
   convert(request: Exclude<Request<'convert.convert'>, { quote_id: unknown }>, options?: CallOptions): Promise<Schema<'ConvertQuote'>>
   /**
-   * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * Without a quote_id, returns a quote for exactly one of from_amount and to_amount. With a quote_id and the
+   * fund password, accepts that quote. A quote expires after ten seconds; the balance is checked when it is
    * accepted.
    *
    * Request:
    * - `from_coin?` Coin
    * - `to_coin?` Coin
-   * - `from_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
-   *   sign, exponent or space.
-   * - `to_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `from_amount?` AmountInput: An amount, price or quantity in a request.
+   * - `to_amount?` AmountInput: An amount, price or quantity in a request.
    * - `quote_id?` QuoteId
    * - `trade_password?` TradePassword: The fund password.
    *
@@ -68,17 +64,15 @@ export interface ConvertCalls {
    */
   convert(request: Extract<Request<'convert.convert'>, { quote_id: unknown }>, options?: CallOptions): Promise<Schema<'ConvertRecord'>>
   /**
-   * Without a quote_id quotes a conversion for exactly one of from_amount and to_amount; with a quote_id and the
-   * fund password accepts that quote. A quote expires after ten seconds; the balance is checked when it is
+   * Without a quote_id, returns a quote for exactly one of from_amount and to_amount. With a quote_id and the
+   * fund password, accepts that quote. A quote expires after ten seconds; the balance is checked when it is
    * accepted.
    *
    * Request:
    * - `from_coin?` Coin
    * - `to_coin?` Coin
-   * - `from_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no
-   *   sign, exponent or space.
-   * - `to_amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `from_amount?` AmountInput: An amount, price or quantity in a request.
+   * - `to_amount?` AmountInput: An amount, price or quantity in a request.
    * - `quote_id?` QuoteId
    * - `trade_password?` TradePassword: The fund password.
    *
@@ -99,23 +93,24 @@ export interface ConvertCalls {
   convert(request: Request<'convert.convert'>, options?: CallOptions): Answer<'convert.convert'>
 
   /**
-   * Moves value at once. One coin and two accounts is a transfer between spot and futures (USDT, no fee); two
-   * coins in one account is a swap at the rate of the moment, refused when it would bring less than min_receive.
+   * Moves value at once. With one coin and two accounts it transfers USDT between spot and futures without a
+   * fee. With two coins in one account it swaps them at the current rate; the swap is refused if it would bring
+   * less than min_receive.
    *
    * Request:
-   * - `from_account?` FundAccount: spot when absent.
-   * - `to_account?` FundAccount: from_account when absent.
+   * - `from_account?` FundAccount: The source account. Default spot.
+   * - `to_account?` FundAccount: The destination account. Default from_account.
    * - `from_coin` Coin
-   * - `to_coin?` Coin: from_coin when absent.
-   * - `amount` AmountInput: In from_coin; out of futures at most max_transfer_out.
-   * - `min_receive?` AmountInput: Swap only, in to_coin.
+   * - `to_coin?` Coin: The coin to receive. Default from_coin.
+   * - `amount` AmountInput: The amount in from_coin. A transfer out of futures may be at most max_transfer_out.
+   * - `min_receive?` AmountInput: The minimum amount to receive, in to_coin. For swaps only.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: ConvertRecord. A finished conversion, swap or transfer.
    * - `from_amount` Amount
    * - `to_amount` Amount
-   * - `rate` Decimal: 1 for a transfer.
-   * - `fee` Amount: Always zero; the spread is inside the rate.
+   * - `rate` Decimal: The rate of the conversion; 1 for a transfer.
+   * - `fee` Amount: Always zero, because the rate includes the spread.
    * - `created_at` Timestamp
    *
    * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
@@ -133,21 +128,21 @@ export interface ConvertCalls {
   exchange(request: Request<'convert.exchange'>, options?: CallOptions): Answer<'convert.exchange'>
 
   /**
-   * Conversions, swaps and account transfers of the member by page, newest first.
+   * Returns the conversions, swaps and account transfers of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `kind?` ConvertKind
-   * - `coin?` Coin: Either side.
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `coin?` Coin: A coin on either side of the conversion.
+   * - `start?` Timestamp: Start of the period: records from this time on.
+   * - `end?` Timestamp: End of the period: records before this time.
    *
    * Answer: a page of ConvertRecord. A finished conversion, swap or transfer.
    * - `from_amount` Amount
    * - `to_amount` Amount
-   * - `rate` Decimal: 1 for a transfer.
-   * - `fee` Amount: Always zero; the spread is inside the rate.
+   * - `rate` Decimal: The rate of the conversion; 1 for a transfer.
+   * - `fee` Amount: Always zero, because the rate includes the spread.
    * - `created_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

@@ -4,22 +4,23 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Deposit addresses, declared and seen transfers, and their confirmations.
+ * Deposit addresses, deposits that members declare or the chain shows, and their confirmations.
  */
 export interface DepositCalls {
   /**
-   * The deposit address shown first, of USDT on TRC20 unless another coin or chain is asked for.
+   * Returns the deposit address that a page shows first: of USDT on TRC20 unless the request names a coin or
+   * chain.
    *
    * Request:
-   * - `coin?` Coin: USDT when absent.
-   * - `chain?` Chain: TRC20 when absent.
+   * - `coin?` Coin: The coin. Default USDT.
+   * - `chain?` Chain: The chain. Default TRC20.
    *
-   * Answer: DepositAddress. Where to send one coin on one chain.
-   * - `memo` null: No chain with memos is listed.
-   * - `qr_content` string: Content of the QR code, the plain address.
-   * - `uri` string: Payment link for wallets that take one (BIP-21, ERC-681); the plain address on TRON.
-   * - `min_deposit` Decimal: A smaller transfer is never credited.
-   * - `sandbox` boolean: true = a decoy address that wallets refuse; send nothing to it.
+   * Answer: DepositAddress. The address to which a member sends one coin on one chain.
+   * - `memo` null: Always null: no listed chain uses memos.
+   * - `qr_content` string: Content of the QR code, which is the plain address.
+   * - `uri` string: Payment link (BIP-21, ERC-681) for wallets that support it; the plain address on TRON.
+   * - `min_deposit` Decimal: Minimum deposit. A smaller transfer is never credited.
+   * - `sandbox` boolean: True for a decoy address that wallets refuse. Nothing must be sent to it.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, CHAIN_UNSUPPORTED, DEPOSIT_DISABLED
    *
@@ -34,17 +35,17 @@ export interface DepositCalls {
   addressDefault(request?: Request<'deposit.addressDefault'>, options?: CallOptions): Answer<'deposit.addressDefault'>
 
   /**
-   * Deposit addresses of the member on every chain of a coin, or of all coins.
+   * Returns the deposit addresses of the member on every chain of a coin, or of all coins.
    *
    * Request:
    * - `coin?` Coin
    *
-   * Answer: a list of DepositAddress. Where to send one coin on one chain.
-   * - `memo` null: No chain with memos is listed.
-   * - `qr_content` string: Content of the QR code, the plain address.
-   * - `uri` string: Payment link for wallets that take one (BIP-21, ERC-681); the plain address on TRON.
-   * - `min_deposit` Decimal: A smaller transfer is never credited.
-   * - `sandbox` boolean: true = a decoy address that wallets refuse; send nothing to it.
+   * Answer: a list of DepositAddress. The address to which a member sends one coin on one chain.
+   * - `memo` null: Always null: no listed chain uses memos.
+   * - `qr_content` string: Content of the QR code, which is the plain address.
+   * - `uri` string: Payment link (BIP-21, ERC-681) for wallets that support it; the plain address on TRON.
+   * - `min_deposit` Decimal: Minimum deposit. A smaller transfer is never credited.
+   * - `sandbox` boolean: True for a decoy address that wallets refuse. Nothing must be sent to it.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, CHAIN_UNSUPPORTED
    *
@@ -59,22 +60,22 @@ export interface DepositCalls {
   addresses(request?: Request<'deposit.addresses'>, options?: CallOptions): Answer<'deposit.addresses'>
 
   /**
-   * Declares a transfer the member has made, with its transaction id or a voucher picture. In the sandbox this
-   * starts the simulated transaction and so is also the faucet, limited by day.
+   * Declares a transfer that the member has made, with its transaction id or a voucher. In the sandbox the
+   * declaration starts a simulated transaction, so it also provides paper money, up to a daily limit.
    *
    * Request:
    * - `coin` Coin
    * - `chain` Chain
-   * - `amount` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
-   * - `txid?` TxId: Hash of a transaction.
-   * - `voucher?` FileUrl: Own upload of scene voucher; without a txid the deposit goes to review.
+   * - `amount` AmountInput: An amount, price or quantity in a request.
+   * - `txid?` TxId: Hash of a transaction on a chain.
+   * - `voucher?` FileUrl: Address of an uploaded voucher (scene voucher). A deposit without a txid goes to
+   *   review.
    *
-   * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number. deposit.get accepts it or order_no.
-   * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
-   * - `required` integer: Confirmations needed for the credit.
+   * Answer: Deposit. A deposit. Deposits have no fee and are credited to the spot account.
+   * - `id` Id: Number of the deposit. deposit.get accepts it instead of order_no.
+   * - `amount` Amount: The amount that the member sent.
+   * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
+   * - `required` integer: Number of confirmations that the credit requires.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *
@@ -92,19 +93,20 @@ export interface DepositCalls {
   declare(request: Request<'deposit.declare'>, options?: CallOptions): Answer<'deposit.declare'>
 
   /**
-   * State of one deposit with its confirmations so far, found by exactly one of id, order number and transaction
-   * id.
+   * Returns the state of one deposit with its confirmations so far. The request names exactly one of id, order
+   * number and transaction id.
    *
    * Request:
-   * - `id?` Id: Number of a row.
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
-   * - `txid?` TxId: Hash of a transaction.
+   * - `id?` Id: Number of a record.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
+   * - `txid?` TxId: Hash of a transaction on a chain.
    *
-   * Answer: Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number. deposit.get accepts it or order_no.
-   * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
-   * - `required` integer: Confirmations needed for the credit.
+   * Answer: Deposit. A deposit. Deposits have no fee and are credited to the spot account.
+   * - `id` Id: Number of the deposit. deposit.get accepts it instead of order_no.
+   * - `amount` Amount: The amount that the member sent.
+   * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
+   * - `required` integer: Number of confirmations that the credit requires.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *
@@ -121,23 +123,23 @@ export interface DepositCalls {
   get(request: Request<'deposit.get'>, options?: CallOptions): Answer<'deposit.get'>
 
   /**
-   * Deposits of the member by page, newest first.
+   * Returns the deposits of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `coin?` Coin
-   * - `status?` DepositStatus: pending = seen, waiting for confirmations; review = declared with a voucher only;
-   *   success = credited; below_min = smaller than the minimum, never credited; rejected = refused or vanished
-   *   from the chain.
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `status?` DepositStatus: pending = detected, waits for confirmations; review = declared with a voucher
+   *   only; success = credited; below_min = smaller than the minimum, never credited; rejected = refused or
+   *   dropped from the chain.
+   * - `start?` Timestamp: Start of the period: records from this time on.
+   * - `end?` Timestamp: End of the period: records before this time.
    *
-   * Answer: a page of Deposit. One deposit. Deposits are free and go to the spot account.
-   * - `id` Id: Row number. deposit.get accepts it or order_no.
-   * - `amount` Amount: Amount that the member sent.
-   * - `credited` Amount: Amount added to the balance; zero until the deposit is credited.
-   * - `required` integer: Confirmations needed for the credit.
+   * Answer: a page of Deposit. A deposit. Deposits have no fee and are credited to the spot account.
+   * - `id` Id: Number of the deposit. deposit.get accepts it instead of order_no.
+   * - `amount` Amount: The amount that the member sent.
+   * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
+   * - `required` integer: Number of confirmations that the credit requires.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *

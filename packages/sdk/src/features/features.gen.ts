@@ -22,42 +22,42 @@ import type { WithdrawCalls } from './withdraw.gen.ts'
 
 /** The calls of a client by feature. */
 export interface Features {
-  /** The member himself - profile, level, e-mail address, passwords. */
+  /** The account of the member: profile, level, e-mail address and passwords. */
   account: AccountCalls
-  /** AI-managed orders, a simulated strategy with a daily rate that may be negative. Their list is spot.orders with type ai. */
+  /** AI-managed orders: a simulated strategy with a daily rate that may be negative. The list of orders is spot.orders with type ai. */
   ai: AiCalls
-  /** Quoted conversion between coins, immediate swap, and transfer between the spot and the futures account. */
+  /** Conversions at a quote, immediate swaps, and transfers between the spot and the futures account. */
   convert: ConvertCalls
-  /** Deposit addresses, declared and seen transfers, and their confirmations. */
+  /** Deposit addresses, deposits that members declare or the chain shows, and their confirmations. */
   deposit: DepositCalls
-  /** USDT-margined perpetual contracts in one-way mode, with cross or isolated margin, leverage, take profit and stop loss. */
+  /** USDT-margined perpetual contracts in one-way mode: cross or isolated margin, leverage, take profit and stop loss. */
   futures: FuturesCalls
-  /** Help centre - questions, guides, videos, whitepapers, customer service. */
+  /** The help center: questions, guides, videos, whitepapers and customer service. */
   help: HelpCalls
-  /** Invitations, the team they make, referral rewards, and the daily sign-in. */
+  /** Invitations and the resulting team, referral rewards, and the daily sign-in. */
   invite: InviteCalls
-  /** Identity verification of a member, and which actions wait for it. */
+  /** Identity verification of a member, and the actions that require it. */
   kyc: KycCalls
-  /** Loans against credit score or collateral, their repayment and their record. */
+  /** Loans against the credit score or collateral, and their repayment. */
   loans: LoansCalls
-  /** What is traded and at which prices - the coin menu, order books, candles and public trades. */
+  /** Markets and their prices: the coin menu, order books, candles and public trades. */
   market: MarketCalls
-  /** Announcements for everybody and messages to one member, with read marks. */
+  /** Announcements for everybody and messages to one member, with their read state. */
   notices: NoticesCalls
-  /** Price-direction bets with a fixed payout (time options) and with a shared pool (rounds). */
+  /** Bets on the direction of a price: with a fixed payout (time options) or a shared pool (rounds). */
   prediction: PredictionCalls
   /** Flexible savings with daily interest and fixed savings with interest at maturity. */
   savings: SavingsCalls
-  /** Becoming a member and coming back - log in, register, codes. */
+  /** Log-in, registration and verification codes. */
   session: SessionCalls
-  /** What the site itself shows - settings, carousel, agreement pages, image upload. */
+  /** Data of the site: settings, carousel, agreement pages and image upload. */
   site: SiteCalls
-  /** Buying and selling coins - place, cancel, pending orders, history. */
+  /** Spot orders: place, amend, cancel, open orders and history. */
   spot: SpotCalls
-  /** What a member owns - balances, the account behind a trading screen, every change. */
+  /** Balances of a member, the account data of a trading screen, and every change of a balance. */
   wallet: WalletCalls
-  /** Wealth and pledge products with daily income over a fixed number of days, and the record of income. */
+  /** Wealth and pledge products with daily income over a fixed number of days, and the member's income. */
   wealth: WealthCalls
-  /** Withdrawals to a chain address or a bank card, and the address book they use. */
+  /** Withdrawals to a chain address or a bank card, and the address book for them. */
   withdraw: WithdrawCalls
 }

@@ -4,19 +4,20 @@ import type { Request, Schema } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * USDT-margined perpetual contracts in one-way mode, with cross or isolated margin, leverage, take profit and stop loss.
+ * USDT-margined perpetual contracts in one-way mode: cross or isolated margin, leverage, take profit and stop loss.
  */
 export interface FuturesCalls {
   /**
-   * Cancels one contract order by its number or client id, or all open orders of a symbol. The margin reserved
-   * for the unfilled part is released; the filled part stays.
+   * Cancels one futures order by its number or client id, or all open orders of a symbol. The margin of the
+   * unfilled part is released; the filled part remains.
    *
    * Request:
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
    * - `all?` boolean
-   * - `symbol?` Symbol: With all.
+   * - `symbol?` Symbol: The symbol of which all orders are cancelled. Required with `all`.
    *
    * Answer: an object with these fields.
    * - `cancelled` FuturesOrder[]
@@ -35,16 +36,16 @@ export interface FuturesCalls {
   cancel(request: Request<'futures.cancel'>, options?: CallOptions): Answer<'futures.cancel'>
 
   /**
-   * Closes the position of a symbol by a reduce-only market or limit order, the whole of it unless a quantity is
-   * given; all closes every position at market, each on its own, and lists those that failed.
+   * Closes the position of a symbol by a reduce-only market or limit order: the whole position, or the given
+   * quantity. With `all`, closes every position at market, each separately, and lists those that failed.
    *
    * Request:
    * - `symbol?` Symbol
    * - `type?` `market` | `limit`: Default `market`.
-   * - `price?` AmountInput: Required for limit.
-   * - `quantity?` AmountInput: In the base coin, a multiple of the step; the whole position when absent.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
+   * - `price?` AmountInput: The limit price. Required for a limit order.
+   * - `quantity?` AmountInput: Quantity in the base coin, a multiple of the step. Default: the whole position.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
    * - `all?` `true`
    *
    * Answer: an object with these fields.
@@ -65,37 +66,37 @@ export interface FuturesCalls {
   close(request: Request<'futures.close'>, options?: CallOptions): Answer<'futures.close'>
 
   /**
-   * Contract orders of the member by page, newest first. Scope open holds resting and pending orders, scope
-   * history the ended ones.
+   * Returns the futures orders of the member by page, newest first. Scope open contains resting and pending
+   * orders, scope history those that have ended.
    *
    * Request:
    * - `scope?` `open` | `history`: Default `open`.
    * - `symbol?` Symbol
-   * - `type?` FuturesOrderType: tp and sl attach to the open position, wait as pending and fire a reduce-only
-   *   market order.
+   * - `type?` FuturesOrderType: tp and sl attach to the open position.
    * - `status?` OrderStatus
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `start?` Timestamp: Start of the period: orders from this time on.
+   * - `end?` Timestamp: End of the period: orders before this time.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `with_fills?` boolean: Default `false`.
    *
-   * Answer: a page of FuturesOrder. One contract order. Quantities are in the base coin, fees in USDT.
-   * - `price` Price | null: Limit price; null for an order at market.
-   * - `quantity` Quantity | null: null for tp and sl, which close the whole position.
+   * Answer: a page of FuturesOrder. A futures order. Quantities are in the base coin, fees in USDT.
+   * - `price` Price | null: Limit price; null for a market order.
+   * - `quantity` Quantity | null: Quantity of the order; null for tp and sl, which close the whole position.
    * - `filled` Quantity
    * - `quote_filled` Amount: Turnover in USDT.
-   * - `avg_price` Price: quote_filled / filled, half up; 0 while nothing is filled.
+   * - `avg_price` Price: quote_filled / filled, rounded HALF_UP; 0 while nothing is filled.
    * - `fee` Amount
    * - `trigger_price` Price | null
-   * - `trigger_when` `rises` | `falls` | null: Direction in which the price named by trigger_by reaches the
-   *   trigger.
+   * - `trigger_when` `rises` | `falls` | null: Direction from which the price named by trigger_by reaches the
+   *   trigger price.
    * - `take_profit` Price | null
    * - `stop_loss` Price | null
-   * - `liquidation` boolean: true when the order was made by a liquidation.
+   * - `liquidation` boolean: True if a liquidation created the order.
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: Oldest first. From futures.place, and from futures.orders where with_fills was asked for.
+   * - `fills` Fill[]: The trades of the order, oldest first. Present in answers of futures.place, and of
+   *   futures.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -110,42 +111,43 @@ export interface FuturesCalls {
   orders(request?: Request<'futures.orders'>, options?: CallOptions): Answer<'futures.orders'>
 
   /**
-   * Places a contract order that opens, adds to, reduces or flips the position of a symbol. Margin mode and
-   * leverage are fields of the order. take_profit and stop_loss attach to the position it makes; type tp or sl
-   * attaches to the one already open. stop_limit and stop_market wait for their trigger and reserve no margin
-   * before. With order_no it amends an open order. Answers with the order, its fills so far and the position
-   * after it.
+   * Places a futures order, which opens, increases, reduces or reverses the position of a symbol. The order sets
+   * margin mode and leverage. take_profit and stop_loss attach to the position that the order opens; the types
+   * tp and sl attach to the open one. stop_limit and stop_market wait for their trigger and reserve no margin
+   * before it. With order_no, amends an open order. Returns the order, its fills so far and the position after
+   * it.
    *
    * Request:
    * - `symbol` Symbol
    * - `side` Side
-   * - `type` FuturesOrderType: tp and sl attach to the open position, wait as pending and fire a reduce-only
-   *   market order.
-   * - `price?` AmountInput: A multiple of the tick, 0.5 to 1.5 times the mark price, or the trigger price of a
-   *   stop_limit. Required for `type` limit, stop_limit.
-   * - `quantity?` AmountInput: In the base coin, a multiple of the step. With reverse: the quantity of the new
-   *   position. Required for `type` limit, market, stop_limit, stop_market.
-   * - `leverage?` integer: Default: the setting of the symbol, 20 at first. Above the maximum of the bracket:
-   *   LEVERAGE_RANGE with the maximum.
-   * - `margin_mode?` MarginMode: Default: the setting of the symbol, cross at first.
-   * - `reduce_only?` boolean: Never opens or enlarges a position; cut to its size. Default `false`.
-   * - `tif?` TimeInForce: limit and stop_limit only; GTC when absent. A stop_limit cannot be post-only.
-   * - `take_profit?` AmountInput: Trigger price for the whole position.
-   * - `stop_loss?` AmountInput: Trigger price for the whole position.
+   * - `type` FuturesOrderType: tp and sl attach to the open position.
+   * - `price?` AmountInput: Limit price, a multiple of the tick and 0.5 to 1.5 times the mark price (for a
+   *   stop_limit, the trigger price). Required for `type` limit, stop_limit.
+   * - `quantity?` AmountInput: Quantity in the base coin, a multiple of the step. With `reverse`, the quantity
+   *   of the new position. Required for `type` limit, market, stop_limit, stop_market.
+   * - `leverage?` integer: Leverage. Default: the setting of the symbol, initially 20. A leverage above the
+   *   maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum.
+   * - `margin_mode?` MarginMode: Margin mode. Default: the setting of the symbol, initially cross.
+   * - `reduce_only?` boolean: True for an order that never opens or increases a position. Its quantity is cut to
+   *   the size of the position. Default `false`.
+   * - `tif?` TimeInForce: Time in force, for limit and stop_limit only. Default GTC. A stop_limit cannot be
+   *   post-only.
+   * - `take_profit?` AmountInput: Trigger price of a take profit for the whole position.
+   * - `stop_loss?` AmountInput: Trigger price of a stop loss for the whole position.
    * - `trigger_price?` AmountInput: Price at which the order is placed or the position is closed. Required for
    *   `type` stop_limit, stop_market, tp, sl.
-   * - `trigger_by?` TriggerBy: last when absent.
-   * - `stp?` SelfTrade: expire_maker when absent.
-   * - `reverse?` boolean: Market orders only: closes the position of the other side, whatever its size is, and
-   *   opens quantity on this side, in one order. NO_POSITION without a position, REDUCE_ONLY_REJECTED when it is
-   *   on this side. Default `false`.
-   * - `order_no?` OrderNo: Gives this open order the price, quantity and trigger of the request; symbol, side
-   *   and type must be its own. The quantity includes the filled part. The order keeps its place in the queue only
-   *   if its price stays and its quantity does not rise; it gets the present leverage of its symbol if it loses
-   *   its place. Not for a market order, tp or sl, and with no other fields. Sending an amendment again changes
-   *   nothing, so client_order_id is ignored.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
+   * - `trigger_by?` TriggerBy: The price that fires the trigger. Default last.
+   * - `stp?` SelfTrade: Self-trade prevention. Default expire_maker.
+   * - `reverse?` boolean: Market orders only. One order closes the position of the other side, whatever its
+   *   size, and opens `quantity` on this side. Refused with NO_POSITION without a position, and with
+   *   REDUCE_ONLY_REJECTED if the position is on this side. Default `false`.
+   * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity and trigger of
+   *   the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The
+   *   order keeps its place in the queue only if its price stays and its quantity does not rise; if it loses its
+   *   place, it gets the current leverage of its symbol. Not allowed for a market order, tp or sl, and with other
+   *   fields. Repeating an amendment changes nothing, so client_order_id is ignored.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
    *
    * Answer: an object with these fields.
    * - `order_no` OrderNo
@@ -153,11 +155,11 @@ export interface FuturesCalls {
    * - `symbol` Symbol
    * - `side` Side
    * - `type` FuturesOrderType
-   * - `price` Price | null: Limit price; null for an order at market.
-   * - `quantity` Quantity | null: null for tp and sl, which close the whole position.
+   * - `price` Price | null: Limit price; null for a market order.
+   * - `quantity` Quantity | null: Quantity of the order; null for tp and sl, which close the whole position.
    * - `filled` Quantity
    * - `quote_filled` Amount: Turnover in USDT.
-   * - `avg_price` Price: quote_filled / filled, half up; 0 while nothing is filled.
+   * - `avg_price` Price: quote_filled / filled, rounded HALF_UP; 0 while nothing is filled.
    * - `fee` Amount
    * - `fee_coin` Coin
    * - `leverage` Leverage
@@ -166,19 +168,19 @@ export interface FuturesCalls {
    * - `tif` TimeInForce | null
    * - `stp` SelfTrade
    * - `trigger_price` Price | null
-   * - `trigger_when` `rises` | `falls` | null: Direction in which the price named by trigger_by reaches the
-   *   trigger.
+   * - `trigger_when` `rises` | `falls` | null: Direction from which the price named by trigger_by reaches the
+   *   trigger price.
    * - `trigger_by` TriggerBy | null
    * - `take_profit` Price | null
    * - `stop_loss` Price | null
    * - `position_effect` `open` | `reduce` | `flip`
-   * - `liquidation` boolean: true when the order was made by a liquidation.
+   * - `liquidation` boolean: True if a liquidation created the order.
    * - `status` OrderStatus
    * - `reason` OrderReason | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]
-   * - `position` Position | null: After the order; null when none is left.
+   * - `position` Position | null: The position after the order; null if none is left.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,
@@ -196,14 +198,14 @@ export interface FuturesCalls {
   place(request: Request<'futures.place'>, options?: CallOptions): Answer<'futures.place'>
 
   /**
-   * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit apply to scope closed only.
+   * Scope open returns the futures account and every open position at the current mark price. Scope closed
+   * returns a page of closed positions; page and limit apply to this scope only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.
    * - `symbol?` Symbol
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: OpenPositions for open, ClosedPositionPage for closed.
    *
@@ -219,14 +221,14 @@ export interface FuturesCalls {
    */
   positions(request?: Omit<Request<'futures.positions'>, 'scope'> & { scope?: 'open' }, options?: CallOptions): Promise<Schema<'OpenPositions'>>
   /**
-   * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit apply to scope closed only.
+   * Scope open returns the futures account and every open position at the current mark price. Scope closed
+   * returns a page of closed positions; page and limit apply to this scope only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.
    * - `symbol?` Symbol
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: OpenPositions for open, ClosedPositionPage for closed.
    *
@@ -242,14 +244,14 @@ export interface FuturesCalls {
    */
   positions<Kind extends 'open' | 'closed'>(request: Omit<Request<'futures.positions'>, 'scope'> & { scope: Kind }, options?: CallOptions): Promise<{ open: Schema<'OpenPositions'>; closed: Schema<'ClosedPositionPage'> }[Kind]>
   /**
-   * Scope open answers with the futures account and every open position at the present mark price; scope closed
-   * answers with a page of closed positions. page and limit apply to scope closed only.
+   * Scope open returns the futures account and every open position at the current mark price. Scope closed
+   * returns a page of closed positions; page and limit apply to this scope only.
    *
    * Request:
    * - `scope?` `open` | `closed`: Default `open`.
    * - `symbol?` Symbol
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: OpenPositions for open, ClosedPositionPage for closed.
    *

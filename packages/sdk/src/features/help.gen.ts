@@ -4,11 +4,11 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Help centre - questions, guides, videos, whitepapers, customer service.
+ * The help center: questions, guides, videos, whitepapers and customer service.
  */
 export interface HelpCalls {
   /**
-   * Categories of the help centre with the titles of their guides.
+   * Returns the categories of the help center with the titles of their guides.
    *
    * Answer: a list of GuideCategory.
    *
@@ -25,10 +25,10 @@ export interface HelpCalls {
   categories(options?: CallOptions): Answer<'help.categories'>
 
   /**
-   * One guide with its neighbours.
+   * Returns one guide with links to the previous and the next one.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
    * Answer: Guide.
    * - `updated_at` Timestamp
@@ -46,13 +46,13 @@ export interface HelpCalls {
   guide(request: Request<'help.guide'>, options?: CallOptions): Answer<'help.guide'>
 
   /**
-   * Guides, of one category or found by a word.
+   * Returns the guides of one category, or those that contain a word.
    *
    * Request:
-   * - `cate_id?` Id: Number of a row.
+   * - `cate_id?` Id: Number of a record.
    * - `keyword?` string
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: a page of GuideSummary.
    * - `updated_at` Timestamp
@@ -70,13 +70,13 @@ export interface HelpCalls {
   guides(request?: Request<'help.guides'>, options?: CallOptions): Answer<'help.guides'>
 
   /**
-   * Frequent questions with their answers.
+   * Returns frequent questions with their answers.
    *
    * Request:
    * - `keyword?` string
-   * - `cate_id?` Id: Number of a row.
+   * - `cate_id?` Id: Number of a record.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: a page of Question.
    *
@@ -93,9 +93,10 @@ export interface HelpCalls {
   questions(request?: Request<'help.questions'>, options?: CallOptions): Answer<'help.questions'>
 
   /**
-   * Links to the customer service. Called once at startup; answers an empty list rather than a refusal.
+   * Returns the links to customer service. Clients call it once at startup; without links it returns an empty
+   * list instead of a refusal.
    *
-   * Answer: a list of ServiceLink. An entry of the customer service.
+   * Answer: a list of ServiceLink. A link to customer service.
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
    *
@@ -110,13 +111,13 @@ export interface HelpCalls {
   service(options?: CallOptions): Answer<'help.service'>
 
   /**
-   * What a video is about, with related videos.
+   * Returns the description of a video, with related videos.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
    * Answer: VideoDetail.
-   * - `duration` integer: Seconds.
+   * - `duration` integer: Length of the video in seconds.
    * - `published_at` Timestamp
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
@@ -132,14 +133,14 @@ export interface HelpCalls {
   video(request: Request<'help.video'>, options?: CallOptions): Answer<'help.video'>
 
   /**
-   * What a player needs to play a video. Counts a view.
+   * Returns the data that a player needs to play a video. Counts a view.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
-   * Answer: VideoData. Playback data of a video.
-   * - `tracks` VideoTrack[]: Captions; absent if the video has none.
-   * - `duration` integer: Seconds.
+   * Answer: VideoData. Data that a player needs to play a video.
+   * - `tracks` VideoTrack[]: Captions of the video; absent if it has none.
+   * - `duration` integer: Length of the video in seconds.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -154,15 +155,15 @@ export interface HelpCalls {
   videoData(request: Request<'help.videoData'>, options?: CallOptions): Answer<'help.videoData'>
 
   /**
-   * Videos, newest first.
+   * Returns the videos, newest first.
    *
    * Request:
    * - `cate?` string
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: a page of Video.
-   * - `duration` integer: Seconds.
+   * - `duration` integer: Length of the video in seconds.
    * - `published_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
@@ -178,10 +179,10 @@ export interface HelpCalls {
   videos(request?: Request<'help.videos'>, options?: CallOptions): Answer<'help.videos'>
 
   /**
-   * One whitepaper.
+   * Returns one whitepaper.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
    * Answer: Whitepaper.
    * - `updated_at` Timestamp
@@ -199,12 +200,12 @@ export interface HelpCalls {
   whitepaper(request: Request<'help.whitepaper'>, options?: CallOptions): Answer<'help.whitepaper'>
 
   /**
-   * Whitepapers, newest first.
+   * Returns the whitepapers, newest first.
    *
    * Request:
    * - `coin?` Coin
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: a page of WhitepaperSummary.
    * - `updated_at` Timestamp

@@ -4,11 +4,11 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Invitations, the team they make, referral rewards, and the daily sign-in.
+ * Invitations and the resulting team, referral rewards, and the daily sign-in.
  */
 export interface InviteCalls {
   /**
-   * The last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
+   * Returns the last daily sign-in, the streak, and the seven days of the cycle with their rewards in USDT.
    *
    * Answer: an object with these fields.
    * - `last_date` Date | null
@@ -31,11 +31,11 @@ export interface InviteCalls {
   signLog(options?: CallOptions): Answer<'invite.signLog'>
 
   /**
-   * Signs in for the day (UTC) and credits its reward. A missed day starts the streak again.
+   * Records the daily sign-in for the current UTC day and credits its reward. A missed day resets the streak.
    *
    * Answer: an object with these fields.
    * - `date` Date
-   * - `streak` Count: Days in a row, today included.
+   * - `streak` Count: Number of consecutive days with a sign-in, including today.
    * - `cycle_day` CycleDay
    * - `reward` Amount
    * - `coin` `USDT`
@@ -54,12 +54,13 @@ export interface InviteCalls {
   signToday(options?: CallOptions): Answer<'invite.signToday'>
 
   /**
-   * Invitation code and link, the numbers and rewards of the team in USDT value, and its members by page.
+   * Returns the invitation code and link of the member, the size and the rewards of their team in USDT, and its
+   * members by page.
    *
    * Request:
-   * - `level?` TeamLevel: Members of this level only; all when absent.
+   * - `level?` TeamLevel: Level of the returned team members. Default: all levels.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: an object with these fields.
    * - `invite_code` InviteCode
@@ -71,7 +72,7 @@ export interface InviteCalls {
    * - `team_volume_usdt` Amount
    * - `reward_today_usdt` Amount
    * - `reward_total_usdt` Amount
-   * - `rates` Rate[]: Share of the trading fees by level.
+   * - `rates` Rate[]: The inviter's share of trading fees for each level.
    * - `members` TeamMemberPage
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

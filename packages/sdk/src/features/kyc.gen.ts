@@ -4,25 +4,25 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Identity verification of a member, and which actions wait for it.
+ * Identity verification of a member, and the actions that require it.
  */
 export interface KycCalls {
   /**
-   * Asks whether an action is open to the member at the present verification level, and whether an ID number may
-   * be submitted. Whether another member uses the number shows only when it is submitted. Changes nothing.
+   * Checks that the member's verification level allows an action, and that an ID number may be submitted. A
+   * number that another member uses is refused only when it is submitted. Changes nothing.
    *
    * Request:
    * - `action?` `withdraw` | `loan` | `futures` | `option` | `invest`
    * - `id_number?` IdNumber: Number of an identity document.
-   * - `country?` CountryInput: Of the document.
+   * - `country?` CountryInput: Country that issued the document.
    *
    * Answer: an object with these fields.
-   * - `passed` boolean: true when the level suffices for the action; true without an action.
+   * - `passed` boolean: True if the level is sufficient for the action, or if the request has no action.
    * - `required_level` KycLevel
    * - `level` KycLevel
    * - `status` KycStatus
-   * - `id_number_free` boolean | null: true when an id_number was sent that may be submitted, else null. Does
-   *   not tell whether another member uses it.
+   * - `id_number_free` boolean | null: True if the id_number of the request may be submitted; null without an
+   *   id_number. Does not reveal that another member uses it.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -37,7 +37,7 @@ export interface KycCalls {
   check(request?: Request<'kyc.check'>, options?: CallOptions): Answer<'kyc.check'>
 
   /**
-   * The last submission of the member with masked name and number; null when nothing was ever submitted.
+   * Returns the last submission of the member with masked name and number; null if there is none.
    *
    * Answer: Kyc or null.
    *
@@ -54,8 +54,8 @@ export interface KycCalls {
   info(options?: CallOptions): Answer<'kyc.info'>
 
   /**
-   * Verification status of the member in short, for badges and for the gate in front of a feature. Use kyc.info
-   * for the submitted data.
+   * Returns a summary of the member's verification status, for badges and for checks before a feature. kyc.info
+   * returns the submitted data.
    *
    * Answer: an object with these fields.
    * - `status` KycStatus
@@ -77,22 +77,26 @@ export interface KycCalls {
   status(options?: CallOptions): Answer<'kyc.status'>
 
   /**
-   * Submits identity data for review, or submits it again after a refusal. The photos are uploaded first with
-   * site.upload (scene kyc) and named here by their addresses. Legal only while the status is none or rejected.
+   * Submits identity data for review, or submits it again after a rejection. The photos are first uploaded with
+   * site.upload (scene kyc); the request contains their addresses. Allowed only while the status is none or
+   * rejected.
    *
    * Request:
    * - `real_name` string: Letters of any script, space, full stop, apostrophe, hyphen.
    * - `id_type` IdType
    * - `id_number` IdNumber: Number of an identity document.
-   * - `country` CountryInput: A country being chosen.
-   * - `id_front` FileUrl: Address of an own upload (site.upload).
-   * - `id_back?` FileUrl: Required for id_card and driver_license, not used for passport.
+   * - `country` CountryInput: Country code in a request, one of the officially assigned codes of ISO 3166-1
+   *   alpha-2.
+   * - `id_front` FileUrl: Address of a file that the member uploaded with site.upload.
+   * - `id_back?` FileUrl: Address of the photo of the back side. Required for id_card and driver_license, not
+   *   used for passport.
    *
    * Answer: Kyc. The last submission of identity data. Name and number are masked in every answer.
-   * - `real_name` string: First letter of each word; each further letter is an asterisk.
-   * - `id_number` string: First two and last two characters, the rest masked.
+   * - `real_name` string: Masked name: the first letter of each word remains, and each further letter is an
+   *   asterisk.
+   * - `id_number` string: Masked number: the first two and the last two characters remain.
    * - `id_back` FileUrl | null: null for a passport.
-   * - `reject_reason` string | null: Why a reviewer refused it, in the language of the request.
+   * - `reject_reason` string | null: The reason of the reviewer for a rejection, in the language of the request.
    * - `submitted_at` Timestamp
    * - `reviewed_at` Timestamp | null
    *

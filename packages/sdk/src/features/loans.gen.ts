@@ -4,45 +4,50 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Loans against credit score or collateral, their repayment and their record.
+ * Loans against the credit score or collateral, and their repayment.
  */
 export interface LoansCalls {
   /**
-   * Applies for a loan. The agreement must be accepted and the identity verified; without collateral the credit
-   * score bounds the amount and one loan may be open. The answer is in review; the payout follows its approval.
+   * Applies for a loan. The member must have accepted the agreement and be verified. Without collateral, the
+   * credit score limits the amount, and a member has at most one open loan. The returned loan is in review; it
+   * is paid out after approval.
    *
    * Request:
-   * - `goods_id` Id: Number of a row.
-   * - `amount` AmountInput: Whole coins, within the bounds of the goods.
-   * - `term_days` integer: One of the terms of the goods.
-   * - `collateral_coin?` Coin: Required for goods with collateral.
-   * - `agree` boolean: Must be true, else AGREEMENT_REQUIRED.
-   * - `daily_rate?` Rate: The rate that the member saw; RATE_CHANGED when the term has another one.
+   * - `goods_id` Id: Number of a record.
+   * - `amount` AmountInput: Amount in whole coins, within the bounds of the product.
+   * - `term_days` integer: One of the terms of the product, in days.
+   * - `collateral_coin?` Coin: The coin of the collateral. Required for products with collateral.
+   * - `agree` boolean: True if the member accepted the agreement; otherwise the request is refused with
+   *   AGREEMENT_REQUIRED.
+   * - `daily_rate?` Rate: The rate that the member saw. If the term now has another rate, the request is refused
+   *   with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
-   * Answer: LoanOrder. A loan of a member. A started day counts whole; principal_left to payoff are as of now.
+   * Answer: LoanOrder. A loan of a member. A started day is charged in full. The fields from principal_left to
+   * payoff are valid at the time of the answer.
    * - `amount` Amount
    * - `daily_rate` Rate
    * - `total_rate` Rate: daily_rate x term_days.
-   * - `total_interest` Amount: Over the whole term, rounded up.
-   * - `total_repayment` Amount: amount + total_interest.
+   * - `total_interest` Amount: Interest over the whole term, rounded up.
+   * - `total_repayment` Amount: amount plus total_interest.
    * - `handling_fee` Amount
-   * - `actual_arrival` Amount: amount - handling_fee.
+   * - `actual_arrival` Amount: amount less handling_fee.
    * - `disbursed_at` Timestamp | null: null before the payout.
    * - `due_at` Timestamp | null: null before the payout.
-   * - `grace_days` integer: Overdue days before a default.
+   * - `grace_days` integer: Number of overdue days before the loan is in default.
    * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
-   * - `repayments` LoanRepaymentRow[]: Oldest first.
+   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first.
    * - `collateral_qty` Quantity | null
-   * - `ltv_pct` Percent | null: Debt in percent of the collateral's value now; null without collateral and after
-   *   the end.
-   * - `margin_call_price` Price | null: Index price of the collateral at which more is asked for.
-   * - `liquidation_price` Price | null: Index price of the collateral at which it is sold.
+   * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
+   *   and after the end of the loan.
+   * - `margin_call_price` Price | null: Index price of the collateral at which the member is asked to add
+   *   collateral.
+   * - `liquidation_price` Price | null: Index price of the collateral at which the collateral is sold.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: null while open.
    *
@@ -61,23 +66,24 @@ export interface LoansCalls {
   apply(request: Request<'loans.apply'>, options?: CallOptions): Answer<'loans.apply'>
 
   /**
-   * Loans on offer with amounts, terms, rates and rules.
+   * Returns the loan products with amounts, terms, rates and rules.
    *
    * Request:
    * - `coin?` Coin
    *
-   * Answer: a list of LoanGoods. A loan on offer. Amounts are in its coin, in steps of 1.
+   * Answer: a list of LoanGoods. A loan product. Amounts are in its coin and must be whole numbers.
    * - `min_amount` Decimal
-   * - `max_amount` Decimal: Without collateral the credit score lowers it: max_amount x score / 100.
+   * - `max_amount` Decimal: Maximum amount. Without collateral, the credit score reduces it to max_amount x
+   *   score / 100.
    * - `step` Decimal
-   * - `limit` Decimal | null: Highest amount of the signed-in member by their credit score; null for visitors
-   *   and with collateral.
+   * - `limit` Decimal | null: Maximum amount for the signed-in member by their credit score; null for visitors
+   *   and for loans with collateral.
    * - `fee_rate` Rate: Handling fee, deducted from the payout.
    * - `ltv` LoanToValueLimits | null: null without collateral.
-   * - `liquidation_fee_rate` Rate | null: Part of the proceeds that a sale of collateral costs; null without
-   *   collateral.
-   * - `overdue_multiplier` Decimal: Each started overdue day costs principal x daily rate x this, in place of
-   *   interest.
+   * - `liquidation_fee_rate` Rate | null: Fee for a sale of collateral as a fraction of the proceeds; null
+   *   without collateral.
+   * - `overdue_multiplier` Decimal: Factor of the daily rate on overdue days: each started overdue day costs
+   *   principal x daily rate x this factor instead of interest.
    * - `min_credit_score` integer | null: null with collateral.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
@@ -93,41 +99,42 @@ export interface LoansCalls {
   goods(request?: Request<'loans.goods'>, options?: CallOptions): Answer<'loans.goods'>
 
   /**
-   * Loans of the member by page, newest first, with what is due now.
+   * Returns the loans of the member by page, newest first, with the amounts that are due now.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `scope?` `open` | `history`: open = in review, repaying, overdue or defaulted; history = repaid or
    *   rejected.
    * - `status?` LoanStatus
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `start?` Timestamp: Start of the period: loans from this time on.
+   * - `end?` Timestamp: End of the period: loans before this time.
    *
-   * Answer: a page of LoanOrder. A loan of a member. A started day counts whole; principal_left to payoff are as
-   * of now.
+   * Answer: a page of LoanOrder. A loan of a member. A started day is charged in full. The fields from
+   * principal_left to payoff are valid at the time of the answer.
    * - `amount` Amount
    * - `daily_rate` Rate
    * - `total_rate` Rate: daily_rate x term_days.
-   * - `total_interest` Amount: Over the whole term, rounded up.
-   * - `total_repayment` Amount: amount + total_interest.
+   * - `total_interest` Amount: Interest over the whole term, rounded up.
+   * - `total_repayment` Amount: amount plus total_interest.
    * - `handling_fee` Amount
-   * - `actual_arrival` Amount: amount - handling_fee.
+   * - `actual_arrival` Amount: amount less handling_fee.
    * - `disbursed_at` Timestamp | null: null before the payout.
    * - `due_at` Timestamp | null: null before the payout.
-   * - `grace_days` integer: Overdue days before a default.
+   * - `grace_days` integer: Number of overdue days before the loan is in default.
    * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
    * - `interest_due` Amount
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
-   * - `repayments` LoanRepaymentRow[]: Oldest first.
+   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first.
    * - `collateral_qty` Quantity | null
-   * - `ltv_pct` Percent | null: Debt in percent of the collateral's value now; null without collateral and after
-   *   the end.
-   * - `margin_call_price` Price | null: Index price of the collateral at which more is asked for.
-   * - `liquidation_price` Price | null: Index price of the collateral at which it is sold.
+   * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
+   *   and after the end of the loan.
+   * - `margin_call_price` Price | null: Index price of the collateral at which the member is asked to add
+   *   collateral.
+   * - `liquidation_price` Price | null: Index price of the collateral at which the collateral is sold.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: null while open.
    *
@@ -144,17 +151,18 @@ export interface LoansCalls {
   orders(request?: Request<'loans.orders'>, options?: CallOptions): Answer<'loans.orders'>
 
   /**
-   * Repays a loan, in full unless an amount is given, at once from the spot account. It is booked to penalty,
-   * then interest, then principal; paying early costs only the days used. With action add_collateral locks more
-   * collateral instead.
+   * Repays a loan at once from the spot account, in full or by the given amount. The payment covers the penalty
+   * first, then the interest, then the principal; a member who pays early is charged only for the days used.
+   * With the action add_collateral, locks more collateral instead.
    *
    * Request:
-   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
+   *   and ten digits.
    * - `action?` `repay`: Default `repay`.
-   * - `amount?` AmountInput | `full`: Full when absent.
+   * - `amount?` AmountInput | `full`: The amount to repay. Default: the full payoff.
    * - `trade_password` TradePassword: The fund password.
-   * - `voucher?` FileUrl: Own upload of scene voucher.
-   * - `quantity?` AmountInput: Of the collateral coin, from the spot account.
+   * - `voucher?` FileUrl: Address of an uploaded voucher (scene voucher).
+   * - `quantity?` AmountInput: Quantity of the collateral coin to lock, taken from the spot account.
    *
    * Answer: RepaidLoan or LoanOrder.
    *

@@ -4,15 +4,15 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Announcements for everybody and messages to one member, with read marks.
+ * Announcements for everybody and messages to one member, with their read state.
  */
 export interface NoticesCalls {
   /**
-   * Numbers of unread announcements and messages, for the badge.
+   * Returns the numbers of unread announcements and messages, for the badge.
    *
    * Answer: an object with these fields.
-   * - `notice` Count: Unread announcements.
-   * - `notify` Count: Unread messages.
+   * - `notice` Count: Number of unread announcements.
+   * - `notify` Count: Number of unread messages.
    * - `total` Count
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
@@ -28,15 +28,15 @@ export interface NoticesCalls {
   counts(options?: CallOptions): Answer<'notices.counts'>
 
   /**
-   * One announcement, open to visitors. Leaves the read mark alone.
+   * Returns one announcement without marking it as read. Open to visitors.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
-   * Answer: Notice. An announcement.
-   * - `popup` boolean: Shown in a dialog after log-in.
+   * Answer: Notice. An announcement of the operator.
+   * - `popup` boolean: True if the announcement is shown in a dialog after log-in.
    * - `published_at` Timestamp
-   * - `read` boolean: Answers to members only.
+   * - `read` boolean: True if the member has read it. Present in answers to members only.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -51,7 +51,8 @@ export interface NoticesCalls {
   detail(request: Request<'notices.detail'>, options?: CallOptions): Answer<'notices.detail'>
 
   /**
-   * The newest unread announcement, pop-ups first, for the dialog after log-in; null when there is none.
+   * Returns the newest unread announcement for the dialog after log-in, pop-up announcements first; null if
+   * there is none.
    *
    * Answer: Notice or null.
    *
@@ -68,7 +69,7 @@ export interface NoticesCalls {
   latest(options?: CallOptions): Answer<'notices.latest'>
 
   /**
-   * The newest message to the member; null when there is none.
+   * Returns the newest message to the member; null if there is none.
    *
    * Answer: Notify or null.
    *
@@ -85,17 +86,17 @@ export interface NoticesCalls {
   latestMessage(options?: CallOptions): Answer<'notices.latestMessage'>
 
   /**
-   * The announcement centre by page, newest first, open to visitors.
+   * Returns the announcements by page, newest first. Open to visitors.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `cate?` NoticeCate
    *
-   * Answer: a page of Notice. An announcement.
-   * - `popup` boolean: Shown in a dialog after log-in.
+   * Answer: a page of Notice. An announcement of the operator.
+   * - `popup` boolean: True if the announcement is shown in a dialog after log-in.
    * - `published_at` Timestamp
-   * - `read` boolean: Answers to members only.
+   * - `read` boolean: True if the member has read it. Present in answers to members only.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -110,7 +111,7 @@ export interface NoticesCalls {
   list(request?: Request<'notices.list'>, options?: CallOptions): Answer<'notices.list'>
 
   /**
-   * Marks one message or all of them read and answers with the number left unread.
+   * Marks one message or all of them as read. Returns the number that remains unread.
    *
    * Answer: UnreadCount.
    *
@@ -128,7 +129,7 @@ export interface NoticesCalls {
   markMessagesRead(request: Request<'notices.markMessagesRead'>, options?: CallOptions): Answer<'notices.markMessagesRead'>
 
   /**
-   * Marks one announcement or all of them read and answers with the number left unread.
+   * Marks one announcement or all of them as read. Returns the number that remains unread.
    *
    * Answer: UnreadCount.
    *
@@ -146,10 +147,10 @@ export interface NoticesCalls {
   markRead(request: Request<'notices.markRead'>, options?: CallOptions): Answer<'notices.markRead'>
 
   /**
-   * One announcement for a member; marks it read. notices.detail is the public one.
+   * Returns one announcement to a member and marks it as read. notices.detail is open to visitors.
    *
    * Request:
-   * - `id` Id: Number of a row.
+   * - `id` Id: Number of a record.
    *
    * Answer: an object with these fields.
    * - `id` Id
@@ -158,7 +159,7 @@ export interface NoticesCalls {
    * - `summary` Text
    * - `content_html` Html
    * - `cover` Url | null
-   * - `popup` boolean: Shown in a dialog after log-in.
+   * - `popup` boolean: True if the announcement is shown in a dialog after log-in.
    * - `published_at` Timestamp
    * - `read` `true`
    *
@@ -175,17 +176,17 @@ export interface NoticesCalls {
   memberDetail(request: Request<'notices.memberDetail'>, options?: CallOptions): Answer<'notices.memberDetail'>
 
   /**
-   * Messages to the member by page, newest first.
+   * Returns the messages to the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
-   * - `unread?` boolean: true = unread ones only.
+   * - `limit?` PageLimit: Number of rows of one page.
+   * - `unread?` boolean: True to return unread messages only.
    * - `type?` NotifyType
    *
-   * Answer: a page of Notify. A message to one member about an order, a deposit, a review and the like.
-   * - `ref_type` string | null: Kind of the record it speaks of, for example withdrawal.
-   * - `ref_no` string | null: Number of that record.
+   * Answer: a page of Notify. A message to one member, for example about an order, a deposit or a review.
+   * - `ref_type` string | null: Kind of the record to which the message refers, for example withdrawal.
+   * - `ref_no` string | null: Number of the record to which the message refers.
    * - `created_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS

@@ -4,42 +4,43 @@ import type { Request, Schema } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Price-direction bets with a fixed payout (time options) and with a shared pool (rounds).
+ * Bets on the direction of a price: with a fixed payout (time options) or a shared pool (rounds).
  */
 export interface PredictionCalls {
   /**
-   * Settled bets of the member by page, newest first.
+   * Returns the settled bets of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `symbol?` Symbol
-   * - `mode?` PredictionMode: time = fixed payout from the moment of the order; round = share of the pool of a
-   *   round.
+   * - `mode?` PredictionMode: time = fixed payout, starts at the moment of the order; round = share of the pool
+   *   of a round.
    * - `result?` `won` | `lost` | `draw` | `cancelled`
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `start?` Timestamp: Start of the period: bets from this time on.
+   * - `end?` Timestamp: End of the period: bets before this time.
    *
-   * Answer: a page of OptionOrder. One bet, in USDT of the spot account. Prices are index prices.
-   * - `time_id` Id | null: Mode time only.
-   * - `seconds` integer | null: Mode time only.
-   * - `round_no` RoundNo | null: Mode round only.
+   * Answer: a page of OptionOrder. A bet of a member, paid in USDT from the spot account. Prices are index
+   * prices.
+   * - `time_id` Id | null: Id of the duration. Mode time only.
+   * - `seconds` integer | null: Duration in seconds. Mode time only.
+   * - `round_no` RoundNo | null: Number of the round. Mode round only.
    * - `amount` Amount: The stake.
-   * - `open_fee` Amount: Paid on top of the stake.
-   * - `open_price` Price | null: null in a round before its lock.
+   * - `open_fee` Amount: Fee that is charged in addition to the stake.
+   * - `open_price` Price | null: Price at the start; null in a round before its lock.
    * - `delivery_price` Price | null: null before delivery.
    * - `opened_at` Timestamp
    * - `deliver_at` Timestamp
    * - `settled_at` Timestamp | null
-   * - `payout_rate` Rate | null: Mode time only.
-   * - `reward_fee` Amount | null: Of the profit in mode time; in mode round what the share would be more without
-   *   the fee on the pool. null before settlement.
-   * - `reward_amount` Amount | null: What was credited; null before settlement.
+   * - `payout_rate` Rate | null: Payout rate. Mode time only.
+   * - `reward_fee` Amount | null: In mode time, the fee on the profit. In mode round, the amount by which the
+   *   share would be larger without the fee on the pool. null before settlement.
+   * - `reward_amount` Amount | null: The credited amount; null before settlement.
    * - `pnl` SignedAmount | null: reward_amount - amount - open_fee; null before settlement.
    * - `open_fee_rate` Rate
    * - `reward_fee_rate` Rate
-   * - `open_tick` IndexTick | null: The published tick that gave open_price.
-   * - `delivery_tick` IndexTick | null: The published tick that gave delivery_price.
+   * - `open_tick` IndexTick | null: The published tick from which open_price is taken.
+   * - `delivery_tick` IndexTick | null: The published tick from which delivery_price is taken.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -54,39 +55,41 @@ export interface PredictionCalls {
   history(request?: Request<'prediction.history'>, options?: CallOptions): Answer<'prediction.history'>
 
   /**
-   * Places a bet in USDT. Mode time opens a fixed-payout option at the index price of now; mode round bets in
-   * the open round of the symbol, once per member and round, not changeable. Payouts are credited at settlement.
+   * Places a bet in USDT. Mode time opens an option with a fixed payout at the current index price. Mode round
+   * bets in the open round of the symbol; a member has one bet per round, which cannot be changed. Payouts are
+   * credited at settlement.
    *
    * Request:
    * - `mode` `time`
    * - `symbol` Symbol
    * - `direction` Direction: bull = the price rises, bear = it falls.
-   * - `amount` AmountInput: Stake, a multiple of stake_step.
-   * - `time_id?` Id: Number of a row.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
-   * - `round_no?` RoundNo: Symbol, interval in seconds, start divided by the interval.
+   * - `amount` AmountInput: The stake, a multiple of stake_step.
+   * - `time_id?` Id: Number of a record.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
+   * - `round_no?` RoundNo: Number of a round: symbol, interval in seconds, and start time divided by the
+   *   interval.
    *
-   * Answer: OptionOrder. One bet, in USDT of the spot account. Prices are index prices.
-   * - `time_id` Id | null: Mode time only.
-   * - `seconds` integer | null: Mode time only.
-   * - `round_no` RoundNo | null: Mode round only.
+   * Answer: OptionOrder. A bet of a member, paid in USDT from the spot account. Prices are index prices.
+   * - `time_id` Id | null: Id of the duration. Mode time only.
+   * - `seconds` integer | null: Duration in seconds. Mode time only.
+   * - `round_no` RoundNo | null: Number of the round. Mode round only.
    * - `amount` Amount: The stake.
-   * - `open_fee` Amount: Paid on top of the stake.
-   * - `open_price` Price | null: null in a round before its lock.
+   * - `open_fee` Amount: Fee that is charged in addition to the stake.
+   * - `open_price` Price | null: Price at the start; null in a round before its lock.
    * - `delivery_price` Price | null: null before delivery.
    * - `opened_at` Timestamp
    * - `deliver_at` Timestamp
    * - `settled_at` Timestamp | null
-   * - `payout_rate` Rate | null: Mode time only.
-   * - `reward_fee` Amount | null: Of the profit in mode time; in mode round what the share would be more without
-   *   the fee on the pool. null before settlement.
-   * - `reward_amount` Amount | null: What was credited; null before settlement.
+   * - `payout_rate` Rate | null: Payout rate. Mode time only.
+   * - `reward_fee` Amount | null: In mode time, the fee on the profit. In mode round, the amount by which the
+   *   share would be larger without the fee on the pool. null before settlement.
+   * - `reward_amount` Amount | null: The credited amount; null before settlement.
    * - `pnl` SignedAmount | null: reward_amount - amount - open_fee; null before settlement.
    * - `open_fee_rate` Rate
    * - `reward_fee_rate` Rate
-   * - `open_tick` IndexTick | null: The published tick that gave open_price.
-   * - `delivery_tick` IndexTick | null: The published tick that gave delivery_price.
+   * - `open_tick` IndexTick | null: The published tick from which open_price is taken.
+   * - `delivery_tick` IndexTick | null: The published tick from which delivery_price is taken.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * DUPLICATE_CLIENT_ID, STAKE_RANGE, ROUND_NOT_OPEN, ALREADY_BET, TIME_UNKNOWN, PRICE_STALE, KYC_REQUIRED
@@ -102,17 +105,18 @@ export interface PredictionCalls {
   place(request: Request<'prediction.place'>, options?: CallOptions): Answer<'prediction.place'>
 
   /**
-   * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
+   * Scope rounds returns past rounds, also to visitors; for a signed-in member with their bet in my_bet. Scope
+   * mine returns all bets of the member, open and settled, and requires a log-in. status applies to scope mine
+   * only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.
    * - `symbol?` Symbol
-   * - `mode?` PredictionMode: time = fixed payout from the moment of the order; round = share of the pool of a
-   *   round.
-   * - `status?` OptionStatus: draw = both prices are equal, stake and open fee came back.
+   * - `mode?` PredictionMode: time = fixed payout, starts at the moment of the order; round = share of the pool
+   *   of a round.
+   * - `status?` OptionStatus: draw = both prices are equal; stake and opening fee were returned.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: RoundWithBetPage for rounds, OptionOrderPage for mine.
    *
@@ -128,17 +132,18 @@ export interface PredictionCalls {
    */
   rounds(request?: Omit<Request<'prediction.rounds'>, 'scope'> & { scope?: 'rounds' }, options?: CallOptions): Promise<Schema<'RoundWithBetPage'>>
   /**
-   * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
+   * Scope rounds returns past rounds, also to visitors; for a signed-in member with their bet in my_bet. Scope
+   * mine returns all bets of the member, open and settled, and requires a log-in. status applies to scope mine
+   * only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.
    * - `symbol?` Symbol
-   * - `mode?` PredictionMode: time = fixed payout from the moment of the order; round = share of the pool of a
-   *   round.
-   * - `status?` OptionStatus: draw = both prices are equal, stake and open fee came back.
+   * - `mode?` PredictionMode: time = fixed payout, starts at the moment of the order; round = share of the pool
+   *   of a round.
+   * - `status?` OptionStatus: draw = both prices are equal; stake and opening fee were returned.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: RoundWithBetPage for rounds, OptionOrderPage for mine.
    *
@@ -154,17 +159,18 @@ export interface PredictionCalls {
    */
   rounds<Kind extends 'rounds' | 'mine'>(request: Omit<Request<'prediction.rounds'>, 'scope'> & { scope: Kind }, options?: CallOptions): Promise<{ rounds: Schema<'RoundWithBetPage'>; mine: Schema<'OptionOrderPage'> }[Kind]>
   /**
-   * Scope rounds answers with past rounds for everybody, with the own bet in my_bet when signed in. Scope mine
-   * answers with all own bets, open and settled, and needs a sign-in. status applies to scope mine only.
+   * Scope rounds returns past rounds, also to visitors; for a signed-in member with their bet in my_bet. Scope
+   * mine returns all bets of the member, open and settled, and requires a log-in. status applies to scope mine
+   * only.
    *
    * Request:
    * - `scope?` `rounds` | `mine`: Default `rounds`.
    * - `symbol?` Symbol
-   * - `mode?` PredictionMode: time = fixed payout from the moment of the order; round = share of the pool of a
-   *   round.
-   * - `status?` OptionStatus: draw = both prices are equal, stake and open fee came back.
+   * - `mode?` PredictionMode: time = fixed payout, starts at the moment of the order; round = share of the pool
+   *   of a round.
+   * - `status?` OptionStatus: draw = both prices are equal; stake and opening fee were returned.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: depends on `scope`: RoundWithBetPage for rounds, OptionOrderPage for mine.
    *
@@ -181,15 +187,16 @@ export interface PredictionCalls {
   rounds(request?: Request<'prediction.rounds'>, options?: CallOptions): Answer<'prediction.rounds'>
 
   /**
-   * The durations on offer with payout and stake bounds. With a symbol also the round that takes bets, the one
-   * that is live, and when the next one starts.
+   * Returns the durations on offer with their payout and stake bounds. With a symbol, also returns the round
+   * that takes bets, the live round, and the time of the next one.
    *
    * Request:
    * - `symbol?` Symbol
    *
    * Answer: an object with these fields.
    * - `times` OptionTime[]
-   * - `rounds` RoundBoard | null: null without a symbol, or for one without rounds.
+   * - `rounds` RoundBoard | null: The running rounds of the symbol; null without a symbol, or if the symbol has
+   *   no rounds.
    * - `server_time` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, SYMBOL_UNKNOWN

@@ -8,22 +8,23 @@ import type { Answer, CallOptions } from '../transport/call.ts'
  */
 export interface SavingsCalls {
   /**
-   * Puts coins into a savings product, or with action redeem takes them out again. A flexible order may be
-   * redeemed in part and earns nothing on that day; a fixed order redeemed early returns the principal only.
-   * KYC_REQUIRED where the operator requires a verified identity for investments.
+   * Subscribes to a savings product, or redeems an order with the action redeem. A flexible order may be
+   * redeemed in part and earns no interest on that day. A fixed order that is redeemed early returns only the
+   * principal. Refused with KYC_REQUIRED if the operator requires a verified identity for investments.
    *
    * Request:
    * - `action?` `subscribe`: Default `subscribe`.
-   * - `goods_id?` Id: Number of a row.
-   * - `amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
-   * - `apr?` Rate: The yearly rate that the member saw; RATE_CHANGED when the product has another one.
+   * - `goods_id?` Id: Number of a record.
+   * - `amount?` AmountInput: An amount, price or quantity in a request.
+   * - `apr?` Rate: The yearly rate that the member saw. If the product now has another rate, the request is
+   *   refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
    *
-   * Answer: SavingsOrder. Savings of a member in one product.
-   * - `amount` Amount: What is left in the order; after its end the amount that was paid back last.
-   * - `apr` Rate: Yearly rate of the order, fixed at its start.
+   * Answer: SavingsOrder. A savings order: the deposit of a member in one product.
+   * - `amount` Amount: Principal that is in the order; after its end, the amount that was paid back last.
+   * - `apr` Rate: Yearly rate of the order. It does not change after the start.
    * - `term_days` integer | null: null for flexible.
    * - `interest_paid` Amount
    * - `maturity_date` Date | null: null for flexible.
@@ -46,15 +47,15 @@ export interface SavingsCalls {
   add(request: Request<'savings.add'>, options?: CallOptions): Answer<'savings.add'>
 
   /**
-   * Savings products on offer with their yearly rates.
+   * Returns the savings products on offer with their yearly rates.
    *
    * Request:
    * - `type?` SavingsType
    * - `coin?` Coin
    *
-   * Answer: a list of SavingsGoods. A savings product. Interest counts 365 days a year.
-   * - `apr` Rate: A fraction a year.
-   * - `term_days` integer | null: Fixed products only.
+   * Answer: a list of SavingsGoods. A savings product. Interest is computed with 365 days a year.
+   * - `apr` Rate: Yearly interest rate as a fraction.
+   * - `term_days` integer | null: Term in days. Fixed products only.
    * - `min_amount` Decimal
    * - `max_amount` Decimal
    *
@@ -71,17 +72,17 @@ export interface SavingsCalls {
   goods(request?: Request<'savings.goods'>, options?: CallOptions): Answer<'savings.goods'>
 
   /**
-   * Savings orders of the member by page, newest first.
+   * Returns the savings orders of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
-   * - `status?` InvestmentStatus: completed = ran to maturity; redeemed = called back early.
+   * - `limit?` PageLimit: Number of rows of one page.
+   * - `status?` InvestmentStatus: completed = ran to maturity; redeemed = ended early by the member.
    * - `type?` SavingsType
    *
-   * Answer: a page of SavingsOrder. Savings of a member in one product.
-   * - `amount` Amount: What is left in the order; after its end the amount that was paid back last.
-   * - `apr` Rate: Yearly rate of the order, fixed at its start.
+   * Answer: a page of SavingsOrder. A savings order: the deposit of a member in one product.
+   * - `amount` Amount: Principal that is in the order; after its end, the amount that was paid back last.
+   * - `apr` Rate: Yearly rate of the order. It does not change after the start.
    * - `term_days` integer | null: null for flexible.
    * - `interest_paid` Amount
    * - `maturity_date` Date | null: null for flexible.

@@ -4,24 +4,24 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Becoming a member and coming back - log in, register, codes.
+ * Log-in, registration and verification codes.
  */
 export interface SessionCalls {
   /**
    * Logs a member in with a password, by e-mail or phone number.
    *
    * Request:
-   * - `account` string: E-mail address, or the digits of a phone number when area_code is given.
+   * - `account` string: E-mail address, or the digits of a phone number if area_code is given.
    * - `area_code?` AreaCode
-   * - `password` Password: A log-in password being checked.
-   * - `code?` Code: Only where site.settings says login_code_required.
-   * - `second_factor?` SecondFactor: After SECOND_FACTOR_REQUIRED; this or recovery_code. Ignored while the
-   *   member has no authenticator.
-   * - `recovery_code?` RecoveryCode: Instead of second_factor.
-   * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
-   *   client.
+   * - `password` Password: The member's current log-in password.
+   * - `code?` Code: A code of the scene login. Required if site.settings has login_code_required.
+   * - `second_factor?` SecondFactor: Required after SECOND_FACTOR_REQUIRED, unless recovery_code is sent.
+   *   Ignored if the member has no authenticator.
+   * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
+   * - `device_token?` DeviceToken: Secret of a device.
    *
-   * Answer: Session. A signed-in member. The token expires after two hours without a call that carries it.
+   * Answer: Session. The session of a signed-in member. The token expires after two hours without a call that
+   * carries it.
    * - `expire_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_DISABLED,
@@ -42,18 +42,18 @@ export interface SessionCalls {
    *
    * Request:
    * - `type` `email` | `phone`
-   * - `email?` Email: With type email.
-   * - `area_code?` AreaCode: With type phone.
-   * - `phone?` Phone: With type phone.
-   * - `code` Code: A code of scene register.
-   * - `password` NewPassword: A log-in password being chosen.
-   * - `password_confirm` Password: A log-in password being checked.
-   * - `invite_code?` InviteCode: Required while site.settings says register_invite_required.
-   * - `agree` boolean: The agreement was read and accepted; must be true.
-   * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
-   *   client.
+   * - `email?` Email: E-mail address. Required for the type email.
+   * - `area_code?` AreaCode: Country calling code. Required for the type phone.
+   * - `phone?` Phone: Phone number. Required for the type phone.
+   * - `code` Code: A code of the scene register.
+   * - `password` NewPassword: A new log-in password.
+   * - `password_confirm` Password: The member's current log-in password.
+   * - `invite_code?` InviteCode: Required if site.settings has register_invite_required.
+   * - `agree` boolean: Must be true: the member has read and accepted the agreement.
+   * - `device_token?` DeviceToken: Secret of a device.
    *
-   * Answer: Session. A signed-in member. The token expires after two hours without a call that carries it.
+   * Answer: Session. The session of a signed-in member. The token expires after two hours without a call that
+   * carries it.
    * - `expire_at` Timestamp
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, CODE_INVALID, CODE_EXPIRED,
@@ -73,17 +73,16 @@ export interface SessionCalls {
    * Sends a six-digit code to an e-mail address or a phone.
    *
    * Request:
-   * - `scene` CodeScene: Purpose of a code; a code of one scene is invalid in another.
+   * - `scene` CodeScene: Purpose of a code.
    * - `email?` Email
-   * - `area_code?` AreaCode: With phone, instead of email.
+   * - `area_code?` AreaCode: Country calling code. Sent with `phone`, instead of `email`.
    * - `phone?` Phone
-   * - `device_token?` DeviceToken: Secret of one device, answered by the first log-in on it and kept by the
-   *   client.
+   * - `device_token?` DeviceToken: Secret of a device.
    *
    * Answer: SentCode.
    * - `expire_in` integer: Seconds until the code expires.
    * - `resend_in` integer: Seconds until another code can be requested.
-   * - `sandbox_code` Code: The code itself. Present only if the operator of a sandbox lets it reveal codes.
+   * - `sandbox_code` Code: The code itself. Present only if the operator of a sandbox allows it.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, ACCOUNT_EXISTS
    *

@@ -4,11 +4,11 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * What the site itself shows - settings, carousel, agreement pages, image upload.
+ * Data of the site: settings, carousel, agreement pages and image upload.
  */
 export interface SiteCalls {
   /**
-   * Pictures of the carousel at a place of the site, in their order.
+   * Returns the pictures of the carousel at a place of the site, in their order.
    *
    * Request:
    * - `position?` `home` | `mbhome` | `ai` | `option`: Default `home`.
@@ -28,11 +28,11 @@ export interface SiteCalls {
   carousel(request?: Request<'site.carousel'>, options?: CallOptions): Answer<'site.carousel'>
 
   /**
-   * One content page by its code, in the language of the request.
+   * Returns one content page by its code, in the language of the request.
    *
    * Request:
-   * - `code` PageCode: terms, rules, law, privacy, disclaimer, serve, aboutus, loan_rules, pledge_rules,
-   *   ai_rules or api_doc.
+   * - `code` PageCode: Code of a content page: terms, rules, law, privacy, disclaimer, serve, aboutus,
+   *   loan_rules, pledge_rules, ai_rules or api_doc.
    *
    * Answer: ContentPage.
    * - `updated_at` Timestamp
@@ -50,30 +50,31 @@ export interface SiteCalls {
   page(request: Request<'site.page'>, options?: CallOptions): Answer<'site.page'>
 
   /**
-   * Settings of the site that a client must know.
+   * Returns the settings of the site that a client needs.
    *
    * Answer: WebSetting.
-   * - `register_invite_code` InviteCode | null: Invitation code that everybody may use, in a sandbox; null
-   *   otherwise.
-   * - `withdraw_daily_limits` object: What a member may withdraw in a UTC day, in USDT at the index price, by
-   *   their identity.
-   * - `withdraw_review_hours` integer: Hours after a change of a password, contact or destination during which
-   *   withdrawals are reviewed.
-   * - `withdraw_address_limit` integer: Addresses that a member may save. One more refuses ADDRESS_LIMIT.
-   * - `bank_withdraw_terms` object: Terms of a payout to a bank card, where it is enabled. The fee is fee_fixed
-   *   + amount x fee_rate.
-   * - `credit_score` object: Points that a member gains or loses, and the score that a loan without collateral
-   *   needs.
+   * - `register_invite_code` InviteCode | null: In a sandbox, an invitation code that everybody may use;
+   *   otherwise null.
+   * - `withdraw_daily_limits` object: Maximum value of withdrawals in a UTC day, in USDT at the index price, by
+   *   the member's level of verification.
+   * - `withdraw_review_hours` integer: Time in hours after a change of a password, contact or destination during
+   *   which withdrawals are reviewed.
+   * - `withdraw_address_limit` integer: Maximum number of addresses that a member may save. A further one is
+   *   refused with ADDRESS_LIMIT.
+   * - `bank_withdraw_terms` object: Terms of a payout to a bank card, if the operator offers it. The fee is
+   *   fee_fixed + amount x fee_rate.
+   * - `credit_score` object: Points by which the credit score changes, and the score that a loan without
+   *   collateral requires.
    * - `convert` object: Terms of conversions and swaps.
-   * - `futures_order_types` `limit` | `market` | `stop_limit` | `stop_market`[]: Beside take profit and stop
-   *   loss.
-   * - `spot_amend` boolean: spot.place takes the field order_no.
-   * - `futures_amend` boolean: futures.place takes the field order_no.
-   * - `futures_reverse` boolean: futures.place takes the field reverse.
+   * - `futures_order_types` `limit` | `market` | `stop_limit` | `stop_market`[]: Order types that the operator
+   *   offers in addition to take profit and stop loss.
+   * - `spot_amend` boolean: True if spot.place accepts order_no, which amends an order.
+   * - `futures_amend` boolean: True if futures.place accepts order_no, which amends an order.
+   * - `futures_reverse` boolean: True if futures.place accepts `reverse`.
    * - `deposit_min` Decimal
-   * - `upload` object: Bounds of the pictures that members upload with site.upload.
-   * - `mobile_breakpoint` integer: Pixels; this width and less is mobile.
-   * - `sandbox` boolean: Paper trading; every page says so.
+   * - `upload` object: Limits of the pictures that members upload with site.upload.
+   * - `mobile_breakpoint` integer: Maximum window width in pixels for the mobile layout.
+   * - `sandbox` boolean: True for paper trading. Every page of the site states it.
    * - `server_time` Timestamp
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
@@ -89,14 +90,15 @@ export interface SiteCalls {
   settings(options?: CallOptions): Answer<'site.settings'>
 
   /**
-   * Uploads one image. Its bytes decide its type, not its name; kyc images are readable by their owner only.
+   * Uploads one image. Its type is determined by its bytes, not by its name. Images of the scene kyc can be read
+   * by their owner only.
    *
    * Request:
    * - `file` Blob: JPG or PNG of at most 5 MiB and 40 megapixels, 300 to 8192 pixels a side.
    * - `scene` `kyc` | `avatar` | `voucher`
    *
    * Answer: UploadedFile.
-   * - `size` integer: Bytes.
+   * - `size` integer: Size in bytes.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, FILE_TYPE, FILE_TOO_LARGE, FILE_BROKEN
    *

@@ -4,18 +4,19 @@ import type { Request, Schema } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Buying and selling coins - place, cancel, pending orders, history.
+ * Spot orders: place, amend, cancel, open orders and history.
  */
 export interface SpotCalls {
   /**
-   * Cancels one order, or all orders of a symbol. The filled part stays; the frozen rest is released.
+   * Cancels one order, or all orders of a symbol. The filled part remains; the frozen rest is released.
    *
    * Request:
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
    * - `all?` boolean
-   * - `symbol?` Symbol: With all.
+   * - `symbol?` Symbol: The symbol of which all orders are cancelled. Required with `all`.
    *
    * Answer: an object with these fields.
    * - `cancelled` SpotOrder[]
@@ -34,30 +35,31 @@ export interface SpotCalls {
   cancel(request: Request<'spot.cancel'>, options?: CallOptions): Answer<'spot.cancel'>
 
   /**
-   * Open and partially filled spot orders, newest first.
+   * Returns the open and partially filled spot orders, newest first.
    *
    * Request:
    * - `symbol?` Symbol
    * - `side?` Side
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    *
    * Answer: a page of SpotOrder.
-   * - `price` Price | null: null for a market order.
-   * - `quantity` Quantity | null: null for a market buy by total.
-   * - `total` Amount | null: What a market buy spends in quote coin; else null.
+   * - `price` Price | null: Limit price; null for a market order.
+   * - `quantity` Quantity | null: Quantity in the base coin; null for a market buy by total.
+   * - `total` Amount | null: Amount of quote coin that a market buy spends; null for other orders.
    * - `filled` Quantity
-   * - `quote_filled` Amount: The turnover.
-   * - `avg_price` Price: 0.00000000 while nothing is filled.
+   * - `quote_filled` Amount: Sum of price x quantity of all fills, in the quote coin.
+   * - `avg_price` Price: Average price of the fills; 0.00000000 while nothing is filled.
    * - `fee` Amount
-   * - `fee_coin` Coin: The coin received: base for a buy, quote for a sell.
-   * - `tif` TimeInForce | null: null for a market order.
+   * - `fee_coin` Coin: Coin of the fee, which is the received coin: base for a buy, quote for a sell.
+   * - `tif` TimeInForce | null: Time in force; null for a market order.
    * - `trigger_price` Price | null
    * - `trail_pct` Decimal | null
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: Oldest first. From spot.place, and from spot.orders where with_fills was asked for.
+   * - `fills` Fill[]: The trades of the order, oldest first. Present in answers of spot.place, and of
+   *   spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -72,18 +74,19 @@ export interface SpotCalls {
   openOrders(request?: Request<'spot.openOrders'>, options?: CallOptions): Answer<'spot.openOrders'>
 
   /**
-   * Order history, open and closed, newest first. With type=ai the AI-managed orders, which no other call lists.
+   * Returns the order history, open and closed orders, newest first. With type=ai, returns the AI-managed
+   * orders, which no other call returns.
    *
    * Request:
    * - `type?` `spot` | `ai`: Default `spot`.
    * - `symbol?` Symbol
    * - `side?` Side
-   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Of spot or
-   *   AI orders, by type.
+   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Status of
+   *   spot orders or of AI orders, by type.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
-   * - `end?` Timestamp: Not included.
+   * - `end?` Timestamp: End of the period; this time is not included.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `with_fills?` boolean: Default `false`.
    *
    * Answer: depends on `type`: SpotOrderPage for spot, AiOrderPage for ai.
@@ -100,18 +103,19 @@ export interface SpotCalls {
    */
   orders(request?: Omit<Request<'spot.orders'>, 'type'> & { type?: 'spot' }, options?: CallOptions): Promise<Schema<'SpotOrderPage'>>
   /**
-   * Order history, open and closed, newest first. With type=ai the AI-managed orders, which no other call lists.
+   * Returns the order history, open and closed orders, newest first. With type=ai, returns the AI-managed
+   * orders, which no other call returns.
    *
    * Request:
    * - `type?` `spot` | `ai`: Default `spot`.
    * - `symbol?` Symbol
    * - `side?` Side
-   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Of spot or
-   *   AI orders, by type.
+   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Status of
+   *   spot orders or of AI orders, by type.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
-   * - `end?` Timestamp: Not included.
+   * - `end?` Timestamp: End of the period; this time is not included.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `with_fills?` boolean: Default `false`.
    *
    * Answer: depends on `type`: SpotOrderPage for spot, AiOrderPage for ai.
@@ -128,18 +132,19 @@ export interface SpotCalls {
    */
   orders<Kind extends 'spot' | 'ai'>(request: Omit<Request<'spot.orders'>, 'type'> & { type: Kind }, options?: CallOptions): Promise<{ spot: Schema<'SpotOrderPage'>; ai: Schema<'AiOrderPage'> }[Kind]>
   /**
-   * Order history, open and closed, newest first. With type=ai the AI-managed orders, which no other call lists.
+   * Returns the order history, open and closed orders, newest first. With type=ai, returns the AI-managed
+   * orders, which no other call returns.
    *
    * Request:
    * - `type?` `spot` | `ai`: Default `spot`.
    * - `symbol?` Symbol
    * - `side?` Side
-   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Of spot or
-   *   AI orders, by type.
+   * - `status?` `open` | `partial` | `completed` | `cancelled` | `expired` | `pending` | `running`: Status of
+   *   spot orders or of AI orders, by type.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
-   * - `end?` Timestamp: Not included.
+   * - `end?` Timestamp: End of the period; this time is not included.
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `with_fills?` boolean: Default `false`.
    *
    * Answer: depends on `type`: SpotOrderPage for spot, AiOrderPage for ai.
@@ -157,47 +162,50 @@ export interface SpotCalls {
   orders(request?: Request<'spot.orders'>, options?: CallOptions): Answer<'spot.orders'>
 
   /**
-   * Places a spot order, or amends an open one (order_no). Answers after matching and booking.
+   * Places a spot order, or amends an open one if order_no is given. Returns after matching and booking.
    *
    * Request:
    * - `symbol` Symbol
    * - `side` Side
    * - `type` `limit` | `market` | `stop_limit` | `stop_market` | `trailing_stop` | `oco`
-   * - `price?` AmountInput: The limit, in the quote coin. Required for `type` limit, stop_limit, oco.
-   * - `quantity?` AmountInput: Base coin. A buy at market states quantity or total; a buy by stop_market or
-   *   trailing_stop states total. Required for `type` limit, stop_limit, oco.
-   * - `total?` AmountInput: Quote coin to spend, instead of quantity.
+   * - `price?` AmountInput: Limit price in the quote coin. Required for `type` limit, stop_limit, oco.
+   * - `quantity?` AmountInput: Quantity in the base coin. A market buy requires quantity or total; a stop_market
+   *   or trailing_stop buy requires total. Required for `type` limit, stop_limit, oco.
+   * - `total?` AmountInput: Amount of quote coin to spend, instead of quantity.
    * - `trigger_price?` AmountInput: Last price at which the order is placed. Required for `type` stop_limit,
    *   stop_market, oco.
-   * - `trail_pct?` AmountInput: Distance to the best price in percent, 0.1 to 20. Required for `type`
-   *   trailing_stop.
-   * - `stop_limit_price?` AmountInput: Limit of the stop of an oco. Required for a buy; a sell without it is
-   *   placed at market.
-   * - `tif?` TimeInForce: Limit orders only. Default `GTC`.
-   * - `stp?` SelfTrade: Which of two own orders expires when they would meet. Default `expire_maker`.
-   * - `order_no?` OrderNo: Gives this open order the price, quantity, total, trigger and trail of the request;
-   *   symbol, side and type must be its own. The quantity includes the filled part. The order keeps its place in
-   *   the queue only if its price stays and its quantity does not rise. Not for a market order or a leg of an OCO,
-   *   and not with tif and stp. Sending an amendment again changes nothing, so client_order_id is ignored.
-   * - `client_order_id?` ClientOrderId: A name of the member's own for an order, unique among the orders of the
-   *   last 24 hours.
+   * - `trail_pct?` AmountInput: Distance of the trigger from the best price so far, in percent, 0.1 to 20.
+   *   Required for `type` trailing_stop.
+   * - `stop_limit_price?` AmountInput: Limit price of the stop leg of an oco. Required for a buy; without it, a
+   *   sell is placed at market.
+   * - `tif?` TimeInForce: Time in force. Limit orders only. Default `GTC`.
+   * - `stp?` SelfTrade: The order that expires if two orders of the same member would trade with each other.
+   *   Default `expire_maker`.
+   * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity, total, trigger
+   *   and trail of the request. Symbol, side and type must be those of the order. The quantity includes the filled
+   *   part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not
+   *   allowed for a market order or a leg of an OCO, and not with tif and stp. Repeating an amendment changes
+   *   nothing, so client_order_id is ignored.
+   * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
+   *   the last 24 hours.
    *
-   * Answer: PlacedSpotOrder. An order as it stands after being accepted, with the trades it made at once.
-   * - `price` Price | null: null for a market order.
-   * - `quantity` Quantity | null: null for a market buy by total.
-   * - `total` Amount | null: What a market buy spends in quote coin; else null.
+   * Answer: PlacedSpotOrder. An order after it was accepted, with the trades that it made at once.
+   * - `price` Price | null: Limit price; null for a market order.
+   * - `quantity` Quantity | null: Quantity in the base coin; null for a market buy by total.
+   * - `total` Amount | null: Amount of quote coin that a market buy spends; null for other orders.
    * - `filled` Quantity
-   * - `quote_filled` Amount: The turnover.
-   * - `avg_price` Price: 0.00000000 while nothing is filled.
+   * - `quote_filled` Amount: Sum of price x quantity of all fills, in the quote coin.
+   * - `avg_price` Price: Average price of the fills; 0.00000000 while nothing is filled.
    * - `fee` Amount
-   * - `fee_coin` Coin: The coin received: base for a buy, quote for a sell.
-   * - `tif` TimeInForce | null: null for a market order.
+   * - `fee_coin` Coin: Coin of the fee, which is the received coin: base for a buy, quote for a sell.
+   * - `tif` TimeInForce | null: Time in force; null for a market order.
    * - `trigger_price` Price | null
    * - `trail_pct` Decimal | null
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: Oldest first. From spot.place, and from spot.orders where with_fills was asked for.
+   * - `fills` Fill[]: The trades of the order, oldest first. Present in answers of spot.place, and of
+   *   spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,

@@ -4,27 +4,29 @@ import type { Request, Schema } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * What a member owns - balances, the account behind a trading screen, every change.
+ * Balances of a member, the account data of a trading screen, and every change of a balance.
  */
 export interface WalletCalls {
   /**
-   * The wallet, one row for each coin and account, with its value.
+   * Returns the wallet: one row for each coin and account, with its value.
    *
    * Request:
-   * - `account?` WalletAccount: The wallet that holds a balance; finance holds what is locked in wealth,
-   *   savings, AI orders and collateral.
+   * - `account?` WalletAccount: The account that holds a balance.
    * - `coin?` Coin
    * - `hide_zero?` boolean: Default `false`.
-   * - `history_days?` integer: Answers with the daily totals of so many days, for the balance line.
+   * - `history_days?` integer: Number of days for which the answer contains daily totals, for the chart of the
+   *   balance.
    *
    * Answer: Wallet.
    * - `total_usdt` Amount
    * - `total_btc` Amount
-   * - `by_account` object: Value in USDT. finance is what is locked in wealth, savings, AI orders and
-   *   collateral. loans is what repays all loans now. The total is spot + futures + finance - loans, at least
-   *   zero.
-   * - `list` CoinAccount[]: A coin has a row of finance only while some of it is locked.
-   * - `history` DailyTotal[]: With history_days only. Oldest first, the last is today so far.
+   * - `by_account` object: Value by account in USDT. `finance` is locked in wealth, savings, AI orders and
+   *   collateral. `loans` is the amount that repays all loans now. The total is spot + futures + finance - loans,
+   *   at least zero.
+   * - `list` CoinAccount[]: Balances by coin and account. A coin has a row for finance only while some of it is
+   *   locked.
+   * - `history` DailyTotal[]: Daily totals, oldest first; the last one is today so far. Present if the request
+   *   has history_days.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -39,18 +41,19 @@ export interface WalletCalls {
   balances(request?: Request<'wallet.balances'>, options?: CallOptions): Answer<'wallet.balances'>
 
   /**
-   * Every change of the balances, newest first. View statement reads like a bank statement: changes that only
-   * freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote coin.
+   * Returns every change of the balances, newest first. The view `statement` resembles a bank statement: changes
+   * that only freeze or release an amount are left out, and without a coin a spot trade is one row, in its quote
+   * coin.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `coin?` Coin
-   * - `account?` FundAccount: The wallet that holds a balance.
+   * - `account?` FundAccount: The account that holds a balance.
    * - `type?` ChangeType
    * - `view?` `changes` | `statement`: Default `changes`.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
-   * - `end?` Timestamp: Not included.
+   * - `end?` Timestamp: End of the period; this time is not included.
    *
    * Answer: an object with these fields.
    * - `id` Id
@@ -63,7 +66,7 @@ export interface WalletCalls {
    * - `frozen_after` Amount
    * - `ref_type` string: Kind of the record that caused the change, such as an order or a withdrawal.
    * - `ref_no` string: Number of the record that caused the change.
-   * - `trade` BookedTrade | null: The spot trade that caused the change; else null.
+   * - `trade` BookedTrade | null: The spot trade that caused the change; null for other causes.
    * - `remark` string
    * - `created_at` Timestamp
    *
@@ -80,7 +83,7 @@ export interface WalletCalls {
   changes(request?: Request<'wallet.changes'>, options?: CallOptions): Answer<'wallet.changes'>
 
   /**
-   * What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures
+   * Returns the account data of a trading screen: both coins of a spot symbol with the fee rates, the futures
    * account, or the option account.
    *
    * Request:
@@ -102,7 +105,7 @@ export interface WalletCalls {
    */
   tradingAccount(request?: Omit<Request<'wallet.tradingAccount'>, 'type'> & { type?: 'futures' }, options?: CallOptions): Promise<Schema<'FuturesAccount'>>
   /**
-   * What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures
+   * Returns the account data of a trading screen: both coins of a spot symbol with the fee rates, the futures
    * account, or the option account.
    *
    * Request:
@@ -124,7 +127,7 @@ export interface WalletCalls {
    */
   tradingAccount<Kind extends 'spot' | 'futures' | 'option'>(request: Omit<Request<'wallet.tradingAccount'>, 'type'> & { type: Kind }, options?: CallOptions): Promise<{ spot: Schema<'SpotTradingAccount'>; futures: Schema<'FuturesAccount'>; option: Schema<'OptionTradingAccount'> }[Kind]>
   /**
-   * What a trading screen shows of the account - both coins of a spot symbol with the fee rates, the futures
+   * Returns the account data of a trading screen: both coins of a spot symbol with the fee rates, the futures
    * account, or the option account.
    *
    * Request:

@@ -4,30 +4,29 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Wealth and pledge products with daily income over a fixed number of days, and the record of income.
+ * Wealth and pledge products with daily income over a fixed number of days, and the member's income.
  */
 export interface WealthCalls {
   /**
-   * Appends principal to a running order as a new lot, or with action redeem calls the principal back early.
-   * Early redemption pays the principal less the income already paid and the penalty.
+   * Adds principal to a running order as a new lot. With the action redeem, ends the order early: it pays the
+   * principal less the income already paid and less the penalty.
    *
    * Request:
-   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
+   *   and ten digits.
    * - `action?` `append`: Default `append`.
-   * - `amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `amount?` AmountInput: An amount, price or quantity in a request.
    * - `trade_password` TradePassword: The fund password.
    *
-   * Answer: InterestOrder. A subscription of a member. No income on the day of subscription; it starts the next
-   * day.
-   * - `principal` Amount: Pledge quantity, over all lots.
+   * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.
+   * - `principal` Amount: Principal in all lots.
    * - `copies` integer | null: null for unit amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
-   * - `accumulated_income` Amount: Paid so far.
+   * - `accumulated_income` Amount: Income that was paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
-   * - `maturity_date` Date: Last income and principal back.
-   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   * - `maturity_date` Date: Date of the last income and of the return of the principal.
+   * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: null while running.
@@ -47,17 +46,18 @@ export interface WealthCalls {
   change(request: Request<'wealth.change'>, options?: CallOptions): Answer<'wealth.change'>
 
   /**
-   * Daily income rows of the member by page, newest first, of all kinds or of one order.
+   * Returns the daily income of the member by page, newest first, of all kinds or of one order.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `limit?` PageLimit: Number of rows of one page.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
    * - `kind?` IncomeKind
-   * - `start?` Date: From this day on.
-   * - `end?` Date: Before this day.
+   * - `start?` Date: Start of the period: income from this day on.
+   * - `end?` Date: End of the period: income before this day.
    *
-   * Answer: a page of IncomeRow. Income of one order on one day. AI income may be negative.
+   * Answer: a page of IncomeRow. Income of one order on one day. Income of an AI order may be negative.
    * - `principal` Amount
    * - `rate` Rate: Income rate of that day.
    * - `income` SignedAmount
@@ -76,25 +76,26 @@ export interface WealthCalls {
   incomes(request?: Request<'wealth.incomes'>, options?: CallOptions): Answer<'wealth.incomes'>
 
   /**
-   * One order of the member with its lots and every income so far.
+   * Returns one order of the member with its lots and all income so far.
    *
    * Request:
-   * - `order_no` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
+   *   and ten digits.
    *
    * Answer: an object with these fields.
    * - `order_no` OrderNo
    * - `product` InterestProductRef
    * - `coin` Coin
-   * - `principal` Amount: Pledge quantity, over all lots.
+   * - `principal` Amount: Principal in all lots.
    * - `copies` integer | null: null for unit amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
-   * - `accumulated_income` Amount: Paid so far.
+   * - `accumulated_income` Amount: Income that was paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `start_date` Date
    * - `first_income_date` Date
-   * - `maturity_date` Date: Last income and principal back.
-   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   * - `maturity_date` Date: Date of the last income and of the return of the principal.
+   * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
@@ -115,24 +116,24 @@ export interface WealthCalls {
   order(request: Request<'wealth.order'>, options?: CallOptions): Answer<'wealth.order'>
 
   /**
-   * Wealth and pledge orders of the member by page, newest first.
+   * Returns the wealth and pledge orders of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
-   * - `status?` InvestmentStatus: completed = ran to maturity; redeemed = called back early.
+   * - `limit?` PageLimit: Number of rows of one page.
+   * - `status?` InvestmentStatus: completed = ran to maturity; redeemed = ended early by the member.
    * - `kind?` ProductKind
    *
-   * Answer: a page of InterestOrder. A subscription of a member. No income on the day of subscription; it starts
-   * the next day.
-   * - `principal` Amount: Pledge quantity, over all lots.
+   * Answer: a page of InterestOrder. A subscription of a member. It earns income from the day after the
+   * subscription.
+   * - `principal` Amount: Principal in all lots.
    * - `copies` integer | null: null for unit amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
-   * - `accumulated_income` Amount: Paid so far.
+   * - `accumulated_income` Amount: Income that was paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
-   * - `maturity_date` Date: Last income and principal back.
-   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   * - `maturity_date` Date: Date of the last income and of the return of the principal.
+   * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: null while running.
@@ -150,11 +151,11 @@ export interface WealthCalls {
   orders(request?: Request<'wealth.orders'>, options?: CallOptions): Answer<'wealth.orders'>
 
   /**
-   * One product with its rules and, for a given amount, a preview of income and dates.
+   * Returns one product with its rules. With an amount, also a preview of income and dates.
    *
    * Request:
-   * - `id` Id: Number of a row.
-   * - `amount?` AmountInput: Amount to preview; without it the answer has no preview.
+   * - `id` Id: Number of a record.
+   * - `amount?` AmountInput: Amount for the preview. Without it the answer has no preview.
    *
    * Answer: an object with these fields.
    * - `id` Id
@@ -162,14 +163,14 @@ export interface WealthCalls {
    * - `name` Title
    * - `coin` Coin
    * - `icon` Url | null
-   * - `cycle_days` integer: Hosting period; income on each day after the first.
-   * - `daily_rate` Rate: Daily earnings.
-   * - `total_rate` Rate: Rate of return = daily_rate x cycle_days.
+   * - `cycle_days` integer: Hosting period in days. Each day after the first has income.
+   * - `daily_rate` Rate: Income of one day as a fraction of the principal.
+   * - `total_rate` Rate: Total rate of return: daily_rate x cycle_days.
    * - `min_amount` Decimal
-   * - `max_amount` Decimal: For the sum of a member's running principal in the product.
+   * - `max_amount` Decimal: Maximum sum of the running principal of one member in the product.
    * - `step` Decimal
-   * - `unit` `amount` | `copy`: Whether one subscribes an amount or whole copies.
-   * - `subscription_price` Decimal | null: Of one copy; null for unit amount.
+   * - `unit` `amount` | `copy`: Unit of a subscription: an amount, or whole copies.
+   * - `subscription_price` Decimal | null: Price of one copy; null for the unit amount.
    * - `total_copies` integer | null: null for unit amount.
    * - `sold_copies` integer | null: null for unit amount.
    * - `presale_at` Timestamp | null
@@ -178,9 +179,9 @@ export interface WealthCalls {
    * - `status` ProductStatus
    * - `append_allowed` boolean
    * - `early_redeem` boolean
-   * - `penalty_rate` Rate: Of the principal, on early redemption.
+   * - `penalty_rate` Rate: Penalty of an early redemption as a fraction of the principal.
    * - `rules_html` Html
-   * - `preview` object: Present when an amount was given.
+   * - `preview` object: Present if the request has an amount.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -195,29 +196,29 @@ export interface WealthCalls {
   product(request: Request<'wealth.product'>, options?: CallOptions): Answer<'wealth.product'>
 
   /**
-   * Wealth and pledge products with their rates, by page. Visitors may look.
+   * Returns the wealth and pledge products with their rates, by page. Open to visitors.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `kind?` ProductKind
    * - `coin?` Coin
    *
    * Answer: a page of InterestProduct. A wealth or pledge product. Amounts are in its coin.
-   * - `cycle_days` integer: Hosting period; income on each day after the first.
-   * - `daily_rate` Rate: Daily earnings.
-   * - `total_rate` Rate: Rate of return = daily_rate x cycle_days.
+   * - `cycle_days` integer: Hosting period in days. Each day after the first has income.
+   * - `daily_rate` Rate: Income of one day as a fraction of the principal.
+   * - `total_rate` Rate: Total rate of return: daily_rate x cycle_days.
    * - `min_amount` Decimal
-   * - `max_amount` Decimal: For the sum of a member's running principal in the product.
+   * - `max_amount` Decimal: Maximum sum of the running principal of one member in the product.
    * - `step` Decimal
-   * - `unit` `amount` | `copy`: Whether one subscribes an amount or whole copies.
-   * - `subscription_price` Decimal | null: Of one copy; null for unit amount.
+   * - `unit` `amount` | `copy`: Unit of a subscription: an amount, or whole copies.
+   * - `subscription_price` Decimal | null: Price of one copy; null for the unit amount.
    * - `total_copies` integer | null: null for unit amount.
    * - `sold_copies` integer | null: null for unit amount.
    * - `presale_at` Timestamp | null
    * - `sale_at` Timestamp
    * - `end_at` Timestamp | null
-   * - `penalty_rate` Rate: Of the principal, on early redemption.
+   * - `penalty_rate` Rate: Penalty of an early redemption as a fraction of the principal.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -232,28 +233,29 @@ export interface WealthCalls {
   products(request?: Request<'wealth.products'>, options?: CallOptions): Answer<'wealth.products'>
 
   /**
-   * Subscribes to a product by amount or by whole copies, as its unit says. The principal is locked until
-   * maturity; pledge products need the pledge income rules accepted. KYC_REQUIRED where the operator requires a
-   * verified identity for investments.
+   * Subscribes to a product by amount or by whole copies, according to its unit. The principal is locked until
+   * maturity. Pledge products require that the member accepts the pledge income rules. Refused with KYC_REQUIRED
+   * if the operator requires a verified identity for investments.
    *
    * Request:
-   * - `id` Id: The product.
-   * - `amount?` AmountInput: Required for unit amount; a multiple of step.
-   * - `copies?` integer: Required for unit copy.
-   * - `agree?` boolean: Must be true for pledge products, else AGREEMENT_REQUIRED.
-   * - `daily_rate?` Rate: The rate that the member saw; RATE_CHANGED when the product has another one.
+   * - `id` Id: Id of the product.
+   * - `amount?` AmountInput: Amount, a multiple of the step. Required for the unit amount.
+   * - `copies?` integer: Number of copies. Required for the unit copy.
+   * - `agree?` boolean: Must be true for pledge products; otherwise the request is refused with
+   *   AGREEMENT_REQUIRED.
+   * - `daily_rate?` Rate: The rate that the member saw. If the product now has another rate, the request is
+   *   refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
-   * Answer: InterestOrder. A subscription of a member. No income on the day of subscription; it starts the next
-   * day.
-   * - `principal` Amount: Pledge quantity, over all lots.
+   * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.
+   * - `principal` Amount: Principal in all lots.
    * - `copies` integer | null: null for unit amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
-   * - `accumulated_income` Amount: Paid so far.
+   * - `accumulated_income` Amount: Income that was paid so far.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
-   * - `maturity_date` Date: Last income and principal back.
-   * - `paid_back` Amount | null: Principal paid back at the end, less the claw-back and penalty of an early
+   * - `maturity_date` Date: Date of the last income and of the return of the principal.
+   * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: null while running.
@@ -273,11 +275,11 @@ export interface WealthCalls {
   subscribe(request: Request<'wealth.subscribe'>, options?: CallOptions): Answer<'wealth.subscribe'>
 
   /**
-   * Totals of the member's investment income in USDT, of all kinds or of one; with an id that one income row
-   * instead.
+   * Returns the totals of the member's investment income in USDT, of all kinds or of one. With an id, returns
+   * that income row instead.
    *
    * Request:
-   * - `id?` Id: An income row.
+   * - `id?` Id: Id of an income row.
    * - `kind?` IncomeKind
    *
    * Answer: IncomeSummary or IncomeRow.

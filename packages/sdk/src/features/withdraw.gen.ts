@@ -4,28 +4,28 @@ import type { Request } from '@bourselet/openapi'
 import type { Answer, CallOptions } from '../transport/call.ts'
 
 /**
- * Withdrawals to a chain address or a bank card, and the address book they use.
+ * Withdrawals to a chain address or a bank card, and the address book for them.
  */
 export interface WithdrawCalls {
   /**
-   * Withdrawals of the member by page, newest first.
+   * Returns the withdrawals of the member by page, newest first.
    *
    * Request:
    * - `page?` PageNumber
-   * - `limit?` PageLimit: Rows of one page.
+   * - `limit?` PageLimit: Number of rows of one page.
    * - `coin?` Coin
-   * - `status?` WithdrawalStatus: review = waits for a reviewer and may be cancelled by the member; processing =
-   *   on its way; rejected, failed and cancelled give everything back.
-   * - `start?` Timestamp: From this time on.
-   * - `end?` Timestamp: Before this time.
+   * - `status?` WithdrawalStatus: review = waits for a reviewer, the member may cancel it; processing = sent to
+   *   the chain or bank; after rejected, failed and cancelled the whole amount is returned.
+   * - `start?` Timestamp: Start of the period: withdrawals from this time on.
+   * - `end?` Timestamp: End of the period: withdrawals before this time.
    *
-   * Answer: a page of Withdrawal. One withdrawal. amount = fee + arrival; the amount is frozen until the
+   * Answer: a page of Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the
    * withdrawal ends.
    * - `chain` Chain | null: null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
-   * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
+   * - `fee` Amount: Fee, which is part of the amount.
+   * - `arrival` Amount: Amount that the recipient gets: the amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *
@@ -42,36 +42,37 @@ export interface WithdrawCalls {
   records(request?: Request<'withdraw.records'>, options?: CallOptions): Answer<'withdraw.records'>
 
   /**
-   * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bound bank card
-   * where the operator offers it. The fee is inside the amount. A change of password, address or policy in the
-   * last 24 hours sends it to manual review. While the member's authenticator is on, the request needs a second
-   * factor too; a cancellation does not. With action cancel it takes back one that is still in review:
-   * everything held goes back to the available balance; one that is already approved or ended refuses
+   * Requests a withdrawal of any coin to a saved or given chain address, or a payout to the bank card if the
+   * operator offers it. The amount includes the fee. A change of password, address or policy in the last 24
+   * hours sends the withdrawal to manual review. While the member's authenticator is on, the request requires a
+   * second factor; a cancellation does not. With the action cancel, cancels a withdrawal that is in review and
+   * returns the whole amount to the available balance; one that is approved or has ended is refused with
    * WITHDRAWAL_CLOSED.
    *
    * Request:
    * - `type?` `crypto`: Default `crypto`.
    * - `coin?` Coin
    * - `chain?` Chain
-   * - `address_id?` Id: An entry of the address book; this or address.
-   * - `address?` ChainAddress: An address outside the book; always reviewed.
-   * - `amount?` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `address_id?` Id: Id of an entry of the address book. Either this field or address is required.
+   * - `address?` ChainAddress: An address that is not in the address book. Withdrawals to it are always
+   *   reviewed.
+   * - `amount?` AmountInput: An amount, price or quantity in a request.
    * - `trade_password` TradePassword: The fund password.
-   * - `code?` Code: Scene withdraw, where the operator asks for it.
-   * - `second_factor?` SecondFactor: While the authenticator is on; this or recovery_code.
-   * - `recovery_code?` RecoveryCode: Instead of second_factor.
+   * - `code?` Code: A code of the scene withdraw. Required if the operator demands it.
+   * - `second_factor?` SecondFactor: Required while the authenticator is on, unless recovery_code is sent.
+   * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
    * - `remark?` string
-   * - `bank_id?` Id: Number of a row.
+   * - `bank_id?` Id: Number of a record.
    * - `action?` `cancel`
-   * - `order_no?` OrderNo: Business number: a letter for the kind, the day, ten digits.
+   * - `order_no?` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the
+   *   day, and ten digits.
    *
-   * Answer: Withdrawal. One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends.
+   * Answer: Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends.
    * - `chain` Chain | null: null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
-   * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
+   * - `fee` Amount: Fee, which is part of the amount.
+   * - `arrival` Amount: Amount that the recipient gets: the amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *
@@ -91,26 +92,26 @@ export interface WithdrawCalls {
   request(request: Request<'withdraw.request'>, options?: CallOptions): Answer<'withdraw.request'>
 
   /**
-   * Requests a withdrawal of USDT; the same as withdraw.request with the coin fixed and the chain required.
+   * Requests a withdrawal of USDT. Equals withdraw.request, but the coin is fixed and the chain is required.
    *
    * Request:
    * - `chain` `TRC20` | `ERC20` | `BEP20`
-   * - `address_id?` Id: An entry of the address book; this or address.
-   * - `address?` ChainAddress: An address outside the book; always reviewed.
-   * - `amount` AmountInput: An amount, price or quantity as asked, above zero, at most 8 decimals, no sign,
-   *   exponent or space.
+   * - `address_id?` Id: Id of an entry of the address book. Either this field or address is required.
+   * - `address?` ChainAddress: An address that is not in the address book. Withdrawals to it are always
+   *   reviewed.
+   * - `amount` AmountInput: An amount, price or quantity in a request.
    * - `trade_password` TradePassword: The fund password.
-   * - `code?` Code: Scene withdraw, where the operator asks for it.
-   * - `second_factor?` SecondFactor: While the authenticator is on; this or recovery_code.
-   * - `recovery_code?` RecoveryCode: Instead of second_factor.
+   * - `code?` Code: A code of the scene withdraw. Required if the operator demands it.
+   * - `second_factor?` SecondFactor: Required while the authenticator is on, unless recovery_code is sent.
+   * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
    * - `remark?` string
    *
-   * Answer: Withdrawal. One withdrawal. amount = fee + arrival; the amount is frozen until the withdrawal ends.
+   * Answer: Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends.
    * - `chain` Chain | null: null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
-   * - `fee` Amount: Fee payable, inside the amount.
-   * - `arrival` Amount: Amount that the recipient gets: the withdrawn amount less the fee.
+   * - `fee` Amount: Fee, which is part of the amount.
+   * - `arrival` Amount: Amount that the recipient gets: the amount less the fee.
    * - `created_at` Timestamp
    * - `done_at` Timestamp | null
    *
@@ -130,16 +131,16 @@ export interface WithdrawCalls {
   requestUsdt(request: Request<'withdraw.requestUsdt'>, options?: CallOptions): Answer<'withdraw.requestUsdt'>
 
   /**
-   * Adds, edits or deletes a withdrawal address or the bank card and answers with the whole address book.
-   * Withdrawals to a changed entry are reviewed for 24 hours. The book is read with account.info.
+   * Adds, edits or deletes a withdrawal address or the bank card. Returns the whole address book. Withdrawals to
+   * a changed entry are reviewed for 24 hours. account.info returns the address book without a change.
    *
    * Request:
    * - `type` `crypto`
    * - `action?` `save`: Default `save`.
-   * - `id?` Id: The entry to edit; a new one when absent.
+   * - `id?` Id: Id of the entry to edit. Without it, a new entry is added.
    * - `coin?` Coin
    * - `chain?` Chain
-   * - `address?` ChainAddress: Checked by the rules of its chain; not trimmed.
+   * - `address?` ChainAddress: An address on a chain.
    * - `remark?` string
    * - `trade_password` TradePassword: The fund password.
    * - `bank_name?` string

@@ -1,6 +1,6 @@
 // Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.
 
-/** operationId -> method, path, retry class, idempotency, login, and `bare` where the call takes no request. */
+/** Method, path, retry class, idempotency and log-in of each call; `bare` marks a call without a request. */
 export const calls = {
   'account.bindEmail': ['POST', '/data/api.user/setMemberEmail', 'auth', 'none', 'required'],
   'account.changePassword': ['POST', '/data/api.user/changePassword', 'auth', 'none', 'optional'],
