@@ -33,13 +33,13 @@ describe('comparison of decimals', () => {
     expect(differences(a, b)).toHaveLength(1)
   })
 
-  it('on request, compares decimals by their text instead of their value', () => {
+  it('with the comparison `text`, values 1 and 1.0 differ', () => {
     expect(differences('1', '1.0', 'text')).toHaveLength(1)
     expect(differences('1.0', '1.0', 'text')).toEqual([])
   })
 })
 
-it('names the path of every difference, including keys on one side only', () => {
+it('returns the path of every difference, including keys that only one side has', () => {
   const found = differences({ a: [{ b: '1' }, '2'], c: 1 }, { a: [{ b: '2' }], d: 1 })
   expect(found.map(({ path }) => path)).toEqual(['a[0].b', 'a[1]', 'c', 'd'])
 })

@@ -7,7 +7,7 @@ export interface Difference {
   actual: unknown
 }
 
-/** Comparison of decimals: by value, or by their exact text as in docs/rules.md#amounts. */
+/** How decimals are compared: `value` treats 1 and 1.00 as equal, `text` requires the same digits. */
 export type Comparison = 'value' | 'text'
 
 /** Returns all places where two values differ, including keys that only one side has. */

@@ -1,10 +1,11 @@
 import type { Constants } from './vector-file.ts'
 
-/** Runs one vector's input through the shipped code and returns the result in the shape of `expected`. */
+/** A function that runs the shipped code with a vector's input and returns the result in the shape of `expected`. */
 export type Kind = (input: unknown, constants: Constants) => unknown
 
 /**
- * Defines a kind whose inputs have the shape `Input`; an input of another shape fails its vector at run time.
+ * Defines a kind of vectors with inputs of the type `Input`. The input is not validated: one of another shape makes
+ * its vector fail.
  */
 export function kind<Input>(run: (input: Input, constants: Constants) => unknown): Kind {
   return (input, constants) => run(input as Input, constants)

@@ -4,7 +4,7 @@ import type { Vector, VectorFile } from './vector-file.ts'
 
 export interface Failure {
   vector: Vector
-  /** The thrown error, or a message that the kind is unknown; null if only the result was wrong. */
+  /** The thrown error, or a message about an unknown kind; null if the code returned a wrong result. */
   error: string | null
   differences: Difference[]
 }

@@ -13,7 +13,7 @@ interface AiDay {
   tick_price: string
 }
 
-/** An AI order as `orderList` lists it for its member. */
+/** An AI order as the call `orderList` returns it to its member. */
 export interface AiOrder {
   order_no: string
   amount: string
@@ -30,7 +30,7 @@ export interface AiOrder {
 
 const DAY_MS = 86_400_000
 const DRAWS = 2n ** 32n
-/** Units of 1e-8 in the last decimal of a rate. */
+/** Number of units of 1e-8 in the last decimal of a rate, which has six decimals. */
 const RATE_UNIT = 100n
 
 /** Divides two integers and rounds toward minus infinity. */
@@ -48,7 +48,10 @@ function rateOf({ order_no, min_rate, max_rate }: AiOrder, day: number, price: s
 
 const short = (value: bigint) => amount(value).replace(/\.?0+$/, '')
 
-/** Recomputes every booked day of an AI order, and its totals, from the last price before each midnight. */
+/**
+ * Recomputes every booked day of an AI order and its totals from the last price at or before each midnight. Returns
+ * the differences to the published values.
+ */
 export async function checkAiOrder(
   order: AiOrder,
   tickAt: (moment: number) => Promise<Tick | null>,

@@ -1,4 +1,4 @@
-/** Sends a call by its path, with a member's token if needed, and returns the answer's data. */
+/** A function that sends a call by its path, optionally with a member's token, and returns the data of its answer. */
 export type Call = <Data>(path: string, request: object, token?: string) => Promise<Data>
 
 interface Envelope<Data> {
@@ -10,8 +10,8 @@ interface Envelope<Data> {
 const RATE_LIMITED = 4029
 
 /**
- * Returns a function that calls an exchange; it repeats a rate-limited call after the time named in the
- * answer.
+ * Returns a function that sends calls to an exchange. It repeats a rate-limited call after the wait that the answer
+ * requests.
  */
 export function callsOf(base: string): Call {
   return async function call<Data>(path: string, request: object, token?: string): Promise<Data> {
@@ -32,7 +32,7 @@ export function callsOf(base: string): Call {
 
 const PAGE = 100
 
-/** Reads every page of a list and skips a row that moved to the next page during the reading. */
+/** Returns the rows of all pages of a list. A row that moves to the next page during the reading is returned once. */
 export async function allPages<Row>(
   call: Call,
   path: string,

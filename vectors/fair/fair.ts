@@ -3,12 +3,12 @@ import { allPages, callsOf } from './client.ts'
 import { lastTick, type PublicSeries, readSeries } from './public-series.ts'
 import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
 
-/** Number of recomputed settlements of one kind and symbol. */
+/** The numbers of recomputed settlements and of differences for one kind of settlement and one symbol. */
 export interface FairLine {
   kind: 'rounds' | 'bets in rounds' | 'time options' | 'AI days'
   symbol: string
   recomputed: number
-  /** Number of settlements that are older than the published series, so that they cannot be recomputed. */
+  /** Number of settlements that cannot be recomputed because they are older than the published prices. */
   unverifiable: number
   differences: number
 }
@@ -23,9 +23,9 @@ const ORDERS = '/data/api.user/orderList'
 const AI_SYMBOL = 'BTCUSDT'
 
 /**
- * Recomputes every settled round of an exchange, and every settled bet and AI day of the members whose tokens
- * are given, from the published index. Uses public calls and the members' own records only, and no code of the sandbox
- * or the SDK.
+ * Recomputes settlements of an exchange from the published index: all settled rounds, and the settled bets and AI days
+ * of the members to whom the tokens belong. It reads only public calls and the members' own records, and uses no code
+ * of the sandbox or the SDK.
  */
 export async function fair(base: string, tokens: readonly string[] = []): Promise<FairReport> {
   const call = callsOf(base)
@@ -82,7 +82,7 @@ export async function fair(base: string, tokens: readonly string[] = []): Promis
   return report
 }
 
-/** Returns the line of a kind and symbol; adds it if missing. */
+/** Returns the line of a kind and symbol; adds an empty one to `lines` if it is missing. */
 function lineOf(lines: FairLine[], kind: FairLine['kind'], symbol: string): FairLine {
   const known = lines.find((line) => line.kind === kind && line.symbol === symbol)
   const line = known ?? { kind, symbol, recomputed: 0, unverifiable: 0, differences: 0 }

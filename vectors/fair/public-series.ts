@@ -9,24 +9,24 @@ export interface Tick {
 
 /** Maximum age of a price that settles a round, in milliseconds (docs/rules.md#prices-and-settlement). */
 export const PRICE_AGE_MS = 2_000
-/** Maximum number of ticks in one answer; the index publishes one tick a second. */
+/** Maximum number of ticks in one answer. */
 const MOST = 1000
 const WINDOW_MS = 900_000
 /**
- * Time for which every tick is public. For earlier days, only the last tick at or before each midnight is
+ * Time in ms for which every tick remains public. Of earlier days, only the last tick at or before each midnight is
  * public.
  */
 const PUBLIC_MS = 2 * 86_400_000
 
 /** The published index of one symbol around the required times. */
 export interface PublicSeries {
-  /** Returns the last tick at or before a time if it is fresh; otherwise null. */
+  /** Returns the last tick at or before a time, or null if that tick is older than `PRICE_AGE_MS`. */
   at(moment: number): Tick | null
-  /** Start of the published series; earlier settlements can no longer be recomputed. */
+  /** Time of the first published tick. Settlements before it cannot be recomputed. */
   begins: number
 }
 
-/** Reads the index around some times with public calls. */
+/** Reads the published index of a symbol around the given times, with public calls. */
 export async function readSeries(call: Call, symbol: string, moments: number[]): Promise<PublicSeries> {
   const read = async (range: object) => {
     const request = { symbol, product: 'index', type: 'ticks', ...range }
@@ -38,8 +38,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A sandbox control can publish several ticks in one second, so an answer may be full although the range
-    // is short. Then the next request ends before the oldest tick of that answer.
+    // A sandbox control can publish several ticks in one second, so an answer may be full even for a short range.
+    // The next request then ends at the oldest tick of this answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)
@@ -65,15 +65,15 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
   }
 }
 
-/** Returns the last published tick at or before a moment; null before the first. */
+/** Returns the last published tick at or before a moment; null if there is none. */
 export async function lastTick(call: Call, symbol: string, moment: number): Promise<Tick | null> {
   const request = { symbol, product: 'index', type: 'ticks', to: moment + 1, limit: 1 }
   return (await call<{ list: Tick[] }>('/data/api.user/historyInfo', request)).list[0] ?? null
 }
 
 /**
- * Returns the time of a tick at or before `first`, otherwise of the first tick, by binary search; Infinity
- * without ticks.
+ * Returns a time from which ticks are published: that of a tick at or before `first` if there is one, else that of the
+ * first tick, found by binary search. Returns Infinity if there are no ticks.
  */
 async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
   const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts

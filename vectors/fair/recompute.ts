@@ -3,7 +3,7 @@ import type { PublicSeries, Tick } from './public-series.ts'
 type Direction = 'bull' | 'bear'
 type Rule = 'house' | 'refund'
 
-/** A round as `optionsAllRecord` lists it. */
+/** A prediction round as the call `optionsAllRecord` returns it. */
 export interface Round {
   round_no: string
   symbol: string
@@ -23,7 +23,7 @@ export interface Round {
   close_tick: Tick | null
 }
 
-/** A settled bet as `optionsAllRecord` lists it for its member. */
+/** A settled bet in a round, or a settled option, as the call `optionsAllRecord` returns it to its member. */
 export interface Order {
   order_no: string
   mode: 'time' | 'round'
@@ -48,7 +48,7 @@ export interface Order {
   delivery_tick: Tick | null
 }
 
-/** A field whose value differs from the one computed from the published series. */
+/** A field of which the published value differs from the one computed from the published index. */
 export interface Difference {
   what: string
   field: string
@@ -56,8 +56,7 @@ export interface Difference {
   fair: unknown
 }
 
-// Arithmetic uses integers in units of 1e-8. All prices of a symbol have the same number of decimals, so they
-// can be compared without the decimal point.
+// All amounts, rates and prices are computed as integers in units of 1e-8.
 const ONE = 100_000_000n
 
 export function units(text: string): bigint {
@@ -94,7 +93,7 @@ export function compare(what: string, published: object, fair: Record<string, un
 
 const tickOf = (tick: Tick | null) => tick && { id: tick.id, ts: tick.ts, price: tick.price }
 
-/** Recomputes an ended round: both prices, the result and the pool totals. */
+/** Recomputes both prices, the result and the total pool of an ended round. Returns the differences. */
 export function checkRound(round: Round, series: PublicSeries): Difference[] {
   const lock = series.at(round.lock_at)
   const close = lock && series.at(round.close_at)
@@ -120,7 +119,10 @@ interface Outcome {
   fee: bigint
 }
 
-/** Recomputes a settled bet: fees, both prices, status, payout or refund, and net result. */
+/**
+ * Recomputes a settled bet or option: its fees, both prices, status, payout or refund, and net result. Returns the
+ * differences.
+ */
 export function checkOrder(order: Order, round: Round | undefined, series: PublicSeries): Difference[] {
   if (order.mode === 'round' && !round)
     return [{ what: order.order_no, field: 'round_no', published: order.round_no, fair: 'a published round' }]
@@ -151,7 +153,7 @@ export function checkOrder(order: Order, round: Round | undefined, series: Publi
   })
 }
 
-/** Computes the credit of a bet with a fixed payout: the profit is paid less its fee. */
+/** Computes the outcome of an option with a fixed payout rate. A win pays the stake and the profit less its fee. */
 function timeOutcome(order: Order, result: Round['result'], back: bigint): Outcome {
   if (result === null) return { status: 'cancelled', credit: back, fee: 0n }
   if (result === 'tie') return { status: 'draw', credit: back, fee: 0n }
@@ -163,7 +165,7 @@ function timeOutcome(order: Order, result: Round['result'], back: bigint): Outco
 }
 
 /**
- * Computes the payout of a bet that wins a share of the pool. The pool is the sum of all bets less the fee.
+ * Computes the outcome of a bet in a round. Winners share the sum of all bets, less the fee, by their stakes.
  */
 function betOutcome(order: Order, round: Round, result: Round['result'], back: bigint): Outcome {
   const lost = { status: 'lost', credit: 0n, fee: 0n }
