@@ -23,7 +23,7 @@ const repeats: Record<string, string> = {
   'money-write': 'Repeated with the same id',
 }
 
-/** Returns the documented example of a method of the SDK, which the generator writes above the method. */
+/** Returns the code example in the generated documentation of an SDK method. */
 function methodExample(id: string): string {
   const [feature = '', method = ''] = id.split('.')
   const text = source(`packages/sdk/src/features/${feature}.gen.ts`)
@@ -33,7 +33,7 @@ function methodExample(id: string): string {
   return code.replace(/^ *\* ?/gm, '').trim()
 }
 
-/** Links to named schemas lead to the page of the shapes. */
+/** Adapts a table of the contract's reference: links to schemas lead to the page of shapes, and wide tables scroll. */
 const toShapes = (part: Html, root: string): Html =>
   new Html(
     part.text
@@ -117,14 +117,14 @@ export const callList = (root: string): Html =>
       )}`,
   )}`
 
-/** Returns all named schemas. */
+/** Returns the markup of all named schemas, which the page of shapes contains. */
 export const shapes = (): Html =>
   html`${Object.entries(contract.components.schemas).map(
     ([name, schema]) =>
       html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${schema.description}</p>`}${new Html(schemaTable({ ...schema, description: undefined }).text.replaceAll('class="scroll"', 'class="scroll" tabindex="0"'))}</section>`,
   )}`
 
-/** A page for each refusal with its cause, its remedy and the calls that answer it. */
+/** One page for each refusal, with its cause, its remedy and the calls that may return it. */
 export const refusalPages: Page[] = Object.entries(contract['x-errors']).map(
   ([name, { code, text, params }]) => {
     const [cause = '', remedy = ''] = remedies[name] ?? []

@@ -4,7 +4,7 @@ import { markdown } from './markdown.ts'
 import { type Page, table, withCode } from './page.ts'
 import { repository, source } from './sources.ts'
 
-/** The Markdown files that become pages: path of the page, file, title, description. */
+/** The Markdown files that become pages of the documentation. */
 const files: [path: string, file: string, title: string, description: string][] = [
   [
     'guides/site/',
@@ -75,7 +75,7 @@ export const guidePages: Page[] = files.map(([path, file, title, description]) =
 /** The four guides of the start page. */
 export const doors = guidePages.slice(0, 4)
 
-/** Returns the first code example of a guide that shows the result: its title and its lines. */
+/** Returns the first code example of a guide that is not a shell command, and the titles of the guide's steps. */
 export function firstExample(path: string): { title: string; code: string; steps: string[] } {
   const text = source(files.find(([own]) => own === path)?.[1] ?? '')
   const blocks = [...text.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].filter(
@@ -89,7 +89,7 @@ export function firstExample(path: string): { title: string; code: string; steps
   }
 }
 
-/** The changes since the last release, from the change notes of the repository. */
+/** The page of changes since the last release, written from the changesets of the repository. */
 export const migration: Page = {
   path: 'migration/',
   title: 'Changes and migration',
@@ -112,7 +112,7 @@ export const migration: Page = {
   },
 }
 
-/** Returns the measured bytes of the tags and their limits, which the checks keep up to date in the README. */
+/** Returns the table of the tags' bytes and their limits, read from the README, where checks keep it up to date. */
 export function bytesTable() {
   const [, text = ''] = source('README.md').split('<!-- tag bytes -->')
   const rows = (text.split('<!-- /tag bytes -->')[0] ?? '')

@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 import { Html, html } from '../../../openapi/reference/html.ts'
 import { example } from './highlight.ts'
 
-/** Returns the anchor of a heading, as GitHub makes it. */
+/** Returns the anchor of a heading by the rules of GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -11,8 +11,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')
 
 /**
- * Returns the markup of a Markdown file of the repository. `pageOf` returns the page of another Markdown file;
- * links to files without a page become text. Links that start with `page:` lead to a page of the site.
+ * Returns the HTML of a Markdown file of the repository. `pageOf` returns the path of the page of another Markdown
+ * file; a link to a file without a page becomes text. A link `page:PATH` leads to the page of the documentation with
+ * this path.
  */
 export function markdown(
   text: string,
@@ -28,7 +29,7 @@ export function markdown(
     return page === undefined ? null : `${root}${page}${anchor ? `#${anchor}` : ''}`
   }
   const used = new Map<string, number>()
-  /** A repeated heading gets a number, as on GitHub. */
+  /** Returns the anchor with a number if an earlier heading of the page has the same anchor, as on GitHub. */
   const unique = (anchor: string): string => {
     const count = used.get(anchor) ?? 0
     used.set(anchor, count + 1)

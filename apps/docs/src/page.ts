@@ -5,13 +5,13 @@ export interface Page {
   path: string
   title: string
   description: string
-  /** The section of the bar to which the page belongs. */
+  /** The title of the section in the navigation bar to which the page belongs. */
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
   body: (root: string) => Html
 }
 
-/** Pages in the column beside the text, in groups. */
+/** The groups of links to other pages in the column beside the text. */
 export type Contents = { title: string; pages: Page[] }[]
 
 export const bar = [
@@ -24,10 +24,10 @@ export const bar = [
   ['Refusals', 'errors/'],
 ] as const
 
-/** Returns the path from a page to the root of the documentation, so that any folder can hold the site. */
+/** Returns the relative path from a page to the root of the documentation, so that any folder can serve the files. */
 export const rootOf = (path: string): string => '../'.repeat(path.split('/').length - 1) || './'
 
-/** Returns a text with its parts between backticks as code. */
+/** Returns a text as HTML in which the parts between backticks are code. */
 export const withCode = (text: string): Html =>
   html`${text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))}`
 
@@ -72,7 +72,7 @@ function aside(page: Page, contents: Contents, root: string): Html {
   return html`<nav class="side" aria-label="${page.section}">${groups}</nav>`
 }
 
-/** Returns the entries of a list by their group, in the order in which the groups first appear. */
+/** Returns the entries of a list in groups. The groups have the order in which they first appear in the list. */
 export function groupsOf<Entry>(
   list: readonly Entry[],
   groupOf: (entry: Entry) => string,

@@ -131,7 +131,7 @@ const indexes: Page[] = [
 
 const themeFile = 'packages/widgets/src/shared/theme/tokens.css'
 
-/** The tokens with their defaults, in the order of the style sheet. */
+/** The design tokens (`--bl-*`) with their default values, in the order of the style sheet. */
 export const tokens: [name: string, value: string][] = [
   ...new Map(
     [
@@ -190,7 +190,7 @@ function contentsOf(page: Page): Contents {
   return []
 }
 
-/** Returns the summary of the documentation for language models. */
+/** Returns llms.txt, the list of all pages with their descriptions for language models. */
 const llms = () => `# Bourselet
 
 > ${start.description} English only.

@@ -89,7 +89,7 @@ Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.
 <h2 id="code">Code</h2>${snippets(tag)}`
 }
 
-/** Returns the tag itself. The script of the page moves it out of its template. */
+/** Returns a placeholder of the tag for the live preview. The script of the page creates the tag in its place. */
 function markupHtml(tag: Tag): Html {
   const [symbol, guide] = ['symbol', 'guide'].map((name) =>
     tag.bourselet.required.includes(name) ? values[name] : undefined,

@@ -13,10 +13,10 @@ const blocks = (text: string, language: string): string[] =>
     .filter(([, own]) => own === language)
     .map(([, , code = '']) => code)
 
-/** The constructor of functions with await, which no global name refers to. */
+/** The constructor of async functions, which has no global name. */
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 
-test('the tutorial of the SDK runs as it is written, against a sandbox', async () => {
+test('the code of the SDK tutorial runs unchanged against a sandbox', async () => {
   const sandbox = await testSandbox({ bots: false })
   atEnd(() => sandbox.stop())
   const code = blocks(guide('sdk'), 'ts')
@@ -30,7 +30,7 @@ test('the tutorial of the SDK runs as it is written, against a sandbox', async (
   expect(order.status).toBe('open')
 })
 
-test('the configuration in the guide for operators is valid JSON with addresses of the example', () => {
+test('the configuration in the guide for operators is valid JSON with the example’s API address', () => {
   const [config = ''] = blocks(guide('site'), 'json')
   expect(JSON.parse(config)).toMatchObject({ apiBase: 'https://api.exchange.example' })
 })
