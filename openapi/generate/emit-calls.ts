@@ -49,8 +49,8 @@ export function emitErrorNames(contract: Contract, document: Document): string {
 }
 
 const refusalOf = `/**
- * The names that a RefusedError of a call may have, for example \`RefusalOf<'spot.place'>\`. The union is closed, but a newer
- * server may send other names, so a \`switch\` over it needs a \`default\`.
+ * The names that a RefusedError of a call may have, for example \`RefusalOf<'spot.place'>\`. The union is closed,
+ * but a newer server may send other names, so a \`switch\` over it needs a \`default\`.
  */
 export type RefusalOf<Operation extends keyof Refusals> = Refusals[Operation]
 `

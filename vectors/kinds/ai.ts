@@ -3,7 +3,9 @@ import { kind } from '../kind.ts'
 
 type AiInput = Omit<AiTerms, 'loops'> & { order_no: string; principal: string; loops?: number }
 
-/** Runs a vector of AI income. Vectors have no index price, so the daily rate follows from the hash of `order_no:day`. */
+/**
+ * Runs a vector of AI income. Vectors have no index price, so the daily rate follows from the hash of `order_no:day`.
+ */
 export const aiIncomeKind = kind<AiInput>(({ order_no, principal, loops = 1, ...input }) => {
   const terms = { ...input, loops }
   const days = aiDays(terms, principal, (day) => aiDraw(terms, order_no, day).rate)

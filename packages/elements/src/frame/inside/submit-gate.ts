@@ -49,7 +49,9 @@ export type SubmitGate = {
 
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
-/** Selectors in the order in which the region around a press is searched. It is one of the observed parts of a frame. */
+/**
+ * Selectors in the order in which the region around a press is searched. It is one of the observed parts of a frame.
+ */
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
 /** Returns the frame's own toasts, which cover its content until they are closed. */
