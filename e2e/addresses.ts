@@ -1,9 +1,9 @@
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
 
 /**
- * Returns the ports of a worker: each has its own sandbox, site and partner page, so that moving the clock
- * affects no other worker. The ports differ from those of a running `npm start`; `E2E_PORT_OFFSET` moves all
- * of them.
+ * Returns the ports of a worker, numbered from 0. Each worker has its own sandbox, site and partner's page, so a
+ * journey that moves the clock affects no other worker. The ports differ from those of `npm start`;
+ * `E2E_PORT_OFFSET` moves all of them.
  */
 export const portsOf = (world: number) => ({
   sandbox: 18787 + offset + world * 10,

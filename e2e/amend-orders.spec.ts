@@ -19,7 +19,7 @@ async function openEdit(page: Page, info: TestInfo, order: string) {
   return dialog
 }
 
-/** Gives the only open order another price and quantity by keyboard alone. */
+/** Changes price and quantity of the only open order by keyboard alone. */
 async function editByKeyboard(
   page: Page,
   info: TestInfo,
@@ -40,8 +40,8 @@ async function editByKeyboard(
   await expect(dialog).toBeHidden()
 }
 
-// A journey with a real book takes seconds; it shows that the hold on the server follows the form.
-test('an open order gets a new price and quantity from its row, by keyboard alone @usually-phone', async ({
+// Only a journey with the real sandbox shows that the frozen amount on the server follows the form.
+test('a member changes price and quantity of an open order from its row, by keyboard alone @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -65,8 +65,8 @@ test('an open order gets a new price and quantity from its row, by keyboard alon
   expect((await balanceOf(token, 'USDT')).frozen.toString()).toBe(held)
 })
 
-// A journey with a real venue takes seconds; it shows that the reserved margin on the server follows the form.
-test('an open contract order gets a new price and quantity from its row, by keyboard alone @usually-phone', async ({
+// Only a journey with the real sandbox shows that the reserved margin on the server follows the form.
+test('a member changes price and quantity of an open futures order from its row, by keyboard alone @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -95,7 +95,7 @@ const dragged = 'ADAUSDT'
 test.afterEach(() => control('index', { symbol: dragged }))
 
 // Only a real browser captures the pointer during a drag.
-test('dragging the line of an order in the chart asks for its new price, which is sent after a press @desktop', async ({
+test('dragging the line of an order in the chart opens the dialog with the new price, and Save sends it @desktop', async ({
   page,
   context,
 }, info) => {
@@ -103,10 +103,11 @@ test('dragging the line of an order in the chart asks for its new price, which i
   const { last } = (await ask('market.coins', { product: 'spot' })).find((one) => one.symbol === dragged)!
   const decimals = last.split('.')[1]!.length
   const times = (factor: number) => (Number(last) * factor).toFixed(decimals)
-  // The chart shows both the present price and the one before, and nothing trades between them.
+  // After this jump the chart shows the current and the previous price. Nothing trades between them, so the order
+  // rests.
   await control('index', { symbol: dragged, price: times(1.04) })
   const order = { symbol: dragged, side: 'buy', type: 'limit', price: times(1.015), quantity: '100' } as const
-  // A post-only order is refused until the quotes of the market maker have followed.
+  // The post-only order is refused until the quotes of the market maker have followed the index price.
   await expect(async () => {
     await ask('spot.place', { ...order, tif: 'PO' }, token)
   }).toPass()

@@ -4,7 +4,10 @@ import { change, choose, isPhone } from './pages.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Returns the themes of a run and what is checked in each: desktop pages in dark, phone pages in light. */
+/**
+ * Returns the themes in which a run checks pages, each with its depth: all rules in dark on desktop and in light on
+ * phones, and in deep runs also the contrast in the other theme.
+ */
 function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
   const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
   const full = [own, 'full'] as const
@@ -18,8 +21,8 @@ const depths = {
 }
 
 /**
- * Returns the violations that axe finds, each with its place. The whole page is in view: a row that lies half under a
- * sticky bar at one scroll position is no target that is too small.
+ * Returns the violations that axe finds, each with its place. The window should be as high as the page, because axe
+ * reports a row that a sticky bar half covers as a target that is too small.
  */
 export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
@@ -29,7 +32,7 @@ export async function violations(page: Page, depth: keyof typeof depths = 'full'
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })
     .analyze()
-  // An empty page has no violations either, so a least number of passed rules is required.
+  // An empty page has no violations either, so a minimum number of passed rules is required.
   expect(passes.length).toBeGreaterThanOrEqual(leastPasses)
   return found.flatMap(({ id, nodes }) =>
     nodes.map(

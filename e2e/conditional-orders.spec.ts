@@ -58,7 +58,7 @@ async function openSell(page: Page, info: TestInfo): Promise<Locator> {
 const fill = (ticket: Locator, name: string, value: string) =>
   ticket.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** Sends the order of the ticket; its confirmation must state the condition in these words. */
+/** Sends the order of the ticket and expects its confirmation to contain these sentences. */
 async function send(page: Page, ticket: Locator, button: string, sentences: readonly string[]) {
   await ticket.getByRole('button', { name: button }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })
@@ -115,7 +115,7 @@ test('a stop limit waits in the list of open orders, fires when the price crosse
   await expect(details.getByText('Triggered', { exact: true })).toBeVisible()
 })
 
-test('an OCO shows its legs together, and the limit that trades ends the stop @usually-phone', async ({
+test('the list shows both legs of an OCO, and when the limit leg trades, the stop leg expires @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -190,7 +190,10 @@ test('a trailing stop follows the rising price, and sells when it falls by the t
   expect(await typesOf(member)).toEqual([['trailing_stop', 'completed', null]])
 })
 
-test('a member without a mouse places a stop market order @desktop', async ({ page, context }, info) => {
+test('a member places and cancels a stop market order by keyboard alone @desktop', async ({
+  page,
+  context,
+}, info) => {
   const member = await openTerminal(page, context, info)
   const ticket = page.getByRole('main')
   const trigger = price(0.9)

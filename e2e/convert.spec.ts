@@ -56,7 +56,7 @@ test('a member converts at a quoted rate by keyboard alone; an expired quote is 
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
 })
 
-test('a member converts to an exact amount that they want to get, and impossible amounts are reported @deep', async ({
+test('a member converts to an exact amount to receive, and invalid amounts are reported at their field @deep', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,9 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('the documentation has no violation in both themes and fits 390 px @desktop', async ({ page }) => {
+test('the documentation has no accessibility violation in either theme and fits a width of 390 px @desktop', async ({
+  page,
+}) => {
   for (const path of kinds) {
     await page.goto(`/docs/${path}`)
     await expect(page.locator('search')).toBeVisible()

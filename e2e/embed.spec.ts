@@ -204,7 +204,7 @@ test('on a partner’s page, the futures panel shows visitors the market, and me
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()
   const asked = nextEvent(page, 'bourselet-sign-in')
-  // By key: frames above may still change their heights, and a click would miss the button.
+  // The button is pressed by key, because frames above it may still change their heights, so a click might miss it.
   await frameOf(page, 'futures-ticket').getByRole('button', { name: 'Log in to trade' }).press('Enter')
   expect(await asked).toBe(null)
   await expect(frameOf(page, 'futures-ticket').getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -52,7 +52,7 @@ const changes: Record<string, () => void> = {
     const detail = '59000'
     fake.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true }))
   },
-  'everything, in a flood': () => {
+  'all values every 20 ms': () => {
     const ticket = document.querySelector('bourselet-trade-ticket')!
     let count = 0
     setInterval(() => {
@@ -82,7 +82,7 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 }
 
 for (const [name, change] of Object.entries(changes)) {
-  const tag = name === 'everything, in a flood' ? [] : '@deep'
+  const tag = name === 'all values every 20 ms' ? [] : '@deep'
   test(`a host that sets ${name} between press and release alters no order @desktop`, { tag }, async ({
     page,
   }) => {
@@ -132,7 +132,10 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
     }),
 }
 
-/** The disguise that `npm test` runs. A journey of `frame-presses.spec.ts` is about the size of a frame. */
+/**
+ * The only disguise that `npm test` tries; deep runs try all. `frame-presses.spec.ts` has a journey with a small
+ * frame.
+ */
 const usualDisguise = 'under a cover that lets presses through'
 
 for (const [name, disguise] of Object.entries(disguises)) {
@@ -191,7 +194,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, make] of Object.entries(presses))
-  test(`a cover that is present only during the press of ${name} sends nothing and loses no entry @desktop`, {
+  test(`if a cover is present only during the press of ${name}, the frame sends nothing and keeps the entries @desktop`, {
     tag: name === 'a mouse' ? [] : '@deep',
   }, async ({ page }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
@@ -208,7 +211,7 @@ for (const [name, make] of Object.entries(presses))
     await sendOrder(ticket, drawn, member)
   })
 
-test('a host changes nothing while a confirmation is open, even without the focus @desktop @deep', async ({
+test('a host cannot change a frame while a confirmation is open, even if the frame has no focus @desktop @deep', async ({
   page,
 }) => {
   const { ticket } = await openConfirmation(page)
@@ -225,7 +228,9 @@ test('a host changes nothing while a confirmation is open, even without the focu
   await expect.poll(accent).toBe('rgb(1 2 3)')
 })
 
-test('a cover that comes directly after a press sends nothing @desktop @deep', async ({ page }) => {
+test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
+  page,
+}) => {
   // On a busy machine the host may paint its cover only after the frame has checked its visibility again.
   // Such a press is accepted, so the test repeats the attack with another press.
   await expect(async () => {
@@ -251,7 +256,9 @@ test('a cover that comes directly after a press sends nothing @desktop @deep', a
   }).toPass()
 })
 
-test('a cover that comes between press and release sends nothing @desktop @deep', async ({ page }) => {
+test('if a cover appears between press and release, the frame sends nothing @desktop @deep', async ({
+  page,
+}) => {
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()

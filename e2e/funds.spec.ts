@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
 
-/** A real address of Ethereum's checksum standard. */
+/** A valid address from the examples of EIP-55, Ethereum's standard for checksums. */
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BLOCK_MS = 10_000
 

@@ -9,7 +9,7 @@ export const FUND_PASSWORD = '123456'
 /** A real address from TRON's documentation. */
 export const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-/** Pages of deposits and withdrawals in the layout that a project shows. */
+/** Returns the paths of the deposit and withdrawal pages in the layout that the test project uses. */
 export const placesOf = (info: TestInfo) =>
   isPhone(info)
     ? { deposit: '/mbdeposit', withdraw: '/mbwithdraw', withdrawals: '/mbwithdrawRecords' }
@@ -33,7 +33,7 @@ export async function open(page: Page, context: BrowserContext, member: TestMemb
 
 export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw.records', {}, token)).list
 
-/** Types the six digits and sends the request. */
+/** Types a fund password into the open dialog and sends the request by the button with the name `action`. */
 export async function confirm(page: Page, action: string | RegExp, digits = FUND_PASSWORD) {
   const field = page.getByLabel(words('shared:fund.label'))
   // The dialog of an earlier request stays in the page until its closing animation ends.
@@ -42,7 +42,7 @@ export async function confirm(page: Page, action: string | RegExp, digits = FUND
   await page.getByRole('dialog').last().getByRole('button', { name: action }).click()
 }
 
-/** Types the six digits into the focused field and sends the request by Enter. */
+/** Types the fund password into the focused field and sends the request by Enter. */
 export async function confirmByKey(page: Page) {
   await expect(page.getByLabel(words('shared:fund.label'))).toBeFocused()
   await page.keyboard.type(FUND_PASSWORD)
@@ -56,6 +56,6 @@ export async function fillWithdrawal(page: Page, address: string, amount: string
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 
-/** Continues from the form to the fund password. */
+/** Continues from the withdrawal form to the fund password. */
 export const goOn = (page: Page) =>
   page.locator('.bl-withdraw').getByRole('button', { name: 'Continue' }).click()

@@ -58,7 +58,7 @@ test('the gallery shows a tag with the settings from its controls or its link, a
   }).toPass()
 })
 
-test('the gallery shows a tag for members without data to a visitor, and with data after a log-in @usually-phone', async ({
+test('in the gallery, a member tag asks a visitor to log in, and shows a member their own data @usually-phone', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ const shown = (amount: bigint) => {
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
 
-/** Expects the row of a coin on a phone, which opens its parts, to show the exact balance of the exchange. */
+/** Opens the row of a coin in the wallet of a phone and expects it to show exactly this balance. */
 async function expectRow(page: Page, coin: string, { available, frozen }: Balance) {
   await page.goto('/account')
   const summary = page.locator('summary', { hasText: new RegExp(`^${coin}`) })
@@ -25,7 +25,7 @@ async function expectRow(page: Page, coin: string, { available, frozen }: Balanc
   await expect.poll(async () => plain(await parts.nth(1).textContent())).toBe(shown(frozen))
 }
 
-/** Expects the wallet's row of a coin to show the exact balance of the exchange. */
+/** Expects the wallet's row of a coin to show exactly this balance. */
 async function expectBalance(page: Page, info: TestInfo, coin: string, { available, frozen }: Balance) {
   if (isPhone(info)) return expectRow(page, coin, { available, frozen })
   await page.getByRole('tab', { name: 'Assets' }).click()
@@ -62,7 +62,7 @@ async function showOpenOrders(page: Page, info: TestInfo): Promise<Locator> {
 /** Returns the row of an order with this price in the table of open orders. */
 const rowOf = (table: Locator, price: string) => table.getByRole('row').filter({ hasText: price })
 
-test('a new member logs in, places a resting and a filled order, and cancels the first', async ({
+test('a member logs in, places an order that rests and one that fills, and cancels the resting one', async ({
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)

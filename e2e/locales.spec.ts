@@ -34,8 +34,8 @@ const sample = [
 const spot = { opens: 'site:terminal.buy', shows: 'orders:ticket.available' }
 const futures = { opens: 'site:terminal.long', shows: 'futures:ticket.cost' }
 /**
- * The screens to check, with their tickets; on a phone a button opens the ticket. `npm test` checks the spot terminal only,
- * because `routes.spec.ts` visits every screen in one of the languages.
+ * The screens to check. A terminal has the button that opens its ticket on a phone, and a text of its ticket. `npm
+ * test` checks only the spot terminal, because `routes.spec.ts` visits every screen in one of the languages.
  */
 const screens = {
   desktop: { '/home': null, '/exchange': spot, '/cexchange': futures },
@@ -57,7 +57,10 @@ const textsOf = (page: Page) =>
     return [...texts]
   })
 
-/** Matches a raw key in place of a text: `orders:list.price`, `orderBook.title`, `{{count}}`. */
+/**
+ * Matches a text that is a message key or has an unfilled placeholder: `orders:list.price`, `orderBook.title`,
+ * `{{count}}`.
+ */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
 test('the home page and the terminals show texts in the chosen language only @usually-desktop', async ({
@@ -109,7 +112,9 @@ test('the home page and the terminals show texts in the chosen language only @us
   }
 })
 
-/** Checks that each character for which the machine has a glyph is drawn with it, not as the box of a missing one. */
+/**
+ * Expects the page to draw every character for which the machine has a glyph, instead of the box of a missing glyph.
+ */
 async function expectGlyphs(page: Page, text: string) {
   const boxes = await page.evaluate((text) => {
     const canvas = document.createElement('canvas')

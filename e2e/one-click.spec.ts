@@ -3,7 +3,7 @@ import { prepareScan, violations } from './axe.ts'
 import { ask, freshMember } from './exchange.ts'
 import { change, choose, expectToast, signIn } from './pages.ts'
 
-test('one-click trading sends a limit order by one press in the book, and the toast cancels it @desktop', async ({
+test('one-click trading sends a limit order by one press in the book, and a button of its toast cancels it @desktop', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('one-click trading sends a limit order by one press in the book, and the to
   await expect(question).toHaveCount(0)
   const strip = page.getByText('One click sends: asks buy, bids sell 50 BTC')
   await expect(strip).toBeVisible()
-  // More than the best bids hold, so that a part of the order rests in the book at the pressed price.
+  // The size is larger than the best bids, so a part of the order rests in the book at the pressed price.
   await page.locator('.bl-book__side[data-side=bids] tr[data-at="0"]').click()
   await expectToast(page, /Sold|Sell order placed/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -33,7 +33,7 @@ test('one-click trading sends a limit order by one press in the book, and the to
   await expect(strip).toHaveCount(0)
 })
 
-test('axe finds no violation in the list of keys and while one-click trading is on, in both themes @desktop', async ({
+test('axe finds no violation while one-click trading is on and in the list of shortcuts, in both themes @desktop', async ({
   page,
   context,
 }, info) => {

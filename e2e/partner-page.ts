@@ -28,8 +28,8 @@ export async function listen(page: Page): Promise<Trouble> {
 }
 
 /**
- * Returns the places of the page in which a script of the host can find the value, which would reveal the
- * member.
+ * Returns the places of the page in which a script of the host can find the secret. An empty list means that no
+ * secret has leaked.
  */
 export const hostHolds = (page: Page, secret: string) =>
   page.evaluate((secret) => {
@@ -47,7 +47,7 @@ export const hostHolds = (page: Page, secret: string) =>
     return Object.entries(places).flatMap(([place, text]) => (text.includes(secret) ? [place] : []))
   }, secret)
 
-/** Returns the frame of a member tag on a page that is not the operator's. */
+/** Returns the frame of a member tag on a partner's page. */
 export const frameOf = (page: Page, tag: string): FrameLocator => page.frameLocator(`bourselet-${tag} iframe`)
 
 /** Tags of public data; all other tags are frames on a partner's page. */
@@ -72,7 +72,7 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
     await shows()
   }).toPass()
 
-/** Longer than the half second for which the gate of a frame requires pointer, focus and frame to rest. */
+/** Time in ms that is longer than the half second for which a frame must be at rest before it accepts a press. */
 const REST_MS = 700
 
 /** Moves the pointer to a button of a frame, to its middle by default, and lets it rest there. */
@@ -82,7 +82,7 @@ export async function rest(button: Locator, position?: { x: number; y: number })
   await settle(button)
 }
 
-/** Waits until the gate of a frame has seen a button unchanged for long enough. */
+/** Waits until a button has been at rest long enough for its frame to accept a press. */
 export const settle = (button: Locator) =>
   button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
 
@@ -115,7 +115,8 @@ export async function enterOrder(ticket: FrameLocator, price: string, quantity: 
 export const confirmation = (ticket: FrameLocator) => ticket.getByRole('dialog', { name: 'Confirm order' })
 
 /**
- * Submits the spot ticket of a frame by its button, confirms the order, and waits until the exchange has it.
+ * Submits the spot ticket of a frame by its button, confirms the order, and waits until the exchange has the order.
+ * `name` is the text of the button.
  */
 export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: Pick<TestMember, 'token'>) {
   const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
@@ -159,7 +160,7 @@ export const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was se
 
 export const ordersOf = ({ token }: TestMember) => ask('spot.openOrders', {}, token).then(({ list }) => list)
 
-/** Records the calls that write, by the last part of their path. */
+/** Returns a list to which the calls that place or cancel orders are added, by the last part of their path. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {

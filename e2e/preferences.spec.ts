@@ -31,7 +31,7 @@ test('keeps the language, the theme and the price colors that a visitor chooses 
   await expect(page).toHaveTitle(`${words('site:title.market')} · Bourselet`)
 })
 
-test('the tab of rounds on the home page leads to the rounds of the chosen pair @desktop', async ({
+test('on the home page, a visitor chooses a pair in the tab of rounds and opens the rounds of this pair @desktop', async ({
   page,
 }) => {
   await page.goto('/home')

@@ -16,7 +16,7 @@ const shownTags = [
 
 const framedTags = ['trade-ticket', 'login']
 
-/** Opens a partner's page with a tag between two texts, and adds up how far the page moves. */
+/** Opens a partner's page with a tag between two texts, and records the sum of the page's layout shifts. */
 async function open(page: Page, tag: string): Promise<void> {
   await page.addInitScript(() => {
     const moved = { sum: 0 }
@@ -29,7 +29,7 @@ async function open(page: Page, tag: string): Promise<void> {
   await page.goto(`${partner}/reserved.html?tag=bourselet-${tag}`)
 }
 
-/** Waits for the content of a tag that runs in the page or in a frame. */
+/** Waits until a tag shows its content, in the page itself or in its frame. */
 async function untilShown(page: Page, tag: string): Promise<void> {
   const element = page.locator(`bourselet-${tag}`)
   const isFrame = framedTags.includes(tag)

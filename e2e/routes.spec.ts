@@ -53,7 +53,7 @@ const missingTexts = (page: Page) =>
     return [...nameless.map((element) => element.outerHTML.slice(0, 120)), ...(odd ? [odd[0]] : [])]
   })
 
-/** Reports every page with a fault, instead of the first. */
+/** Expectations that continue after a failure, so that a run reports every faulty page instead of the first. */
 const soft = expect.configure({ soft: true, timeout: 15_000 })
 
 /**

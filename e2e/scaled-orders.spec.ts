@@ -5,8 +5,8 @@ import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
 const symbol = 'LTCUSDT'
 
-// A journey with a real book takes seconds; it shows that the orders together hold what the form says.
-test('places five buy orders between two prices by keyboard alone, with most at the lowest @usually-phone', async ({
+// Only a journey with the real sandbox shows that the orders together freeze the amount that the form states.
+test('places five buy orders between two prices by keyboard alone, the largest at the lowest price @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -50,7 +50,7 @@ test('places five buy orders between two prices by keyboard alone, with most at 
       [4, 0.2],
     ],
   ])
-  // The five orders hold 3 × low, and 0.8 + 1.2 + 1.2 + 0.8 above it.
+  // The orders freeze 3 coins × low, plus 0.8 + 1.2 + 1.2 + 0.8 USDT for the four orders above the lowest price.
   const { frozen } = await balanceOf(token, 'USDT')
   expect(frozen.toString()).toBe(units(`${low * 3 + 4}.00000000`).toString())
 })

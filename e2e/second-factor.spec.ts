@@ -4,7 +4,7 @@ import { ask, balanceOf, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON } from './funds.ts'
 import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
 
-/** Returns the code that the app shows at the time of the exchange, which other journeys advance. */
+/** Returns the authenticator's code at the time of the exchange's clock, which other journeys may have advanced. */
 async function codeOf(secret: string, steps = 0): Promise<string> {
   const { server_time } = await ask('site.settings', undefined)
   return new TOTP({ secret }).generate({ timestamp: server_time + steps * 30_000 })

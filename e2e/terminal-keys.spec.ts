@@ -54,7 +54,7 @@ test('places and cancels a limit order by the keys of the terminal alone @deskto
 })
 
 for (const path of ['/exchange', '/cexchange']) {
-  test(`keys focus book, chart, orders and the list of symbols of ${path}, and their list can switch them off @desktop`, async ({
+  test(`single keys focus the book, chart, orders and symbols of ${path}, and can be disabled in their list @desktop`, async ({
     page,
     context,
   }) => {

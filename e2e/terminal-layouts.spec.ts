@@ -17,7 +17,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 // Only real panels show that charts are drawn again at their new size and that a typed order survives a move.
-test('a member arranges the terminal with two charts, trades in it, and finds it after a reload @desktop', async ({
+test('a member arranges the terminal with two charts and trades in it, and a reload keeps the layout @desktop', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a member arranges the terminal with two charts, trades in it, and finds it
   expect(await leftOf(page, 'book')).toBeGreaterThan((await quantity.boundingBox())!.x)
 })
 
-test('the layouts of futures are arranged by keyboard alone, and are others than those of spot @desktop', async ({
+test('a visitor arranges the futures terminal by keyboard alone, which does not change the layout of spot @desktop', async ({
   page,
   context,
 }) => {

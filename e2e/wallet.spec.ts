@@ -30,7 +30,7 @@ test('shows the total of the wallet, its distribution by coin and by account, an
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('a trade is one line of the statement; with freezes, filters by type and exports every row as CSV @usually-phone', async ({
+test('the statement has one line for a trade; with freezes shown, it filters by type and exports the rows as CSV @usually-phone', async ({
   page,
   context,
 }, info) => {
