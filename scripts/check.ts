@@ -7,9 +7,8 @@ const failed: string[] = []
 type Check = [title: string, command: string, args: string[]]
 
 /**
- * The native TypeScript compiler, which takes a third of the time. Other tools read the interface of the compiler in
- * JavaScript, so it stays installed as well; it also checks the sources of the packages when it writes their
- * declarations.
+ * The native TypeScript compiler, which needs a third of the time. The compiler in JavaScript stays installed, because
+ * other tools use its interface. It also checks the sources of the packages when it writes their declarations.
  */
 const nativeCompiler = 'node_modules/typescript-native/bin/tsc'
 
@@ -39,7 +38,7 @@ async function runWaiting(waiting: Check[]): Promise<void> {
   }
 }
 
-/** Returns the checks of a package that read its build. */
+/** Returns the checks of a package for which the package must be built. */
 function buildChecks(name: (typeof published)[number]): Check[] {
   const folder = `packages/${name}`
   const options = {

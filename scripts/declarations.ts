@@ -5,8 +5,8 @@ const declarationsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))
 
 /**
- * Corrects the declarations. tsc writes imports of `./x.ts`, but consumers resolve `./x.js`. Style imports
- * are removed, because each package ships one style sheet.
+ * Corrects the declarations in a folder. tsc writes imports of `./x.ts`, but consumers resolve `./x.js`. Imports
+ * of styles are removed, because each package ships one style sheet. Imports of the contract lead to its copy.
  */
 export function fixDeclarations(folder: string): void {
   for (const name of declarationsOf(folder)) {
@@ -43,8 +43,8 @@ const typeOf = (messages: object): string =>
     .join('; ')} }`
 
 /**
- * Writes the types of message keys into the declarations of the widgets. The sources take them from the English
- * messages, but consumers whose compiler does not read JSON modules could not.
+ * Writes the types of message keys into the declarations of the widgets. The sources derive them from the English
+ * JSON files, which the compilers of some consumers cannot import.
  */
 export function inlineMessageTypes(packageFolder: string): void {
   const file = join(packageFolder, 'dist/shared/i18n/namespaces.d.ts')

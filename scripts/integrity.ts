@@ -16,8 +16,8 @@ export function hashes(folder: string, pattern = '**/*.*'): Record<string, strin
 }
 
 /**
- * Writes the hashes of the scripts of a folder to integrity.json, in the form of the attribute `integrity` and of the
- * key `integrity` in an import map.
+ * Writes the hashes of a folder's scripts to integrity.json. They have the format of the attribute `integrity` and of
+ * the key `integrity` in an import map.
  */
 export const writeIntegrity = (folder: string): void =>
   writeFileSync(join(folder, 'integrity.json'), `${JSON.stringify(hashes(folder, '**/*.js'), null, 2)}\n`)

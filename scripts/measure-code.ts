@@ -7,7 +7,7 @@ import { root as ownRoot } from './run.ts'
 
 const root = resolve(process.argv[2] ?? ownRoot)
 
-/** A path through the code. Imports are followed from the entries, within the named folders only. */
+/** A path through the code: the files reached by imports from the files `from`, only in the folders `within`. */
 interface Journey {
   title: string
   from: RegExp

@@ -1,4 +1,4 @@
-/** The published packages; each comes after the packages that it depends on. */
+/** The published packages. Each one follows the packages on which it depends. */
 export const published = ['sdk', 'widgets', 'elements'] as const
 
 /** Every folder with a separate tsconfig. */

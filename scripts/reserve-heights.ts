@@ -1,5 +1,5 @@
-// Usage: npm start, then `node scripts/reserve-heights.ts`. Measures each tag as a visitor sees it on a partner's page and
-// writes the heights to packages/elements/public/reserve.css. EMBED_PORT is that of the running page.
+// Usage: npm start, then `node scripts/reserve-heights.ts`. Measures each tag as a visitor sees it on a partner's
+// page and writes the heights to packages/elements/public/reserve.css. EMBED_PORT is that of the running page.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
@@ -10,7 +10,7 @@ import { root } from './run.ts'
 const embed = Number(process.env.EMBED_PORT ?? 4174)
 const file = join(root, 'packages/elements/public/reserve.css')
 
-/** Widths in px of a tag in a column of text, and in the column of a phone. */
+/** Widths in px at which tags are measured: a column of text, and the column of a phone. */
 const widths = [720, 360]
 /** Time in ms without a change after which a height is final. */
 const CALM_MS = 2_000
@@ -22,14 +22,14 @@ const tags: string[] = manifest.modules.map(
   (module: { declarations: { tagName: string }[] }) => module.declarations[0]!.tagName,
 )
 
-/** Returns the height of a tag; 0 while its frame has not started. */
+/** Returns the current height of a tag in px; 0 while its frame has not started. */
 function readHeight(name: string): number {
   const element = document.querySelector<HTMLElement>(name)!
   const place = element.shadowRoot?.querySelector<HTMLElement>('.place')
   return place && place.dataset.state !== 'ready' ? 0 : element.offsetHeight
 }
 
-/** Returns the height of a tag in a column of this width once it no longer changes. */
+/** Waits until the height of a tag in a column of this width stays the same, and returns it. */
 async function heightOf(context: BrowserContext, tag: string, width: number): Promise<number> {
   const page = await context.newPage()
   const address = `http://127.0.0.1:${embed}/reserved.html?bare&tag=${tag}&width=${width}`

@@ -1,4 +1,6 @@
-/** Heights in px of tags that fill the height of their container, which a page chooses. */
+/**
+ * Heights in px for tags without a height of their own. They fill their container, and pages may override the height.
+ */
 export const filling: Readonly<Record<string, number>> = {
   'bourselet-price-chart': 420,
   'bourselet-depth-chart': 320,
@@ -7,10 +9,10 @@ export const filling: Readonly<Record<string, number>> = {
   'bourselet-coin-list': 480,
 }
 
-/** Most px to reserve: about a window. What is further down is not in sight when the page moves. */
+/** Maximum height in px to reserve, about that of a window. Content further down is not visible while tags load. */
 const MOST = 1_000
 
-/** Returns a rule for each height, for all tags of this height. */
+/** Returns CSS rules that set a property to the heights of tags: one rule for all tags of the same height. */
 function rules(
   heights: readonly (readonly [tag: string, px: number])[],
   property: string,

@@ -24,7 +24,9 @@ const ended = (child: ChildProcess): Promise<number> =>
 export const run = (command: string, args: string[], options: Options = {}): Promise<number> =>
   ended(start(command, args, options, 'inherit'))
 
-/** Runs a program like `run` beside others: its output is returned as one text instead of being printed. */
+/**
+ * Runs a program like `run`, but returns its output as text instead of printing it, so programs can run in parallel.
+ */
 export async function runBeside(command: string, args: string[]): Promise<{ code: number; output: string }> {
   const child = start(command, args, {}, ['ignore', 'pipe', 'pipe'])
   let output = ''

@@ -24,7 +24,7 @@ async function send(
 }
 
 /**
- * Serves the frame page with headers that let partner pages embed it; no other page of the site may be
+ * Serves the page of frames with headers that allow partners' pages to embed it. No other page of the site may be
  * embedded.
  */
 export function serveFrame(folder: string, headers: Record<string, string>): Connect.NextHandleFunction {

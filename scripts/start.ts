@@ -1,5 +1,4 @@
-// Starts the whole product to try it: the sandbox, the member site, and a partner's page of another origin
-// with tags.
+// Starts the whole product: the sandbox, the member site, and a partner's page with tags, which has another origin.
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** True if the existing build of the site is served instead of a new one. */
+/** True to serve the existing build of the site instead of building it. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
@@ -93,8 +92,8 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the documentation, the API document and the tags. In development they are served from the
-          // folders of their own builds.
+          // A built site contains the documentation, the API document and the tags. In development they are served
+          // from the folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/docs', sirv(docs, { dev: true }))
           middlewares.use('/elements', serveTags(tagsFolder))

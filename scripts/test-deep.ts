@@ -1,5 +1,5 @@
-// Runs simulations, kills, large test matrices and journeys in full size; `npm test` runs one seed, one kill or one
-// layout of each. Parts of paths after `--` select the files.
+// Runs simulations, crash tests, large test matrices and journeys in full size, of which `npm test` runs one seed, one
+// kill or one layout each. Parts of paths after `--` select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'

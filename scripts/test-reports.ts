@@ -25,7 +25,7 @@ export interface TestReport {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** Returns the results in a JSON report of Vitest; `folder` is where the tests ran. */
+/** Returns the results in a JSON report of Vitest. Paths are shown relative to `folder`, in which the tests ran. */
 export function vitestReport(file: string, folder: string): TestReport {
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(file)
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {

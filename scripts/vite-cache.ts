@@ -10,7 +10,7 @@ const lock = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Returns a key of the prepared dependencies in a folder; empty if nothing is prepared. */
+/** Returns a text that identifies the prepared dependencies in a folder; it is empty if nothing is prepared. */
 function preparedIn(cache: string): string {
   return globSync('**/deps/_metadata.json', { cwd: cache })
     .map((file) => {

@@ -7,16 +7,19 @@ import { chromiumPath } from '../chromium.ts'
 /** Time in ms until the page must show its data. */
 const SHOWN_MS = 20_000
 
-/** Any amount, as most widgets show once they have their data. */
+/** Matches any amount. Most widgets show one once they have data. */
 const figure = /\d{2,}/
 
 export type Pages = {
-  /** Opens the page in a folder. Throws if it stays without data, has an error, or lost its colors. */
+  /** Opens the page in a folder. Throws if it does not show data in time, has an error, or has wrong colors. */
   check: (folder: string, shows?: RegExp) => Promise<void>
   close: () => Promise<void>
 }
 
-/** The text and colors of the first widget of the page, in the page itself or in a tag. */
+/**
+ * Returns the text of the page's first widget and the lightness of three of its colors; null if there is none. The
+ * widget may be in the page itself or in a tag.
+ */
 function readWidget(theme: 'dark' | 'light' | null) {
   const tags = [...document.querySelectorAll('*')].filter(({ localName }) =>
     localName.startsWith('bourselet-'),
@@ -50,7 +53,9 @@ async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> 
   if (!isRight) throw new Error(`The ${theme} theme has text of lightness ${text} on ${surface} (of 255)`)
 }
 
-/** Opens a browser in which `https://api…` is the given exchange. Its stream does not answer, so clients poll. */
+/**
+ * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes streams, so clients poll.
+ */
 export async function openPages(exchange: string): Promise<Pages> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })

@@ -15,7 +15,7 @@ export type Outcome = {
 
 const LINES = 14
 
-/** Runs a command of a project and throws its last lines if it fails. */
+/** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
 function step(cwd: string, command: string, args: string[]): Promise<void> {
   // A project must not find the tools of this workspace.
   const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, CI: '1', NO_COLOR: '1' }
@@ -35,7 +35,7 @@ function step(cwd: string, command: string, args: string[]): Promise<void> {
   })
 }
 
-/** Replaces the versions of our packages by their tarballs, also where one of them depends on another. */
+/** Replaces the versions of our packages by their tarballs in a project, also for dependencies between our packages. */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')
   const project = JSON.parse(readFileSync(file, 'utf8'))
@@ -54,7 +54,7 @@ function compare({ name, snippets = {} }: Row): void {
   }
 }
 
-/** Installs, builds, tests and opens a project as its row says. */
+/** Installs a project with the tarballs, builds it, and opens its page if it has one. Returns the outcome. */
 export async function runProject(
   row: Row,
   folder: string,

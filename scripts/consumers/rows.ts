@@ -1,14 +1,14 @@
-/** A project that uses the packages, in the folder of its name. Its script `build` also checks its types. */
+/** A project that uses the packages. It is in the folder with its name. Its script `build` also checks its types. */
 export type Row = {
   name: string
   says: string
-  /** Files of the project that must be snippets of a README, with that README. */
+  /** Maps each file of the project that must be a snippet of a README to that README. */
   snippets?: Record<string, string>
-  /** Further options of `npm install`. */
+  /** Additional options of `npm install`. */
   install?: string[]
-  /** The folder of the built page. Without it, the script `build` is the whole test. */
+  /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string
-  /** Text that the page shows once it has its data. */
+  /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
 }
 

@@ -3,7 +3,7 @@ import { root } from '../run.ts'
 
 const PORT = Number(process.env.SANDBOX_PORT ?? 28787)
 
-/** Starts a sandbox whose data are kept in a folder. */
+/** Starts a sandbox that keeps its data in a folder. Resolves once the sandbox is ready. */
 export async function startExchange(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = `http://localhost:${PORT}`
   const child = spawn(process.execPath, ['--conditions=source', 'apps/sandbox/src/main.ts'], {

@@ -13,14 +13,11 @@ const headers = inTest('units', 'apps/reference/security-headers.test.ts')
 const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 
-/** Faults in the exchange between a page and its frames: messages, origins, sign-in and details of events. */
+/** Faults in the communication between a page and its frames: messages, origins, log-in and details of events. */
 export const exchangeFaults: Record<string, FrameFault> = {
   // Faults in the messages between page and frame
-  large_message: line('receives only text', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
-  message_that_is_no_text: line(
-    'receives only text',
-    edit(`${FRAME}/line.ts`, "typeof data !== 'string' || "),
-  ),
+  large_message: line('ignores messages', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
+  message_that_is_no_text: line('ignores messages', edit(`${FRAME}/line.ts`, "typeof data !== 'string' || ")),
   flood_of_messages: line('drops messages', edit(`${FRAME}/line.ts`, 'count > MOST_PER_SECOND || ')),
   unknown_field: messages(
     'rejects the host message',
@@ -65,11 +62,11 @@ export const exchangeFaults: Record<string, FrameFault> = {
 
   // Faults in the check of origins
   member_tag_in_the_page: framed(
-    'mounts only a sandboxed frame',
+    'mounts a sandboxed frame',
     edit('packages/elements/src/tiers.ts', "tierOf(name) === 'money' && isForeignPage()", 'false && name'),
   ),
   sandbox_that_may_navigate: framed(
-    'mounts only a sandboxed frame',
+    'mounts a sandboxed frame',
     edit(`${FRAME}/draw-frame.ts`, "allow-downloads'", "allow-downloads allow-top-navigation'"),
   ),
   camera_for_every_tag: framed(
@@ -77,11 +74,11 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${FRAME}/draw-frame.ts`, "name === 'bourselet-kyc' ?", 'name ?'),
   ),
   port_for_any_origin: framed(
-    'hands the port only',
+    'does not send its message port',
     edit(`${FRAME}/mount-frame.ts`, "'bourselet:1', site.origin", "'bourselet:1', '*'"),
   ),
   greeting_of_any_window: framed(
-    'a sibling or a popup',
+    'a sibling frame or a popup',
     edit(`${INSIDE}/greet.ts`, 'source !== window.parent || '),
   ),
   greeting_of_another_origin: framed(
@@ -89,12 +86,12 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/greet.ts`, ' || (parentOrigin() ?? origin) !== origin'),
   ),
   greeting_without_an_origin: framed(
-    'ignores a page without an origin',
+    'if the browser does not report the parent’s origin',
     edit(`${INSIDE}/greet.ts`, '!/^https?:\\/\\//.test(origin) || '),
   ),
-  greeting_of_any_word: framed('another word', edit(`${INSIDE}/greet.ts`, "data !== 'bourselet:1' || ")),
+  greeting_of_any_word: framed('other data', edit(`${INSIDE}/greet.ts`, "data !== 'bourselet:1' || ")),
   second_greeting: framed(
-    'accepts the parent’s once',
+    'accepts exactly one valid message',
     edit(`${INSIDE}/greet.ts`, "window.removeEventListener('message', onMessage)"),
   ),
   frame_on_any_page: headers(
@@ -133,7 +130,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit('packages/sdk/src/session/cookie-store.ts', 'const cookie = isSecure ?', 'const cookie = !name ?'),
   ),
   first_of_two_cookies: cookie(
-    'counts as signed out',
+    'returns no token and deletes both cookies',
     edit(
       'packages/sdk/src/session/cookie-store.ts',
       'rawCookies(cookie).length < 2',

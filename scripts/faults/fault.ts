@@ -1,11 +1,11 @@
-/** A change of one source file; `find` occurs in it exactly once. */
+/** A change of one source file. `find` must occur in the file exactly once. */
 export interface SourceEdit {
   file: string
   find: string
   replace: string
 }
 
-/** A protection of frames that is removed by edits, and the test that must fail without it. */
+/** A fault: edits that remove a protection of frames, and the test that must fail without this protection. */
 export interface FrameFault {
   edits: SourceEdit[]
   /** A project of Vitest, or `journeys`. */
@@ -16,10 +16,10 @@ export interface FrameFault {
   title: string
 }
 
-/** Returns an edit that replaces a text, or removes it. */
+/** Returns an edit that replaces a text of a file, by default by nothing. */
 export const edit = (file: string, find: string, replace = ''): SourceEdit => ({ file, find, replace })
 
-/** Returns a function that creates the faults which a test file must find. */
+/** Returns a function that creates faults which a test of the given file must detect. */
 export const inTest =
   (project: FrameFault['project'], test: string) =>
   (title: string, ...edits: SourceEdit[]): FrameFault => ({ edits, project, test, title })

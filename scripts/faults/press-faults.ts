@@ -50,10 +50,10 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(`${TICKET}/order-confirm.tsx`, ' || (isFramed && !isReadable)'),
   ),
   values_while_focused: held('the frame has the focus', edit(HELD, 'document.hasFocus() || ')),
-  values_while_pressed: held('a pointer is down on it', edit(HELD, 'pointers.size > 0 || ')),
+  values_while_pressed: held('a pointer is down on the frame', edit(HELD, 'pointers.size > 0 || ')),
   values_while_asking: held('while a dialog is open', edit(HELD, 'isAsking() || ')),
   values_at_once_after_use: held(
-    'for half a second after',
+    'half a second after the use of the frame ends',
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
   ),
   values_into_a_confirmation: attack(
@@ -97,15 +97,15 @@ export const pressFaults: Record<string, FrameFault> = {
     ),
   ),
   covered_after_the_press: again(
-    'after which a part is covered',
+    'covered between the two observations',
     edit(AGAIN, 'const second = await look(first)', 'const second = first'),
   ),
   covered_place: again(
-    'under a cover',
+    'while a cover is above it',
     edit(AGAIN, 'entry.isVisible === true\n}', 'entry.isVisible !== null\n}'),
   ),
   covered_place_later: again(
-    'after the first observation, before a cover comes',
+    'after the first observation if a cover then appears',
     edit(
       AGAIN,
       'const second = await look(first)',
@@ -113,11 +113,11 @@ export const pressFaults: Record<string, FrameFault> = {
     ),
   ),
   covered_until_the_release: attack(
-    'comes between press and release sends nothing',
+    'between press and release, the frame sends nothing',
     edit(GATE, "before.refusal ?? judge(elementsOf(event), 'other')", 'before.refusal'),
   ),
   cut_part: again(
-    'a part that is cut off',
+    'partly outside the frame',
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
   cut_button: press(
@@ -130,7 +130,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
   ),
   motion_unnoticed: motion(
-    'if it follows the pointer',
+    'hardly within the frame',
     edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * moved', 'off < 0'),
   ),
   changed_by_the_host: press(
