@@ -5,8 +5,8 @@ import { tagBytes } from './tag-bytes.ts'
 const kB = (bytes: number) => bytes / 1000
 
 /**
- * Measures the bytes of the first custom element of a page and of each further one, with the shipped renderer
- * and React.
+ * Measures the script bytes of the first custom element on a page and of each further one. For comparison, the
+ * first element is also built with React instead of Preact.
  */
 export async function run(): Promise<BenchResult> {
   const ours = await tagBytes()

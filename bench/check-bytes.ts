@@ -1,5 +1,5 @@
-// Fails if a tag or the terminal of the site exceeds its byte budget, or the table in the README is outdated;
-// `--write` updates the table.
+// Fails if a custom element or the page /exchange exceeds its byte budget, or if the table of sizes in the
+// README is outdated. With `--write` it updates the table instead of comparing it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets, terminalBudget } from './byte-budgets.ts'
@@ -9,8 +9,8 @@ import { tagBytes } from './tag-bytes.ts'
 const readme = join(import.meta.dirname, '..', 'README.md')
 const [begin, end] = ['<!-- tag bytes -->\n', '<!-- /tag bytes -->']
 /**
- * Tolerated deviation of the README's figures as a fraction, because small changes of a widget change the
- * size.
+ * Tolerated difference between a size in the README and the measured size, as a fraction of the measured size.
+ * Without it, every small change of a widget would require a new table.
  */
 const SLACK = 0.04
 

@@ -34,12 +34,12 @@ interface Visit {
   /** First and largest contentful paint, ms. */
   first: number
   largest: number
-  /** Script files of the site, and their bytes as transferred. */
+  /** Number of script files that the page loaded, and their compressed bytes. */
   files: number
   bytes: number
 }
 
-/** Builds the site and starts it on a sandbox of its own; resolves when it answers. */
+/** Starts the site with its own sandbox and waits until it answers. Returns a function that stops both. */
 async function start() {
   const data = mkdtempSync(join(tmpdir(), 'first-paint-'))
   const started = spawn('node', ['scripts/start.ts'], {
@@ -93,7 +93,9 @@ async function visit(browser: Browser, path: string, width: number): Promise<Vis
   return { ...paints, files: scripts.size, bytes }
 }
 
-/** Measures the first visit of the most visited pages on a slow phone: paints, script files, bytes. */
+/**
+ * Measures the first visit of the home pages and the terminals on a slow phone: paint times, script files and bytes.
+ */
 export async function run(): Promise<BenchResult> {
   const result: BenchResult = { name: 'First visit on 1.6 Mbit/s and a slow processor', rows: [], ratios: [] }
   const stop = await start()

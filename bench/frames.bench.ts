@@ -15,9 +15,9 @@ const flags = [
 ]
 
 /**
- * Numbers of events that the feed packs into a frame: ten, as the stream does, and one. Only the run with ten
- * has a limit. On a busy machine the naive page skips work that it should do, so its figures look better than
- * they are.
+ * The two runs: the feed packs ten events into a WebSocket frame, as the sandbox does, or one. The run with one
+ * event has only a goal and no limit, because on a busy machine the naive page skips renders and its figures
+ * look too good.
  */
 const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },
@@ -44,7 +44,8 @@ async function compare(perFrame: number, pages: ReadonlyMap<string, string>) {
 }
 
 /**
- * Measures order book, trades and ticker at 1,000 updates a second: our widgets against a naive React page.
+ * Measures order book, recent trades and ticker at 1,000 updates a second, and compares our widgets with a naive
+ * React page that shows the same data.
  */
 export async function run(): Promise<BenchResult> {
   const pages = await buildPages()

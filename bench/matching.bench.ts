@@ -15,15 +15,18 @@ import { median } from './median.ts'
 const COMMANDS = 50_000
 const ROUNDS = 9
 /**
- * Number of commands in the comparison with the list model. It is small, because the list model searches all
- * orders at every step.
+ * Number of commands that the exact list model repeats. It is small, because the list model searches all orders
+ * at every command.
  */
 const COMPARED = 20_000
 
 type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
-/** Prepares the inputs of both books before the measurement, so that only the books are timed. */
+/**
+ * Converts the command log to the input formats of both books before the measurement, so that only the books are
+ * timed.
+ */
 function prepare(log: LogCommand[]) {
   const ours = log.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
   const theirs = log.map((command) => {
@@ -56,8 +59,8 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 }
 
 /**
- * Returns the CPU seconds of one run, garbage collection included, because elapsed time depends on other
- * processes. Repeats the run so often that each side pays for its own garbage collection.
+ * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time
+ * depends on other processes. It includes garbage collection: enough runs make each book pay for its own.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()
@@ -67,7 +70,8 @@ function seconds(times: number, run: () => unknown): number {
 }
 
 /**
- * Compares every fill of our book with the list model, which uses bigint arithmetic; returns the traded lots.
+ * Runs the log on our book and on the list model, which computes with bigint. Returns the lots that each has
+ * traded, and the number of orders with different fills.
  */
 function compareWithModel(log: LogCommand[]) {
   const book = new OrderBook('bench')
@@ -89,7 +93,7 @@ function compareWithModel(log: LogCommand[]) {
 }
 
 /**
- * Counts price levels at which the float book differs from the exact one: missing levels or other quantities.
+ * Counts the price levels of the float book whose quantity differs from our exact book, which may lack the level.
  */
 function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   const [asks, bids] = theirs.depth()
@@ -102,7 +106,8 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
 }
 
 /**
- * Sells 0.1 and 0.2, buys 0.3, and returns what remains in each book: nothing, if the book computes exactly.
+ * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that rest afterwards: none in an exact book, an
+ * order for a rounding error in a float book.
  */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([
@@ -116,7 +121,9 @@ function ghost(): { ours: number; theirs: string } {
   return { ours: ours.size, theirs: JSON.stringify(theirs.depth()) }
 }
 
-/** Runs one command log on both books in alternation; throws if our fills differ from the exact model. */
+/**
+ * Measures both books alternately on the same command log. Throws if our fills differ from those of the exact model.
+ */
 function measure(name: string, shape: LogShape) {
   const log = makeCommandLog(COMMANDS, 1, shape)
   const commands = prepare(log)
@@ -162,8 +169,8 @@ function measure(name: string, shape: LogShape) {
 }
 
 /**
- * Compares our order book with the npm package `nodejs-order-book` on seeded command logs, by medians of
- * alternating runs.
+ * Compares the throughput of our order book with the npm package `nodejs-order-book`, which computes with floats.
+ * Both process the same two seeded command logs.
  */
 export async function run(): Promise<BenchResult> {
   const logs = [measure('crowded book', crowded), measure('strewn book', sparse)]

@@ -11,7 +11,7 @@ import { openContracts } from './positions/contracts.ts'
 const ROUNDS = 3
 /** Number of table rows: a header and fifty positions. */
 const ROWS = 51
-/** Number of events in a frame, as the stream packs them. */
+/** Number of events in a WebSocket frame, the same as in the stream of the sandbox. */
 const PER_FRAME = 10
 const flags = [
   '--disable-background-networking',
@@ -21,7 +21,8 @@ const flags = [
 ]
 
 /**
- * Measures a table of fifty positions at 1,000 mark prices a second: our widget against a naive React page.
+ * Measures a table of fifty positions at 1,000 mark prices a second, and compares our widget with a naive React
+ * page that shows the same data.
  */
 export async function run(): Promise<BenchResult> {
   const pages = await buildPages(join(import.meta.dirname, 'positions'))

@@ -1,4 +1,4 @@
-// Runs all benchmarks, or the named ones, and prints their figures. Fails if a figure misses its limit.
+// Runs all benchmarks, or those named as arguments, and prints their figures. Fails if a ratio misses its limit.
 import { readdirSync } from 'node:fs'
 import type { BenchRatio, BenchResult } from './bench-result.ts'
 

@@ -7,7 +7,7 @@ import { bundleSdk } from './sdk/bundle-sdk.ts'
 import { type ClientName, createClients } from './sdk/clients.ts'
 
 const CALLS = 100
-/** Number of concurrent calls, as when a page opens. */
+/** Number of calls that run at the same time, like those of a page that opens. */
 const AT_ONCE = 10
 const ROUNDS = 120
 const WARM_UP = 20
@@ -25,8 +25,8 @@ async function cpuOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns the order of clients in a round, rotated and every second time reversed, so that no client always
- * pays for the garbage of the same other client.
+ * Returns the order in which a round measures the clients. The order changes every round, so that no client
+ * always runs after the same other client and pays for its garbage collection.
  */
 function orderOf<Name>(names: Name[], round: number): Name[] {
   const first = round % names.length
@@ -35,7 +35,8 @@ function orderOf<Name>(names: Name[], round: number): Name[] {
 }
 
 /**
- * Measures many short turns and takes medians, so that other work of the machine affects all clients alike.
+ * Measures the clients in turn over many short rounds and takes the medians, so that other work of the machine
+ * affects all clients alike.
  */
 async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
   const names = Object.keys(clients) as ClientName[]
@@ -56,8 +57,8 @@ async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
 }
 
 /**
- * Measures the CPU time of a call against bare fetch and axios, with and without a network, and the client's
- * bytes.
+ * Measures the CPU time of an SDK call over a loopback socket and without a network, and compares it with bare
+ * fetch and axios. Also measures the gzip size of the SDK client.
  */
 export async function run(): Promise<BenchResult> {
   const server = fork(new URL('./sdk/answer-server.ts', import.meta.url))

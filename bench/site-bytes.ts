@@ -5,15 +5,16 @@ import { build, type Rolldown } from 'vite'
 
 const reference = join(import.meta.dirname, '..', 'apps', 'reference')
 
-/** Messages that the terminal shows to a visitor. */
+/** Matches the files of messages that /exchange loads for a visitor. */
 const messages = /\/locales\/en\/(site|shared|errors|notices|market|orders|records|spot|chart)\.json$/
 
-/** The page and what it loads after its first paint. */
+/** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
 const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
 
 /**
- * Returns the number and the gzip bytes of the scripts that a visitor of /exchange loads in English: the entry,
- * the page, all that they import, their messages, the library of the chart, and the script that chooses theme and layout.
+ * Returns the number and the gzip bytes of the scripts that a visitor of /exchange loads in English. These are
+ * the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
+ * which chooses theme and layout.
  */
 export async function siteBytes(): Promise<{ scripts: number; bytes: number }> {
   const { output } = (await build({

@@ -6,20 +6,20 @@ import { bundleSdk } from './sdk/bundle-sdk.ts'
 const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 export type TagBytes = {
-  /** Bytes of the SDK client alone, as bundled by an integrator without widgets. */
+  /** Bytes of the SDK client alone, as an integrator without widgets bundles it. */
   sdk: number
-  /** Bytes of the loader and the ticker, as the first custom element of a page. */
+  /** Bytes of the first custom element of a page: the loader and the ticker. */
   first: number
   /**
-   * Returns the bytes that another custom element adds to a page with a ticker. Messages and drawing
-   * libraries are loaded later and not counted.
+   * Returns the bytes that another custom element adds to a page that already has a ticker. Messages and
+   * drawing libraries are not counted, because they load later.
    */
   further: (tag: string) => number
 }
 
 type Manifest = { modules: { declarations: { tagName: string; bourselet: { bytes: Sizes } }[] }[] }
 
-/** Returns the gzip bytes of the script build as shipped; `react` builds it with React for comparison. */
+/** Builds the custom elements and returns their gzip bytes. `react` builds them with React instead of Preact. */
 export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promise<TagBytes> {
   const mode = renderer === 'react' ? 'react' : 'production'
   const { output } = (await build({

@@ -4,7 +4,10 @@ import { build, type Rolldown } from 'vite'
 export const variants = ['ours', 'naive'] as const
 export type Variant = (typeof variants)[number]
 
-/** Builds both pages of a folder for production, in memory; returns the text by file name. */
+/**
+ * Builds `ours.html` and `naive.html` of a folder for production, in memory. Returns the text of each file by its
+ * name.
+ */
 export async function buildPages(root = import.meta.dirname): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const name of variants) {

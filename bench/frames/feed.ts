@@ -10,14 +10,18 @@ const EPOCH = 'bench'
 type Level = [price: string, quantity: string]
 export type StreamEvent = { topic: string; seq: number; data: unknown }
 
-/** Market data for the pages. */
+/** A simulated market whose data the feed sends to the pages. */
 export type FeedMarket = {
+  /** Changes the market and returns the change as an event of the stream. */
   next(): StreamEvent
-  /** Returns the data of a call by its path and request. */
+  /** Returns the data with which the feed answers an API call to this path. */
   answer(path: string): unknown
 }
 
-/** Returns a random source with a fixed seed, so that every run processes the same market. */
+/**
+ * Returns a random number generator that repeats its numbers for the same seed, so that every run processes the same
+ * market.
+ */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -29,7 +33,10 @@ export function seeded(seed: number): () => number {
 const price = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const quantity = (random: () => number) => `${(random() * 3 + 0.00001).toFixed(5)}000`
 
-/** Creates a book with a moving middle price, and its changes, trades and tickers as stream events. */
+/**
+ * Creates a BTCUSDT market whose `next` returns a random change of the order book, a trade or a ticker as a stream
+ * event.
+ */
 function createMarket(random: () => number) {
   const middle = 6_012_345
   let seq = 0
@@ -127,8 +134,9 @@ export type Feed = {
 }
 
 /**
- * Serves the pages, their few calls, and a stream of a thousand updates a second to every client. `perFrame`
- * is the number of events in a frame: 10 as our stream sends them, 1 as servers without batching do.
+ * Starts a server that serves the pages, answers their API calls and streams 1,000 updates a second to every
+ * connected page. `perFrame` is the number of updates in a WebSocket frame: 10 like the sandbox, 1 like a server
+ * without batching.
  */
 export async function startFeed(
   pages: ReadonlyMap<string, string>,

@@ -44,8 +44,8 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
   })
 
 /**
- * Opens a page under load. Measures its CPU time first, and then its dropped frames, with a loop that
- * requests every frame.
+ * Opens a page that receives the feed. Measures the CPU time of its main thread first. Then counts its dropped
+ * frames by requesting every animation frame.
  */
 export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width, height: 1100 } })
@@ -55,7 +55,7 @@ export async function measure(browser: Browser, url: string, rows = 80, width = 
     await page.waitForFunction((least) => document.querySelectorAll('tr').length >= least, rows)
     await page.waitForTimeout(WARM_MS)
     const session = await context.newCDPSession(page)
-    // CPU time of the thread is measured instead of elapsed time, because other processes do not change it.
+    // `threadTicks` reports the CPU time of the thread. Unlike elapsed time, it does not depend on other processes.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const before = await taskTimes(session)
     await page.waitForTimeout(BUSY_MS)

@@ -1,5 +1,5 @@
-// The reference implementation of the benchmark, as simple as possible: each message sets a state, and React
-// renders everything. It has the same feed and shows the same figures as the widgets.
+// The page with which the benchmark compares the widgets. It is as simple as possible: each event sets the
+// state, and React renders everything. It receives the same feed and shows the same figures as the widgets.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'

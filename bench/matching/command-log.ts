@@ -1,12 +1,12 @@
 import type { NewOrder, Side } from '@bourselet/sandbox/src/engine/order.ts'
 
-/** One command of a command log, in whole ticks and lots. */
+/** A command to an order book. `price` is a number of ticks. */
 export type LogCommand =
   | { op: 'limit'; id: number; side: Side; price: number; lots: number }
   | { op: 'market'; id: number; side: Side; lots: number }
   | { op: 'cancel'; id: number }
 
-/** Returns a repeatable pseudorandom source (mulberry32). */
+/** Returns a random number generator (mulberry32) that repeats its numbers for the same seed. */
 function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,24 +17,23 @@ function seededNumbers(seed: number): () => number {
   }
 }
 
-/**
- * Shape of a market: typical distance of an order from the middle price, in ticks, and the speed of the
- * middle price.
- */
+/** Shape of the market in a command log. */
 export interface LogShape {
+  /** Average distance of a limit order from the middle price, in ticks. */
   distance: number
+  /** Largest change of the middle price per command, in ticks. */
   pace: number
 }
 
-/** Many orders at few prices near the best price, as in books of busy symbols. */
+/** A market with many orders at few prices near the best price, like that of a busy symbol. */
 export const crowded: LogShape = { distance: 20, pace: 1 }
-/** Orders spread over a thousand prices, four at each price. */
+/** A market with orders spread over a thousand prices, about four at each price. */
 export const sparse: LogShape = { distance: 200, pace: 10 }
 
 /**
- * Creates a command log (BTCUSDT: 60 000.00, tick 0.01, step 0.00001): 65 percent limit orders around a
- * moving middle price, one in five of them crossing it; 10 percent market orders; 25 percent cancels of
- * orders that may already be filled.
+ * Creates a random command log for BTCUSDT, starting at 60,000.00 with tick 0.01 and step 0.00001. It contains
+ * 65 % limit orders around a moving middle price, of which one in five crosses that price, 10 % market orders,
+ * and 25 % cancels of orders that may already be filled.
  */
 export function makeCommandLog(length: number, seed: number, { distance, pace }: LogShape): LogCommand[] {
   const next = seededNumbers(seed)
@@ -47,8 +46,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // Like those of market makers, four of five cancels concern one of the 200 newest orders; every fifth
-      // concerns any order.
+      // Four of five cancels concern one of the 200 newest limit orders, as market makers do. The fifth concerns
+      // any limit order.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }
@@ -61,7 +60,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
 }
 
 /**
- * Converts a command for our engine. Every order gets a separate owner, because the other book has no owners.
+ * Converts a command to an order of our engine. Every order gets its own member, so that self-trade prevention
+ * never applies: the other book does not know members.
  */
 export function asNewOrder(command: Exclude<LogCommand, { op: 'cancel' }>): NewOrder {
   return {

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** Figures of a period: number of answered orders, and their latencies. */
+/** The result of one measurement: answered orders per second, and the latency of each order in ms. */
 export interface Measured {
   ordersPerSecond: number
   latencies: number[]
 }
 
-/** One connection that sends an order, waits for its answer and sends the next order. */
+/** A client with one connection. It sends an order, waits for the answer and then sends the next order. */
 export class OrderLane {
   readonly #url: string
   readonly #token: string
@@ -68,7 +68,7 @@ export class OrderLane {
   }
 }
 
-/** Runs all clients at once for a number of seconds. */
+/** Lets all lanes send orders at the same time for a number of seconds, and returns their figures together. */
 export async function measureLanes(lanes: OrderLane[], seconds: number): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A sandbox in a separate process, on an embedded PostgreSQL with fsync on. */
+/** A sandbox in a separate process. It stores its data in an embedded PostgreSQL that uses fsync. */
 export interface SandboxProcess {
   url: string
   post(path: string, body: object): Promise<{ code: number; data: Record<string, string> }>

@@ -12,7 +12,8 @@ const symbolOf = (at: number) => `C${`${at}`.padStart(2, '0')}USDT`
 const entryOf = (at: number) => 100_000 + at * 8_000
 
 /**
- * Creates fifty contracts with a position in each, every third isolated, and mark prices that change in turn.
+ * Creates a market of fifty contracts with one position in each. Every third position has isolated margin. Each
+ * event of the market changes the mark price of the next contract.
  */
 export function openContracts(): FeedMarket {
   const random = seeded(11)

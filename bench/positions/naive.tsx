@@ -1,5 +1,5 @@
-// The reference implementation of the benchmark, as simple as possible: each message sets a state, and React
-// renders the whole table. It has the same feed and shows the same figures as the widget.
+// The page with which the benchmark compares the widget. It is as simple as possible: each event sets the state,
+// and React renders the whole table. It receives the same feed and shows the same figures as the widget.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import './page.css'

@@ -10,11 +10,14 @@ const FIRST = 10_001
 export interface Portfolio {
   members: number[]
   venue: ReturnType<typeof openVenue>
-  /** Passes a mark price to the venue, as happens each second in production. */
+  /** Passes a new mark price to the venue, as the sandbox does every second. */
   tick(mark: string): void
 }
 
-/** Opens a venue with 500 members who hold one position each: long and short, isolated and cross, 10x. */
+/**
+ * Opens a futures venue with 500 members who each hold one position with leverage 10. Half of the positions are
+ * long and half short; half have isolated and half cross margin.
+ */
 export function openPortfolio(): Portfolio {
   const venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })
   let id = 0

@@ -10,8 +10,8 @@ const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', 'api-name
 type Envelope = { code: number; data: { seq: number } }
 
 /**
- * Returns the same call for each client, with equal headers, equal body and the parsed `data` as result. With
- * the global fetch, axios uses its own transport over sockets; with any other `fetch`, its fetch adapter.
+ * Returns one function per client that sends the same call with the same headers and returns the parsed `data`.
+ * If `fetch` is the global one, axios uses its own transport over sockets; otherwise its fetch adapter.
  */
 export function createClients(baseUrl: string, fetch: typeof globalThis.fetch) {
   const sdk = createBourselet({ baseUrl, fetch })
