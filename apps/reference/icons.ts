@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { coinMarks, discOf } from '../../packages/widgets/src/shared/ui/coin-marks.ts'
 
-/** Coins of the sandbox without a drawing; the first letter of their name is their icon. */
+/** Coins of the sandbox for which no drawing exists. Their icon shows the first letter of the coin's code. */
 const LETTERED = ['ADA', 'BNB', 'LINK']
 
 /** The highest membership level of the sandbox. */
@@ -24,7 +24,7 @@ function coinIcon(coin: string): string {
   )
 }
 
-/** Draws a membership level: a hexagon with the number of the level. */
+/** Returns the icon of a membership level: a hexagon with the number of the level. */
 const levelIcon = (level: number) =>
   svg(
     `<path d="M12 1.5 21 6.75v10.5L12 22.5 3 17.25V6.75Z" fill="#5b7fa6"/><text x="12" y="12" font-size="11" fill="#fff" ${LETTERS}>${level}</text>`,
@@ -41,8 +41,8 @@ const icons = new Map<string, string>([
 ])
 
 /**
- * Writes the icons of coins and membership levels, whose addresses the sandbox answers, from the drawings of
- * the widgets.
+ * Creates the Vite plugin that adds the icons of coins and membership levels to the site. The API of the sandbox
+ * returns the addresses of these icons. The coins use the drawings of the widgets.
  */
 export const apiIcons = (): Plugin => ({
   name: 'icons',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { local, securityHeaders } from './security-headers.ts'
 
-test('a page of another origin that opens the site gets no access to the site’s window', () => {
+test('the headers give a page of another origin that opens the site no access to the site’s window', () => {
   expect(securityHeaders(local)['Cross-Origin-Opener-Policy']).toBe('same-origin')
 })
 

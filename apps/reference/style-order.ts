@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Makes the page load the shared style sheets before all others, because sheets of features override some of their rules.
- * Vite writes the links in the order of the scripts, which changes with the modules that a script contains.
+ * Creates the Vite plugin that puts the link to the shared style sheets before all other style sheets, because sheets
+ * of features override some shared rules. Vite itself writes the links in the order of the scripts, which can change
+ * with every build.
  */
 export const sharedStylesFirst = (): Plugin => ({
   name: 'shared-styles-first',

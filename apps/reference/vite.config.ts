@@ -8,28 +8,28 @@ import { sharedStylesFirst } from './style-order.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-/** Matches the modules that the build adds for dynamic imports. */
+/** Matches the helper modules that the build adds for dynamic imports. */
 const importHelpers = /vite\/preload-helper|rolldown_dynamic_import_helper/
 
 /**
- * Matches the modules whose paths contain one of the given expressions. The style sheet of a module has to be in its
- * group: from a file of its own, pages that import the group would not load it.
+ * Matches the modules whose paths contain one of the given expressions, including their style sheets. A style sheet in
+ * another group than its module would not be loaded by pages that import the group.
  */
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /**
- * Groups of modules that are built into one file each. Without them the terminal would load 127 files,
- * because each set of pages that shares modules gets a file of its own. A module belongs to the first group
- * that accepts it, with all modules that it imports; therefore libraries come first. A module that few pages share
- * stays out of the files of the terminal.
+ * Groups of modules; the build writes one file per group. Without groups the terminal would load 127 files, because
+ * every combination of pages that share modules would get its own file. A module belongs to the first group that
+ * accepts it, so the order matters. `minShareCount` keeps modules that few pages share out of the files of the
+ * terminal.
  */
 const groups = [
-  // One file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several
-  // files, the base style sheet might not be the first.
+  // A single file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several files, the
+  // base style sheet might not come first.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
-    // Every widget contains the provider, and no page loads the other modules of Base UI for its first paint.
+    // Every widget uses the `CSPProvider` of Base UI. No page needs the other modules of Base UI for its first paint.
     test: new RegExp(
       `${
         packages(
@@ -42,7 +42,7 @@ const groups = [
       }|${importHelpers.source}`,
     ),
   },
-  // Small modules that the terminal needs and few other pages share. Each would get a file of its own.
+  // Small modules of the terminal that few other pages use. Without this group, each would get its own file.
   {
     name: 'desk',
     test: modules(
@@ -53,7 +53,7 @@ const groups = [
       'node_modules/trading-signals/dist/(base/|error/|trend/(EMA|MA|SMA)/|util/(array/pushUpdate|math/getAverage))',
     ),
   },
-  // Modules that several pages share, but the spot terminal does not load at first.
+  // Modules that several pages share but that the spot terminal does not need for its first paint.
   {
     name: 'account',
     test: modules(
@@ -84,12 +84,12 @@ const groups = [
     minShareCount: 5,
   },
   {
-    // Only pages with records load them; the terminals load them with the tab that shows them.
+    // Tables of records. Pages with records load this file; the terminals load it when a tab with records is opened.
     name: 'records',
     test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|order-history)|wallet\/balances\/)).*\.tsx?$/,
     minShareCount: 2,
   },
-  // The fields of forms and the texts of articles, which no terminal shows at first.
+  // The files `forms` (form fields) and `articles` (texts of articles), which no terminal needs for its first paint.
   {
     name: 'forms',
     test: /\/widgets\/src\/shared\/(form\/|funds\/|intent\/fund-password|ui\/(code-field|pin-field)).*\.tsx?$/,

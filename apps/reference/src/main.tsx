@@ -11,6 +11,5 @@ import './site.css'
 watchForUpdate()
 const config = await loadSiteConfig()
 createRoot(document.getElementById('app')!).render(<Site config={config} />)
-// No service worker runs during development: it would keep old copies of files that Vite's development server
-// changes.
+// The service worker is not registered during development, because it would serve old copies of changed files.
 if (import.meta.env.PROD) registerServiceWorker()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { RESIZE_DEBOUNCE_MS, storeDevice, storedDevice } from '../shared/device.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
-/** Resizes the window and lets a multiple of the site's resize delay pass. */
+/** Resizes the window and waits longer than the delay after which the site reacts to a resize. */
 async function resizeAndWait(width: number) {
   await page.viewport(width, 900)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -20,7 +20,7 @@ describe('root address', () => {
     [1440, '/?mode=mobile', '/mbhome'],
     [390, '/?Mode=PC', '/home'],
     [1440, '/?mode=tablet', '/home'],
-  ])('in a viewport of %i px the path %s opens %s', async (width, path, home) => {
+  ])('in a viewport with a width of %i px the path %s opens %s', async (width, path, home) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, longWait).toBe(home)
   })
@@ -38,7 +38,7 @@ describe('home page', () => {
   test('when the member stops resizing the window, the site switches to the layout for the new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The change of the viewport is a resize as well, so the timers are replaced before it.
+    // The change of the viewport also causes a resize event, so the fake timers are installed before it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await page.viewport(800, 900)
@@ -55,7 +55,7 @@ describe('home page', () => {
     await expect.poll(at, longWait).toBe('/home')
   })
 
-  test('resizing the window keeps the layout that the member has chosen', async () => {
+  test('resizing the window on the home page keeps the layout if the member has chosen it', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')
@@ -63,7 +63,7 @@ describe('home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('resizing the window keeps the layout on every page except the home page', async () => {
+  test('resizing the window on another page than the home page keeps the layout', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await resizeAndWait(800)
     expect(at()).toBe('/terms')

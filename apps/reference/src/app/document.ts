@@ -2,8 +2,8 @@ import { type Locale, type PreferencesStore, pickLocale } from '@bourselet/widge
 import type { SiteConfig } from '../shared/site-config.ts'
 
 /**
- * Applies the operator's tokens and default settings to the document; settings that the member has stored
- * take precedence.
+ * Applies the operator's style tokens, default theme and default language. A theme or language that the member has
+ * stored takes precedence.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   for (const [name, value] of Object.entries(config.tokens))
@@ -15,7 +15,10 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
   })
 }
 
-/** Applies the member's language, theme and market colors to the document, in every tab. */
+/**
+ * Applies the member's language, theme and market colors to the document, now and after every change, also after a
+ * change in another tab. Passes the language to `onLocale`.
+ */
 export function followPreferences(preferences: PreferencesStore, onLocale: (locale: Locale) => void): void {
   const system = matchMedia('(prefers-color-scheme: light)')
   const apply = () => {

@@ -4,7 +4,7 @@ import { isMissingFile, useSiteUpdate } from '../shared/site-update.ts'
 
 const reload = () => location.reload()
 
-/** Replaces a page that failed to render or whose files did not load. */
+/** The view that replaces a page whose rendering failed or whose files did not load. */
 export function Failed({ error }: { error: unknown }) {
   return (
     <Root name="site" className="site">
@@ -13,7 +13,9 @@ export function Failed({ error }: { error: unknown }) {
   )
 }
 
-/** Shown instead of a page whose files did not load: the site has a new version, or there is no connection. */
+/**
+ * The view that replaces a page with missing files. It names the reason: a new version of the site or no connection.
+ */
 function MissingFile() {
   const { t } = useText('site')
   const hasUpdate = useSiteUpdate()

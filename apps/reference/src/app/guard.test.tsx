@@ -16,7 +16,7 @@ describe('member page', () => {
     [1440, '/history?page=2', '/login?return=%2Fhistory%3Fpage%3D2'],
     [390, '/account', '/mblogin?return=%2Faccount'],
     [1440, '/mbuser', '/mblogin?return=%2Fmbuser'],
-  ])('at %i px %s redirects a visitor to the log-in page %s', async (width, path, asked) => {
+  ])('in a window of %i px the member page %s redirects a visitor to %s', async (width, path, asked) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, longWait).toBe(asked)
   })
@@ -42,7 +42,7 @@ describe('member page', () => {
 
 describe('return address', () => {
   test.each(['https://evil.example/', '//evil.example', '/nowhere', '/register'])(
-    'the return address never leads to %s',
+    'for a logged-in member, the log-in page with the return address %s opens the home page',
     async (wanted) => {
       const path = `/login?return=${encodeURIComponent(wanted)}`
       const { at } = await renderSite(path, { signedIn: true })

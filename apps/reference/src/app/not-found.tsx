@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { Button, Empty } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 
-/** Shown for an address that matches no route. */
+/** The page for an address that matches no route. */
 export function NotFound() {
   const { t } = useText('site')
   const navigate = useNavigate()

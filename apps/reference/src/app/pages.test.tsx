@@ -45,7 +45,7 @@ describe('logged-in member', () => {
   test.each([
     ['/revenueDetails', 'page'],
     ['/order', 'true'],
-  ])('sees the page of %s marked in the menu of the user centre', async (path, mark) => {
+  ])('on the page %s, the entry Earn of the user center’s menu has aria-current=%s', async (path, mark) => {
     await renderSite(path, { signedIn: true })
     const entry = page.getByRole('navigation', { name: 'Member menu' }).getByRole('link', { name: 'Earn' })
     await expect.element(entry).toHaveAttribute('aria-current', mark)
@@ -163,7 +163,7 @@ describe('customer service icon', () => {
   test.each([
     ['/serve', `${location.origin}/serve`],
     ['https://help.example/chat', 'https://help.example/chat'],
-  ])('the service icon floats over a page and opens %s in a new window', async (link, address) => {
+  ])('the service icon opens the configured link %s in a new window', async (link, address) => {
     await renderSite('/terms', { answers: service(link) })
     await expect.element(icon).toHaveAttribute('href', address)
     await expect.element(icon).toHaveAttribute('target', '_blank')
@@ -173,7 +173,7 @@ describe('customer service icon', () => {
   test.each([
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
-  ])('the service icon is absent on %s with the link %s', async (path, link) => {
+  ])('on the page %s, the service icon is absent if the configured link is %s', async (path, link) => {
     await renderSite(path, { answers: service(link), breaksContract: true })
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.element(icon).not.toBeInTheDocument()

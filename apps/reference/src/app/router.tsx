@@ -17,8 +17,9 @@ import { NotFound } from './not-found.tsx'
 const rows: readonly SiteRoute[] = routes
 
 /**
- * Returns the address that the site opens instead of the target: at the root the home page of the device mode (a `mode`
- * in the query overrides the stored mode and is stored), and for visitors of a member page the log-in page.
+ * Returns the address that the site opens instead of the target; null to open the target itself. The root address
+ * leads to the home page of the layout; a `mode` in its query chooses the layout and is stored. A page for members
+ * leads visitors to the log-in page.
  */
 function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
   if (pathname === '/')
@@ -27,7 +28,7 @@ function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
   return isClosed ? signInPath(pathname + search) : null
 }
 
-/** Opens the pages of the site in a history, by default the browser's. Starts to load the first page. */
+/** Creates the router of the site on a history, by default the browser's, and starts to load the first page. */
 export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {
   const loaders = new Map(rows.map((route) => [route, pageLoader(sdk, route)]))
   return createSiteRouter(history, {
@@ -52,7 +53,7 @@ function Shown() {
   const { navigator } = useSiteRouter()
   const { shown } = useRouterState()
   useLayoutEffect(() => {
-    // The browser restores positions before the page of the address is rendered.
+    // The browser would restore the scroll position too early: before the page of the address is rendered.
     history.scrollRestoration = 'manual'
     if (shown && shown.scrollTo !== null) scrollTo(0, shown.scrollTo)
   }, [shown])
@@ -85,7 +86,7 @@ function Framed({ Page }: { Page: ComponentType }) {
 
 type PageBoundaryProps = { place: string; children: ReactNode }
 
-/** Shows an error that a page throws, until another address is opened. */
+/** Catches an error that a page throws and shows it until the member opens another address. */
 class PageBoundary extends Component<
   PageBoundaryProps,
   { failure: { error: unknown } | null; place: string }

@@ -12,7 +12,8 @@ function open(config: SiteConfig) {
     baseUrl: config.apiBase,
     ...(config.streamUrl ? { streamUrl: config.streamUrl } : {}),
     ...(config.streamUrl === '' ? { stream: false } : {}),
-    // The member stays signed in after a reload and in other tabs. The site runs no script of others.
+    // A cookie keeps the member logged in after a reload and in other tabs. This is safe because the site runs no
+    // third-party scripts, which could read it.
     tokenStore: cookieStore(),
     onSignedOut: () => {
       const { pathname, search } = location
@@ -43,8 +44,8 @@ export function Site({ config }: { config: SiteConfig }) {
 }
 
 /**
- * Delays the first render until the messages are loaded. The delay is short, because they are small and load
- * together with the page's script.
+ * Renders its children only after the messages of the site are loaded. The delay is short, because the messages are
+ * small and load at the same time as the script of the page.
  */
 function Worded({ children }: { children: ReactNode }) {
   const { ready } = useText('site')

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { decideDevice } from '../shared/device.ts'
 import { noticePath } from '../shared/twin-routes.ts'
 
-/** The bell for notices in the header. On a phone it opens the page of notices. */
+/** The bell in the header with the newest notices. On a phone it opens the page with notices instead of a list. */
 export function Bell() {
   const navigate = useNavigate()
   return (

@@ -5,12 +5,12 @@ import { PageTabs, ProductTabs } from './page-tabs.tsx'
 
 type CentrePageProps = {
   route: RouteName
-  /** Shown at the end of the page's heading. */
+  /** Elements at the end of the line with the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the user centre: its heading, the tabs of its menu entry, then its content. */
+/** A page of the user center: its heading, the tabs of the pages under the same menu entry, and its content. */
 export function CentrePage({ route, actions, children }: CentrePageProps) {
   const { t } = useText('site')
   return (

@@ -15,15 +15,15 @@ import { SideMenu } from './side-menu.tsx'
 import { SiteBanner } from './site-banner.tsx'
 
 /**
- * The desktop layout: header, page, footer, and the side menu in the user centre. On a phone, pages of the
- * user centre without a mobile counterpart also show the bottom bar.
+ * The desktop layout: header, page, footer, and for pages of the user center the side menu. On a phone, such pages
+ * show the bottom bar instead of the footer.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // Some pages in the side menu, such as the market rules, are open to visitors too. Visitors see them
-  // without the menu of the user center.
+  // Some pages of the user center, such as Convert, are open to visitors too. Visitors see them without the side
+  // menu.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   const setTitle = useDocumentTitle()

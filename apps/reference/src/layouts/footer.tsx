@@ -15,7 +15,7 @@ const columns = [
   { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },
 ] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
 
-/** The footer: site links, languages and the risk notice about prices. */
+/** The footer: links to pages, customer service, preferences and the risk notice. */
 export function Footer() {
   const { t } = useText('site')
   const { name } = useSite()
@@ -87,8 +87,7 @@ type ChoiceProps<T extends string> = {
 }
 
 /**
- * A preference as a native select. The `Select` of the widgets would add its script to the first load of every
- * page.
+ * A native select for a preference. The `Select` of the widgets would add its script to the first load of every page.
  */
 function Choice<T extends string>({ label, value, values, nameOf, onChange }: ChoiceProps<T>) {
   return (
@@ -105,7 +104,7 @@ function Choice<T extends string>({ label, value, values, nameOf, onChange }: Ch
   )
 }
 
-/** The link to customer service, which is open day and night; absent if the exchange names none. */
+/** The link to customer service with its opening hours. Renders nothing if no customer service is configured. */
 function ServiceBox() {
   const { t } = useText('site')
   const link = useServiceLink()

@@ -14,7 +14,7 @@ const mainMenu = () => import('./main-menu.tsx')
 const memberMenu = () => import('./member-menu.tsx')
 const settingsMenu = () => import('./settings-menu.tsx')
 
-/** The header: brand, main menu, member menu. In a narrow window the menu collapses into a button. */
+/** The header: brand, main menu, notices, settings and member menu. In a narrow window a button opens the main menu. */
 export function Header() {
   const { t } = useText('site')
   const { signedIn } = useSession()
@@ -43,8 +43,8 @@ export function Header() {
 const markets: readonly Feature[] = ['market', 'spot', 'futures', 'prediction']
 
 /**
- * Returns the variant of the Deposit button: primary, or neutral if the page has a primary action of its own;
- * null if the side menu already contains Deposit.
+ * Returns the variant of the Deposit button: `primary` on the pages of markets and terminals, `neutral` on other pages,
+ * null on pages with the side menu, which already contains Deposit.
  */
 const depositVariant = (route: SiteRoute | undefined): ButtonProps['variant'] | null => {
   if (route?.sideMenu) return null

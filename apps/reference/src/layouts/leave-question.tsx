@@ -6,8 +6,8 @@ import { useGuard } from '../shared/router-context.ts'
 import type { Target } from '../shared/site-router.ts'
 
 /**
- * Asks before another page of the site opens while `dirty` is true. Does not ask when the member signs in or
- * out.
+ * Asks the member for confirmation before another page of the site opens while `dirty` is true. Does not ask if the
+ * member has logged in or out meanwhile.
  */
 export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')

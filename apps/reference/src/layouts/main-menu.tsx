@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { HeaderLinks } from './header-links.tsx'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-/** The main menu behind a button, for narrow windows. */
+/** The main menu in a popover, for narrow windows. */
 export default function MainMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const [open, setOpen] = useState(true)

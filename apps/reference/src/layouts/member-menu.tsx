@@ -17,7 +17,7 @@ const entries: readonly RouteName[] = [
   'notice',
 ]
 
-/** The signed-in member, their own pages and sign-out. */
+/** The menu of the logged-in member: name, links to the member's pages, and sign-out. */
 export default function MemberMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const { signOut } = useSession()

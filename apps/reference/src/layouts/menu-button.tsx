@@ -10,8 +10,8 @@ type MenuButtonProps<P extends MenuPanelProps> = P & {
 }
 
 /**
- * A button that loads its menu only when it is first needed, so that the page loads faster. If the file of
- * the menu is missing, the button stays and the site banner states the reason.
+ * A button that loads the code of its menu when it is focused, pointed at or pressed, so that the page itself loads
+ * faster. If the code cannot be loaded, no menu opens, and the site banner states the reason.
  */
 export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuButtonProps<P>) {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null)
@@ -34,9 +34,7 @@ export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuBut
   )
 }
 
-/**
- * Ignores the error of a file that did not load, because `watchForUpdate` handles it. Rethrows other errors.
- */
+/** Ignores the error of a file that did not load, because `watchForUpdate` handles it. Rethrows every other error. */
 function ignoreMissing(error: unknown): undefined {
   if (!isMissingFile(error)) throw error
 }

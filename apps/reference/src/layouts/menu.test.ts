@@ -13,12 +13,12 @@ describe('menus', () => {
     expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
   })
 
-  test('the menu of the user center contains the entry that each of its pages highlights', () => {
+  test('every page of the user center highlights an entry that the menu of the user center contains', () => {
     const names = new Set<string>(entries.map(({ route }) => route))
     expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
   })
 
-  test('every entry of the user center’s menu opens a page that highlights this entry, and so does every tab of that page', () => {
+  test('every page that an entry of the user center’s menu or one of its tabs opens highlights this entry', () => {
     for (const { route, pages = [] } of entries)
       for (const name of [route, ...pages]) expect(markedBy(name), name).toBe(route)
     for (const { route } of orderPages.flatMap(({ pages }): readonly { route: string }[] => pages))

@@ -1,7 +1,10 @@
 import type { IconName } from '@bourselet/widgets/ui'
 import type { RouteName } from '../shared/routes.ts'
 
-/** The main menu: message key (`site:menu.<key>`), route, and the `activeMenuIndex` that marks the entry. */
+/**
+ * The entries of the main menu. The label is the message `site:menu.<key>`. An entry is marked on the pages whose
+ * `activeMenuIndex` equals its `index`.
+ */
 export const menu = [
   { key: 'home', route: 'home', index: 1 },
   { key: 'markets', route: 'market', index: 8 },
@@ -15,8 +18,8 @@ export const menu = [
 ] as const satisfies readonly { key: string; route: RouteName; index: number }[]
 
 /**
- * The user centre's menu: groups of entries, each with its label (a key of `site`). `pages` are the tabs of an
- * entry that has several pages.
+ * The menu of the user center: groups of entries. `label` is a message key of the namespace `site`. `pages` are the
+ * tabs of an entry that has several pages.
  */
 export const sideMenu = [
   {
@@ -67,7 +70,7 @@ export type SideEntry = {
 
 export type SideRoute = (typeof sideMenu)[number]['entries'][number]['route']
 
-/** The pages of orders by product. The entry Orders opens the first one. */
+/** The pages with orders, grouped by product. The entry Orders of the user center's menu opens the first page. */
 export const orderPages = [
   {
     label: 'menu.spot',
@@ -97,7 +100,7 @@ export const orderPages = [
   pages: readonly { route: RouteName; label: string }[]
 }[]
 
-/** The five entries of the phone's bottom bar. */
+/** The five entries of the bottom bar on a phone. */
 export const bottomBar = [
   { key: 'home', route: 'mbhome', icon: 'home' },
   { key: 'markets', route: 'mbquotes', icon: 'market' },

@@ -14,11 +14,11 @@ type MobileTerminalProps<V extends string> = {
   views: readonly Tab<V>[]
   view: V
   onViewChange: (view: V) => void
-  /** The buttons that open the order ticket with the side buy or sell. */
+  /** The two buttons that open the order ticket: one for buying, one for selling. */
   actions: ReactNode
 }
 
-/** A trading page on a phone: header, views as tabs, and two fixed buttons that open the order ticket. */
+/** A terminal on a phone: bar with the symbol, tabs, and two fixed buttons that open the order ticket. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
   const { title, label, bar, views, view, onViewChange, actions } = props
   const { t: shared } = useText('shared')

@@ -12,8 +12,8 @@ import { SiteBanner } from './site-banner.tsx'
 const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 
 /**
- * The mobile layout. Main pages also show the bottom bar, except terminals, which show their order buttons
- * there.
+ * The mobile layout. The main pages show the bottom bar, except the terminals, which show their order buttons in its
+ * place.
  */
 export function MobileLayout({ children }: { children: ReactNode }) {
   const route = useRoute()

@@ -7,13 +7,13 @@ import { Bell } from './bell.tsx'
 
 type PageBarProps = {
   title?: ReactNode
-  /** Shown at the end of the bar. */
+  /** Elements at the end of the bar. */
   end?: ReactNode
   /** Icon of the back button: an arrow, or a cross if the page covers another page. */
   icon?: 'chevron-left' | 'close'
 }
 
-/** The header of a phone page: back button and title. */
+/** The bar at the top of a page on a phone: back button, title and bell. */
 export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()

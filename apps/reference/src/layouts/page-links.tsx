@@ -16,7 +16,7 @@ type PageLinksProps = {
   }[]
 }
 
-/** A list of page links, one per line, sized for touch. */
+/** A list of links to pages, one per line. The lines are high enough for touch. */
 export function PageLinks({ label, links }: PageLinksProps) {
   const { t } = useText('site')
   return (

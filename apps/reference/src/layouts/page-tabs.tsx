@@ -7,7 +7,7 @@ import { orderPages, sideMenu } from './menu.ts'
 const productOf = (route: RouteName) =>
   orderPages.find(({ pages }) => pages.some((page) => page.route === route))
 
-/** The products whose orders have pages of their own. Renders nothing on other pages. */
+/** On a page with orders, the tabs for the products, such as spot and futures. Renders nothing on other pages. */
 export function ProductTabs({ route }: { route: RouteName }) {
   const { t } = useText('site')
   const product = productOf(route)
@@ -23,7 +23,7 @@ export function ProductTabs({ route }: { route: RouteName }) {
   )
 }
 
-/** The tabs of the pages that share an entry of the user centre's menu. Renders nothing on other pages. */
+/** The tabs for the pages under the same entry of the user center's menu. Renders nothing if there is only one page. */
 export function PageTabs({ route }: { route: RouteName }) {
   const { t } = useText('site')
   const product = productOf(route)
@@ -53,7 +53,7 @@ type TabLinksProps = {
   label: string
   selected: RouteName
   tabs: readonly { route: RouteName; text: string }[]
-  /** The tabs are a box like a segment, above a second row of tabs. */
+  /** Draws the tabs as a box, to distinguish them from a second row of tabs below. */
   boxed?: boolean
 }
 

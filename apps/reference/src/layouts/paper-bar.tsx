@@ -2,14 +2,13 @@ import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
 
 /**
- * Storage key that records that the exchange trades with real money, so that the next visit reserves no space
- * for the bar.
+ * Storage key that is set if the exchange trades with real money. The next visit then reserves no space for the bar.
  */
 const REAL_MONEY = 'bourselet.real-money'
 
 /**
- * Shows on every page that trading is paper trading, if the server reports it. Until the server answers, an
- * empty bar reserves the space, so that the page below does not move.
+ * The bar on every page that marks paper trading, if the server reports a sandbox. Until the server answers, an empty
+ * bar reserves the space, so that the page below does not move.
  */
 export function PaperBar() {
   const { t, ready } = useText('site')

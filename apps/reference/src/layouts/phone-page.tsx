@@ -5,12 +5,12 @@ import { PageBar } from './page-bar.tsx'
 
 type PhonePageProps = {
   route: RouteName
-  /** Shown at the end of the bar. */
+  /** Elements at the end of the bar. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A page of the phone: back button and title, then its content. */
+/** A page on a phone: a bar with back button and title, and the content below. */
 export function PhonePage({ route, end, children }: PhonePageProps) {
   const { t } = useText('site')
   return (

@@ -2,11 +2,11 @@ import { useText } from '@bourselet/widgets'
 import { Icon } from '@bourselet/widgets/ui'
 import { useServiceLink } from './use-service-link.ts'
 
-/** The floating link to customer service; absent if no link is configured. */
+/** The floating icon that opens customer service. Renders nothing if no customer service is configured. */
 export function ServiceIcon() {
   const { t } = useText('site')
   const link = useServiceLink()
-  // In a narrow window the icon is the last element of the page, so its space is reserved while the link
+  // In a narrow window the icon does not float but ends the page. An empty element reserves its space while the link
   // loads.
   if (link === undefined) return <div className="site-service site-service--loading" />
   if (!link) return null

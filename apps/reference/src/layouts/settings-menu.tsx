@@ -3,7 +3,7 @@ import { IconButton, Popover, Segment, Select } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import type { MenuPanelProps } from './menu-button.tsx'
 
-/** Language, theme, colors of rising and falling prices, and density; stored on this device. */
+/** The menu for language, theme, price colors and density. These settings are stored on the device. */
 export default function SettingsMenu({ icon, label }: MenuPanelProps) {
   const { t } = useText('site')
   const locale = useLocale()

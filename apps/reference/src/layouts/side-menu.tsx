@@ -8,16 +8,19 @@ import { useRoute } from '../shared/use-route.ts'
 import { sideMenu } from './menu.ts'
 import { useSideStates } from './use-side-states.ts'
 
-/** The menu of the user centre: its entries with their states, the current one marked, and the log-out. */
+/**
+ * The side menu of the user center: the member, the entries with their states, and log-out. `selected` is the marked
+ * entry.
+ */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // In a narrow window the entries form a row without states, so the states are not read.
+  // In a narrow window the menu is a row that shows no states, so the states are not loaded.
   const states = useSideStates(window.innerWidth >= 1000)
-  // For aria-current: `page` on the entry's own page, `true` on a page that belongs to it, such as deposit
-  // records.
+  // The value of aria-current: `page` if the entry links to the shown page, `true` if the shown page is below that
+  // page, such as the deposit records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
   const nav = useRef<HTMLElement>(null)
-  // In a narrow window the menu is a scrolling row, so its current entry is scrolled into view.
+  // In a narrow window the menu is a row that scrolls, so the marked entry is scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector('[aria-current]')
     const row = open?.parentElement

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSiteUpdate } from '../shared/site-update.ts'
 import { useOutage } from './use-outage.ts'
 
-/**
- * The one banner of a page. It reports that the server does not answer, or that the server has a new version
- * of the site.
- */
+/** The banner of the site. It reports that the server does not answer, or that a new version of the site exists. */
 export function SiteBanner() {
   const { t } = useText('site')
   const outage = useOutage()
@@ -36,7 +33,7 @@ export function SiteBanner() {
   )
 }
 
-/** Loads the messages for failed reads in advance, because without a connection they could not load. */
+/** Loads the error messages in advance, because without a connection they could not be loaded. */
 function OutageWords() {
   useText('shared')
   useText('errors')

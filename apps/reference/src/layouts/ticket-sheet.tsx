@@ -8,13 +8,13 @@ type TicketSheetProps = {
   children: ReactNode
 }
 
-/** Height in px that stays visible above the sheet: paper trading bar, symbol and price. */
+/** Height in px above the sheet that stays visible: the paper trading bar, the symbol and its price. */
 const IN_SIGHT_PX = 152
 
-/** An order ticket as a sheet that leaves the symbol and its price visible above it. */
+/** A sheet for an order ticket. The symbol and its price stay visible above the sheet. */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')
-  // While the sheet is open the page is scrolled to the top, where symbol and price are visible.
+  // The page scrolls to its top, where symbol and price are, while the sheet is open.
   useLayoutEffect(() => {
     if (!isOpen) return
     const before = window.scrollY

@@ -2,17 +2,17 @@ import { useBourselet } from '@bourselet/widgets'
 import { useEffect, useState } from 'react'
 
 /**
- * The reason why the page's data are out of date: no connection, no answer of the server, or maintenance
- * (HTTP 503).
+ * The reason for outdated data: `offline` is no network connection, `down` a server that does not answer,
+ * `maintenance` a server that answers with HTTP 503.
  */
 export type OutageReason = 'offline' | 'down' | 'maintenance'
 
-/** Cache events that a component causes while it renders, when no other component may change its state. */
+/** Cache events that occur while a component renders. During that time no other component may change its state. */
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
 /**
- * Returns why the server does not answer; null while it answers. When one failed read succeeds, or the
- * connection returns, the other failed reads are repeated at once.
+ * Returns the present reason for outdated data; null while the server answers. When one failed request succeeds or
+ * the connection returns, all other failed requests are repeated at once.
  */
 export function useOutage(): OutageReason | null {
   const { sdk, page } = useBourselet()
@@ -31,10 +31,10 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures the SDK sends no requests for a while. During that time the banner keeps the
-        // reason `maintenance` of the last answer.
+        // After several failures the SDK sends no requests for a while. The reason `maintenance` from the last answer
+        // stays during that time.
         if (before === 'maintenance') return before
-        // If one slow read fails while prices still arrive on the stream, the server is not down.
+        // A failed request does not mean that the server is down if the stream still delivers prices.
         return sdk.stream.state.get() === 'live' ? null : 'down'
       })
     }

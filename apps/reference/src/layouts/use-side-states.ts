@@ -12,17 +12,17 @@ import {
 import type { ChipProps } from '@bourselet/widgets/ui'
 import type { SideRoute } from './menu.ts'
 
-/** The state of an entry, such as an open review or the number of open orders. */
+/** The state that a menu entry shows, such as a pending review or the number of open orders. */
 export type SideState = { text: string; tone: NonNullable<ChipProps['tone']> }
 
 type SideStates = Partial<Record<SideRoute, SideState>>
 
-/** Number of days before the due date from which the menu shows it. */
+/** Number of days before its due date from which the menu shows that a loan is due. */
 const DUE_SOON = 7
 
 type Read = 'deposit' | 'withdrawal' | 'orders' | 'income' | 'loan'
 
-/** Returns the answers that a stream event makes outdated. */
+/** Returns the data that a stream event makes outdated; undefined if the event changes none of them. */
 function outdatedBy(event: MemberEvent): Read | undefined {
   if (event.kind === 'order' || event.kind === 'futures_order' || event.kind === 'option_order')
     return 'orders'
@@ -32,8 +32,8 @@ function outdatedBy(event: MemberEvent): Read | undefined {
 }
 
 /**
- * Returns the states that the entries of the user centre's menu show, by route. An entry without anything to
- * show has none. Reads nothing if the menu shows no states.
+ * Returns the states that the entries of the user center's menu show, by route. An entry with nothing to report has no
+ * state. Requests no data unless `enabled` is true.
  */
 export function useSideStates(enabled: boolean): SideStates {
   const { t } = useText('site')

@@ -24,13 +24,16 @@ describe('device mode', () => {
     [1024, 'mobile'],
     [1025, 'pc'],
     [390, 'mobile'],
-  ])('a viewport of %i px selects %s', (width, device) => {
-    expect(decideDevice('', width, storage)).toBe(device)
-    expect(storedDevice(storage)).toBeNull()
-  })
+  ])(
+    'without a stored mode, a viewport with a width of %i px selects the device mode %s',
+    (width, device) => {
+      expect(decideDevice('', width, storage)).toBe(device)
+      expect(storedDevice(storage)).toBeNull()
+    },
+  )
 
   test.each(['?mode=mobile', '?MODE=Mobile', '?a=1&mode=MOBILE'])(
-    'the query %s is saved and takes precedence over the width',
+    'the device mode in the query %s is stored and takes precedence over the width of the viewport',
     (search) => {
       expect(decideDevice(search, 1440, storage)).toBe('mobile')
       expect(storedDevice(storage)).toBe('mobile')
@@ -44,8 +47,11 @@ describe('device mode', () => {
     expect(decideDevice('', 390, storage)).toBe('pc')
   })
 
-  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])('ignores the device mode in the query %s', (search) => {
-    expect(decideDevice(search, 390, storage)).toBe('mobile')
-    expect(storedDevice(storage)).toBeNull()
-  })
+  test.each(['?mode=tablet', '?mode=', '?mode=pcx'])(
+    'ignores the invalid device mode in the query %s',
+    (search) => {
+      expect(decideDevice(search, 390, storage)).toBe('mobile')
+      expect(storedDevice(storage)).toBeNull()
+    },
+  )
 })

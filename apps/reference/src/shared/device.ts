@@ -1,6 +1,6 @@
 export type Device = 'mobile' | 'pc'
 
-/** Maximum viewport width of the mobile layout. */
+/** Largest viewport width at which the site uses the mobile layout. */
 export const MOBILE_BREAKPOINT_PX = 1024
 export const RESIZE_DEBOUNCE_MS = 150
 
@@ -11,7 +11,7 @@ export function parseDevice(value: string | null | undefined): Device | null {
   return mode === 'mobile' || mode === 'pc' ? mode : null
 }
 
-/** Returns the mode that the member selected explicitly, if any. */
+/** Returns the device mode that the member has chosen with `?mode=`; null if none is stored. */
 export function storedDevice(storage: Storage = localStorage): Device | null {
   return parseDevice(storage.getItem(KEY))
 }
@@ -21,8 +21,8 @@ export function storeDevice(device: Device, storage: Storage = localStorage): vo
 }
 
 /**
- * Returns the device mode: the `mode` of the query, which is also stored; otherwise the stored mode;
- * otherwise the mode for the viewport width.
+ * Returns the device mode from the first source that has one: the `mode` of the query, the stored mode, the viewport
+ * width. Stores a mode from the query.
  */
 export function decideDevice(search: string, widthPx: number, storage: Storage = localStorage): Device {
   const asked = parseDevice(

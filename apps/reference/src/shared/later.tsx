@@ -2,8 +2,8 @@ import { ErrorState } from '@bourselet/widgets/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /**
- * Returns a component whose code is loaded when it is first shown. If its file does not load, an error with a button
- * that tries again takes its place, and the rest of the page stays as it is.
+ * Returns a component that loads its code when it is first shown. If the code cannot be loaded, the component shows an
+ * error with a button that tries again. The rest of the page is not affected.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null

@@ -10,7 +10,10 @@ const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile}.t
 const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
-/** Returns the page module of a route: `features/<feature>/<name>.desktop.tsx`. Throws if the file is missing. */
+/**
+ * Returns the function that imports the page of a route, `features/<feature>/<name>.desktop.tsx`. Throws if the file
+ * is missing.
+ */
 function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
   const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`
   const load = modules[file]
@@ -20,7 +23,7 @@ function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageMo
 
 const trading = ['market', 'orders', 'records'] as const
 
-/** The namespaces of messages that the pages of each feature show first. */
+/** The namespaces of messages that the pages of each feature need for their first render. */
 const namespaces: Record<Feature, readonly Namespace[]> = {
   session: ['session', 'market'],
   account: ['account', 'notices'],
@@ -44,8 +47,9 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
 }
 
 /**
- * Returns a function that gives the page of a route, at first as a promise: it loads the page together with its messages,
- * because messages that arrive after the page would move its contents. A page that failed to load is loaded again.
+ * Returns a function that returns the page of a route: a promise while it loads, later the page itself. The page loads
+ * together with its messages, because messages that arrive later would move its contents. After a failure, the next
+ * call loads the page again.
  */
 export function pageLoader(sdk: Bourselet, route: SiteRoute): () => ComponentType | Promise<ComponentType> {
   const load = pageOfRoute(route)

@@ -15,8 +15,8 @@ export function useRouterState(): RouterState {
 }
 
 /**
- * Holds navigation back as long as the guard returns true for its target. Returns the navigation that waits for the
- * member's answer; null if none does.
+ * Holds back every navigation for whose target the guard returns true. Returns the navigation that waits for the
+ * member's answer; null if none waits.
  */
 export function useGuard(guard: Guard): RouterState['held'] {
   const router = useSiteRouter()

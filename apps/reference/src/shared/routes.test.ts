@@ -23,12 +23,12 @@ describe('route table', () => {
     },
   )
 
-  test('puts parameters into a path and escapes them', () => {
+  test('inserts the id into the path of a route and escapes it', () => {
     expect(pathTo('help_detail', 7)).toBe('/help_detail/7')
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('public pages need no log-in, and pages for members need one', () => {
+  test('only pages for members require log-in; public pages do not', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

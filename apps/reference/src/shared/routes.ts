@@ -1,4 +1,4 @@
-/** The features of the product; each route belongs to exactly one. */
+/** The feature to which a route belongs: the folder in `features` that contains its page. */
 export type Feature =
   | 'session'
   | 'account'
@@ -20,24 +20,26 @@ export type Feature =
   | 'gallery'
   | 'site'
 
-/** One URL of the site and its layout options. The title is the message `site:title.<name>`. */
+/** A page address of the site with its layout options. The title of the page is the message `site:title.<name>`. */
 export interface SiteRoute {
   name: string
   path: string
   feature: Feature
-  /** A page of the mobile layout: no header, no footer. */
+  /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
-  /** Requires sign-in and returns to the page afterwards. */
+  /** True for a page for members: visitors must log in first and then return to the page. */
   member?: boolean
   /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
-  /** The entry that this page marks in the menu of the user center: its own or that of its parent page. */
+  /** Route of the entry that is marked in the user center's menu: of this page or of its parent page. */
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
-  /** Hides the service icon, which would cover figures and buttons of a terminal or an order panel, or
-   * repeat the contact of a help page. */
+  /**
+   * Hides the icon of customer service. On terminals and order panels the icon would cover figures and buttons, and
+   * help pages already show the contact.
+   */
   withoutServiceIcon?: boolean
 }
 

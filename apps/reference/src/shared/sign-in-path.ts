@@ -6,14 +6,16 @@ const rows: readonly SiteRoute[] = routes
 
 const sessionNames = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
-/** Returns the route of a path; undefined if the path belongs to none of the site's routes. */
+/** Returns the route that matches a path; undefined if none does. */
 export const routeAt = (pathname: string): SiteRoute | undefined =>
   rows.find((route) => matchPath({ path: route.path, caseSensitive: false }, pathname))
 
 const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'
 
-/** Returns the sign-in path of the current layout, with the page to return to. */
+/**
+ * Returns the path of the log-in page in the current layout. Its query contains `from`, the path to open afterwards.
+ */
 export function signInPath(from: string): string {
   const [pathname = '/'] = from.split('?')
   const page = onMobile(pathname) ? pathTo('mblogin') : pathTo('login')
@@ -22,8 +24,8 @@ export function signInPath(from: string): string {
 }
 
 /**
- * Returns the page to open after sign-in. Accepts only the site's own routes, else the home page of the
- * layout.
+ * Returns the path to open after log-in: the return address of the query if it is a page of the site, otherwise the
+ * home page.
  */
 export function returnPath(search: string, mobile: boolean): string {
   const home = pathTo(mobile ? 'mbhome' : 'home')

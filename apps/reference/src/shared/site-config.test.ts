@@ -29,6 +29,6 @@ test('keeps the valid fields of a configuration and replaces the others with def
 })
 
 test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red', '--bl-x': 3 }, name: '' }])(
-  'uses the defaults if the file contains %j',
+  'uses the defaults if the configuration file contains %j',
   (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
 )

@@ -1,19 +1,22 @@
 /**
- * Settings that an operator changes without rebuilding: the file `config.json` beside index.html. Every field
- * is optional.
+ * Settings that an operator can change without a new build, in the file `config.json` beside index.html. In the file,
+ * every field is optional.
  */
 export interface SiteConfig {
-  /** Origin (and path) that serves `/data/…`. Default: the origin of the page. */
+  /** Address of the API without `/data/…`. Default: the origin of the page. */
   apiBase: string
-  /** Address of the stream; default: `/ws` of the API base. Empty text: poll instead. */
+  /**
+   * Address of the stream. Default: `/ws` at the API address. An empty text turns the stream off; the site then
+   * polls.
+   */
   streamUrl?: string
   name: string
   /** Address of a logo image. Default: the built-in logo. */
   logo?: string
   theme: 'dark' | 'light' | 'system'
-  /** Default language of a new visitor. If absent, it is the language of the browser, or else English. */
+  /** Language for new visitors. Default: the language of the browser if the site supports it, otherwise English. */
   locale?: string
-  /** Widget tokens, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
+  /** Style tokens of the widgets, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
   tokens: Record<string, string>
 }
 
@@ -26,7 +29,7 @@ const defaults = (): SiteConfig => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Returns the well-formed fields of a parsed file, with defaults for the others. */
+/** Returns the valid fields of a parsed configuration file, and the defaults for all other fields. */
 export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
   if (typeof raw !== 'object' || raw === null) return fallback
   const given = raw as Record<string, unknown>
@@ -45,7 +48,7 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
   return config
 }
 
-/** Fetches `/config.json`; a site without the file uses the defaults. */
+/** Fetches `/config.json` and returns its settings. Returns the defaults if the file does not exist. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json').catch(() => null)
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json')

@@ -4,7 +4,10 @@ import { createSiteRouter, type Target } from './site-router.ts'
 
 const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
 
-/** Opens a router at /a. The pages of the `slow` paths load when the test calls `arrive` or `fail`. */
+/**
+ * Opens a router at /a. The pages of the `slow` paths finish loading when the test calls `arrive` or `fail`. `moved`
+ * contains the redirects.
+ */
 function open(slow: string[] = [], moved: Record<string, string> = {}) {
   const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
   const history = createMemoryHistory({ initialEntries: ['/a'] })
@@ -39,7 +42,7 @@ describe('site router', () => {
     expect([address(), router.state().isLoading]).toEqual(['/b?page=2', false])
   })
 
-  test('of two navigations that overlap, the last one counts, even if its page loads first', async () => {
+  test('if two navigations overlap, the router opens the page of the last one, even if it loads first', async () => {
     const { router, history, address, shown, arrive } = open(['/b', '/c'])
     router.navigate('/b')
     router.navigate('/c')
@@ -52,7 +55,7 @@ describe('site router', () => {
     expect([address(), shown()]).toEqual(['/a', '/a'])
   })
 
-  test('the error of a page that fails to load replaces it, and Back leads to the page before', async () => {
+  test('if a page fails to load, the router shows the error at its address, and Back opens the previous page', async () => {
     const { router, history, address, shown, fail } = open(['/b'])
     router.navigate('/b')
     fail('/b')
@@ -62,7 +65,7 @@ describe('site router', () => {
     expect([address(), shown()]).toEqual(['/a', '/a'])
   })
 
-  test('a redirect leaves no entry of the address that it replaces', () => {
+  test('a redirected navigation adds only its target to the history, not the redirected address', () => {
     const { router, history, address, shown } = open([], { '/closed': '/b?return=closed' })
     router.navigate('/closed')
     expect([address(), shown()]).toEqual(['/b?return=closed', '/b'])
@@ -70,7 +73,7 @@ describe('site router', () => {
     expect(address()).toBe('/a')
   })
 
-  test('Back to an address that redirects by now opens the other address in its place', () => {
+  test('Back to an address that now redirects replaces its history entry with the target', () => {
     const moved: Record<string, string> = {}
     const { router, history, address } = open([], moved)
     router.navigate('/b')
@@ -82,19 +85,22 @@ describe('site router', () => {
     expect(address()).toBe('/c')
   })
 
-  test.each(['stay', 'go'] as const)('a held navigation asks the member, whose answer is %s', (answer) => {
-    const { router, address, shown } = open()
-    onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
-    router.navigate('/a?page=2')
-    expect(address()).toBe('/a?page=2')
-    router.navigate('/b')
-    expect([address(), shown()]).toEqual(['/a?page=2', '/a'])
-    router.state().held![answer]()
-    expect(router.state().held).toBeNull()
-    expect([address(), shown()]).toEqual(answer === 'go' ? ['/b', '/b'] : ['/a?page=2', '/a'])
-  })
+  test.each(['stay', 'go'] as const)(
+    'a navigation that a guard holds obeys the member’s answer %s',
+    (answer) => {
+      const { router, address, shown } = open()
+      onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
+      router.navigate('/a?page=2')
+      expect(address()).toBe('/a?page=2')
+      router.navigate('/b')
+      expect([address(), shown()]).toEqual(['/a?page=2', '/a'])
+      router.state().held![answer]()
+      expect(router.state().held).toBeNull()
+      expect([address(), shown()]).toEqual(answer === 'go' ? ['/b', '/b'] : ['/a?page=2', '/a'])
+    },
+  )
 
-  test.each(['stay', 'go'] as const)('Back asks as well, and the member answers %s', (answer) => {
+  test.each(['stay', 'go'] as const)('Back that a guard holds obeys the member’s answer %s', (answer) => {
     const { router, address, shown } = open()
     router.navigate('/b')
     router.navigate('/c')
@@ -106,7 +112,7 @@ describe('site router', () => {
     expect([address(), shown()]).toEqual(answer === 'go' ? ['/a', '/a'] : ['/c', '/c'])
   })
 
-  test('a new page begins at the top, Back restores the position, and a kept position is left alone', () => {
+  test('a new page scrolls to the top, Back restores the position, and preventScrollReset keeps it', () => {
     document.body.style.minHeight = '5000px'
     onTestFinished(() => void document.body.style.removeProperty('min-height'))
     const { router, history } = open()

@@ -8,17 +8,17 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
 
-/** The history of the browser, or of a test. */
+/** The history of the browser, or the history in memory of a test. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-/** The page that is shown. It changes together with its address, after the script of the page has loaded. */
+/** The shown page and its address. Both change together, after the script of the page has loaded. */
 export type Shown = {
   location: Location
   action: NavigationType
-  /** Null if the page could not be loaded, because of `error`. */
+  /** Component of the page; null if it could not be loaded. `error` is then the reason. */
   Page: ComponentType | null
   error: unknown
-  /** The position to scroll to; null to leave the position as it is. */
+  /** The position to which the window scrolls; null to keep the present position. */
   scrollTo: number | null
 }
 
@@ -26,7 +26,7 @@ export type RouterState = {
   /** Undefined until the first page has loaded. */
   shown: Shown | undefined
   isLoading: boolean
-  /** The navigation that waits for the member's answer, because a form has entries. */
+  /** The navigation that waits for the member's answer, because a form is partly filled. */
   held: { go: () => void; stay: () => void } | null
 }
 
@@ -37,9 +37,9 @@ export type Target = Pick<Location, 'pathname' | 'search' | 'hash'>
 export type Guard = (to: Target) => boolean
 
 export type Pages = {
-  /** Returns the address that is opened instead; null to open the target itself. */
+  /** Returns the address that the router opens instead of the target; null to open the target itself. */
   redirect: (to: Target) => string | null
-  /** Returns the page at once if its script has been loaded, else a promise of it. */
+  /** Returns the page if its script has been loaded, otherwise a promise of the page. */
   load: (to: Target) => ComponentType | Promise<ComponentType>
 }
 
@@ -49,7 +49,9 @@ export type SiteRouter = {
   state: () => RouterState
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: Options) => void
-  /** Holds navigations back, as long as the guard returns true for them. Returns a function that ends it. */
+  /**
+   * Adds a guard, which holds back navigations for which it returns true. Returns a function that removes the guard.
+   */
   guard: (guard: Guard) => () => void
   /** The functions with which the hooks and links of react-router navigate. */
   navigator: Navigator
@@ -62,14 +64,17 @@ const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
 })
 
 /**
- * Opens the pages of the site in a history. While the script of the next page loads, the present page and its
- * address stay; if several navigations overlap, the last one counts. Written by hand because the data router of
- * react-router, which does the same, weighs 20 kB gzipped; its hooks, links and histories are used.
+ * Creates a router that opens the pages of the site. While the script of the next page loads, the present page and its
+ * address stay. If several navigations overlap, only the last one opens a page. The router is written by hand, because
+ * the data router of react-router is 20 kB larger (gzipped). Its hooks and histories are used.
  */
 export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages): SiteRouter {
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
-  /** The reason for which the next change of the history is no choice of the member. */
+  /**
+   * Set if the router itself causes the next change of the history: `reverting` undoes Back or Forward until the member
+   * has answered, `answered` repeats it afterwards.
+   */
   let own: 'reverting' | 'answered' | null = null
   const guards = new Set<Guard>()
   const listeners = new Set<() => void>()
@@ -81,12 +86,12 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
   }
 
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {
-    // The browser itself scrolls to a fragment of the shown page.
+    // The browser itself scrolls to a fragment if the page is already shown.
     if (hash && pathname === state.shown?.location.pathname) return null
     return (action === NavigationType.Pop && positions.get(key)) || 0
   }
 
-  /** Loads the page of a target and shows it, after `write` has written the address into the history. */
+  /** Loads the page of a target, then writes its address into the history with `write` and shows the page. */
   function open(to: Target, write: () => NavigationType, keepScroll = false) {
     latest += 1
     const run = latest
@@ -112,7 +117,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     open(to, write, keepScroll)
   }
 
-  /** Opens the address that the browser shows already: the first of a visit, or one of Back and Forward. */
+  /** Opens the page of the address that the history already has: at the start of a visit, or after Back or Forward. */
   function arrive() {
     const { location } = history
     const elsewhere = redirect(location)
@@ -122,7 +127,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
 
   const isHeld = (to: Target) => [...guards].some((guard) => guard(to))
 
-  /** Asks the member whether to leave, and calls `go` if so. */
+  /** Asks the member whether to leave the page, and calls `go` if the answer is yes. */
   function ask(go: () => void) {
     const answered = (next?: () => void) => () => {
       set({ held: null })
@@ -144,7 +149,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     own = null
     if (reason === 'reverting') return
     if (reason === 'answered' || !delta || !isHeld(location)) return arrive()
-    // The browser shows the other address already, so it goes back until the member has answered.
+    // The history has already changed to the other address, so the change is undone until the member has answered.
     own = 'reverting'
     history.go(-delta)
     ask(() => {

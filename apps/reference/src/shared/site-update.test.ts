@@ -8,6 +8,6 @@ test.each([
     '/src/main.tsx',
   ],
   ['<h1>Maintenance</h1>', undefined],
-])('finds the entry script of a page of the site: %s', (html, entry) => {
+])('finds the entry script in the HTML %s', (html, entry) => {
   expect(entryOf(html)).toBe(entry)
 })

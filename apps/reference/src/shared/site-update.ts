@@ -7,7 +7,7 @@ let checkedAt = Date.now()
 const listeners = new Set<() => void>()
 const missingFiles = new WeakSet<object>()
 
-/** Returns true if the server has another build of the site than this page. */
+/** Returns true if the server has a newer build of the site than the one that this page runs. */
 export function useSiteUpdate(): boolean {
   return useSyncExternalStore(subscribe, () => isAvailable)
 }
@@ -18,19 +18,19 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns true if the error reports that a file of a page did not load, because there is no connection or the
- * file belongs to an older build.
+ * Returns true if the error means that a file of a page did not load. Either there is no connection, or the server has
+ * only the files of a newer build.
  */
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingFiles.has(error)
 
-/** Returns the address of the entry script in the HTML of a page of the site. */
+/** Returns the address of the entry script in the HTML of the site; undefined if the HTML has none. */
 export const entryOf = (html: string): string | undefined =>
   /<script type="module"[^>]*\ssrc="([^"]+)"/.exec(html)?.[1]
 
 /**
- * Compares the entry script of the server's page with that of this page, and notifies the listeners if they
- * differ.
+ * Fetches the HTML of the site and compares its entry script with the entry script of this page. If they differ, the
+ * server has a new build, and the function notifies the listeners.
  */
 export async function checkForUpdate(): Promise<void> {
   checkedAt = Date.now()
@@ -42,8 +42,8 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Checks for another build when a file is missing, and every half hour while the page is visible. The page reloads only
- * when the reader presses the button, so no form is lost.
+ * Checks for a new build when a file is missing, and every half hour while the page is visible. The page reloads only
+ * when the reader presses the button in the banner, so that no form entries are lost.
  */
 export function watchForUpdate(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -62,8 +62,8 @@ type TrustedTypes = {
 }
 
 /**
- * Registers the service worker after the page has loaded, because the worker fetches the same files again.
- * The content security policy allows no other script address to be registered.
+ * Registers the service worker after the page has loaded, because the worker fetches the same files again. The
+ * Trusted Types policy ensures that no other script can be registered as a worker.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return

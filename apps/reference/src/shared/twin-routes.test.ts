@@ -7,11 +7,11 @@ test.each([
   ['market', 'pc', '/market'],
   ['account', 'mobile', '/account'],
   ['mbhome', 'mobile', '/mbhome'],
-] as const)('the address of %s on %s is %s', (name, device, path) => {
+] as const)('the page %s has on the device %s the address %s', (name, device, path) => {
   expect(pathOn(device, name)).toBe(path)
 })
 
-test('the mobile version of a page has the same parameter in its path', () => {
+test('the path of a mobile counterpart contains the same id', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['/recharge', 'pc', '/recharge'],
   ['/exchange?symbol=BTCUSDT', 'mobile', '/mbexchange?symbol=BTCUSDT'],
   ['/help_detail/3', 'mobile', '/help_detail/3'],
-] as const)('the link %s of a text leads on %s to %s', (link, device, path) => {
+] as const)('the link %s in a text of the operator leads on the device %s to %s', (link, device, path) => {
   expect(pathInText(device, link)).toBe(path)
 })
 

@@ -1,7 +1,7 @@
 import { type Device, decideDevice } from './device.ts'
 import { pathTo, type RouteName, routeOf, routes } from './routes.ts'
 
-/** Desktop routes with their mobile counterparts. A route that is not listed has one page for every width. */
+/** Desktop routes and their mobile counterparts. A desktop route that is not listed has one page for every width. */
 const twins: Partial<Record<RouteName, RouteName>> = {
   home: 'mbhome',
   market: 'mbquotes',
@@ -27,16 +27,13 @@ const twins: Partial<Record<RouteName, RouteName>> = {
   money: 'mblist',
 }
 
-/**
- * Returns the path of a page for a device: on a phone, a desktop page that has a mobile counterpart is
- * replaced by that counterpart.
- */
+/** Returns the path of a page for a device. On a phone it is the path of the mobile counterpart, if there is one. */
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)
 }
 
-/** Returns the path to which a link in a text leads on a device. The query of the link is kept. */
+/** Returns the path to which a link in a text of the operator leads on a device. Keeps the query of the link. */
 export function pathInText(device: Device, path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const route = routes.find((one) => one.path === pathname)
@@ -47,10 +44,10 @@ export function pathInText(device: Device, path: string): string {
 export const pathHere = (name: RouteName, id?: string | number): string =>
   pathOn(decideDevice('', window.innerWidth), name, id)
 
-/** Returns the path of the page of notices, with the notice or message `id` open if it is given. */
+/** Returns the path of the page with notices. If `id` is given, the page opens this announcement or message. */
 export const noticePath = ({ view, id }: { view: string; id?: number }): string =>
   `${pathHere('notice')}?view=${view}${id === undefined ? '' : `&id=${id}`}`
 
-/** Returns the path of a symbol's trading page in the current layout, desktop or phone. */
+/** Returns the path of the terminal of a symbol in the current layout. */
 export const tradePath = (symbol: string, product: 'spot' | 'futures' = 'spot'): string =>
   `${pathHere(product === 'spot' ? 'exchange' : 'cexchange')}?symbol=${symbol}`

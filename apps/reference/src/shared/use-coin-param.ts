@@ -1,6 +1,8 @@
 import { useQuery } from './use-query.ts'
 
-/** Returns the coin in the query of the page's address, such as `?coin=BTC`; undefined if there is none. */
+/**
+ * Returns the coin in the query of the address, such as `?coin=BTC`, if there is one, and a function that changes it.
+ */
 export function useCoinParam(): { coin?: string; onCoinChange: (coin: string) => void } {
   const [query, setQuery] = useQuery()
   const coin = query.get('coin')

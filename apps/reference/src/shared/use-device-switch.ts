@@ -4,8 +4,8 @@ import { type Device, deviceOfWidth, RESIZE_DEBOUNCE_MS, storedDevice } from './
 import { pathTo } from './routes.ts'
 
 /**
- * Switches a home page to the other layout when a resize of the window crosses the breakpoint, unless the
- * member has chosen a layout.
+ * Opens the home page of the other layout when a resize makes the window too wide or too narrow for the `present` one,
+ * unless the member has chosen a layout.
  */
 export function useDeviceSwitch(present: Device): void {
   const navigate = useNavigate()

@@ -7,12 +7,12 @@ import { useRoute } from './use-route.ts'
 
 type SetTitle = (title: string) => void
 
-/** The function of the layout that sets the title of its page. */
+/** The function with which a page sets the title of the document. The layout provides it. */
 export const TitleContext = createContext<SetTitle>(() => {})
 
 /**
- * Sets the document title to the title of the page and the name of the operator, or to "not found" for an
- * address without a route. Returns a function with which a page sets another title until the path changes.
+ * Sets the document title to the title of the route and the name of the operator. An address without a route gets the
+ * title "Page not found". Returns a function that sets another title until the path changes.
  */
 export function useDocumentTitle(): SetTitle {
   const { t, ready } = useText('site')
@@ -29,5 +29,5 @@ export function useDocumentTitle(): SetTitle {
   return useCallback((next) => setOwn({ pathname, title: next }), [pathname])
 }
 
-/** Returns the function that sets the title of the shown page, such as the title of a guide. */
+/** Returns the function with which a page sets its own title, for example the title of a help guide. */
 export const usePageTitle = () => useContext(TitleContext)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { pathTo } from './routes.ts'
 import { useOpenPath } from './use-open-path.ts'
 
-/** Returns the addresses of the help pages. */
+/** Returns the links of the help widgets: the addresses of guides and of the help center, and a navigation handler. */
 export function useHelpLinks(): HelpLinks {
   const onNavigate = useOpenPath()
   return useMemo(

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 type SetQuery = (change: (query: URLSearchParams) => void, options?: { keepEntry?: boolean }) => void
 
 /**
- * Returns the query of the shown address, and a function that changes it. The change adds an entry to the history, and
- * the page scrolls to its top; with `keepEntry` it replaces the present entry, and the page stays where it is.
+ * Returns the query of the shown address and a function that changes it. A change adds an entry to the history and
+ * scrolls to the top of the page. With `keepEntry`, it replaces the present entry and keeps the scroll position.
  */
 export function useQuery(): [query: URLSearchParams, setQuery: SetQuery] {
   const { search } = useLocation()

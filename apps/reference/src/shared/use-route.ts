@@ -2,10 +2,10 @@ import { matchPath, useLocation } from 'react-router'
 import type { SiteRoute } from './routes.ts'
 import { routeAt } from './sign-in-path.ts'
 
-/** Returns the row of the current route; undefined if the address matches none. */
+/** Returns the route of the shown address; undefined if no route matches it. */
 export const useRoute = (): SiteRoute | undefined => routeAt(useLocation().pathname)
 
-/** Returns the number at the end of the shown path, such as that of a guide; undefined if its route has none. */
+/** Returns the id in the shown path, such as the id of a help guide; undefined if the route has no id. */
 export function usePathId(): string | undefined {
   const { pathname } = useLocation()
   const path = routeAt(pathname)?.path ?? ''

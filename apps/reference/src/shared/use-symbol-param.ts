@@ -5,7 +5,8 @@ import { useQuery } from './use-query.ts'
 const FIRST = 'BTCUSDT'
 
 /**
- * Returns the symbol of a terminal, stored in the address (`?symbol=`); defaults to the first listed symbol.
+ * Returns the symbol of a terminal and its setter. The address stores the symbol (`?symbol=`); the default is the
+ * first listed symbol.
  */
 export function useSymbolParam(
   product: 'spot' | 'futures' = 'spot',

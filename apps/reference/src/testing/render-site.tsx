@@ -20,20 +20,22 @@ export type SiteOptions = {
   /** Width of the window in px. Default 1440. */
   width?: number
   signedIn?: boolean
-  /** Answers of the server, by the last part of a call's path. */
+  /** Data with which the server answers a call, by the last part of the call's path. */
   answers?: Record<string, unknown>
-  /** The answers deliberately violate the contract. */
+  /** True if `answers` deliberately violate the contract. */
   breaksContract?: boolean
-  /** Fields that replace those of the contract's example, by the last part of a call's path. */
+  /** Fields that replace fields of the contract's example answer, by the last part of the call's path. */
   samples?: Record<string, object>
 }
 
-/** Timeout for pages that load lazily, which is slow on a busy machine. */
+/** Options with a long timeout for pages that load lazily, which is slow on a busy machine. */
 export const longWait = { timeout: 10_000 }
 
 let count = 0
 
-/** Renders the site's routes and pages on a test exchange of this test. Starts with empty storage. */
+/**
+ * Renders the site at a path, connected to a test exchange for this test alone. Starts with an empty browser storage.
+ */
 export async function renderSite(path: string, options: SiteOptions = {}) {
   const { width = 1440, signedIn, answers = {}, breaksContract = false, samples = {} } = options
   localStorage.clear()

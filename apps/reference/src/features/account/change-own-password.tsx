@@ -5,7 +5,10 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 
-/** Renders the password form, then opens the log-in page, which afterwards opens the `home` page. */
+/**
+ * Renders the form that changes the log-in password. After the change it opens the log-in page, which returns to
+ * `home`.
+ */
 export function ChangeOwnPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)

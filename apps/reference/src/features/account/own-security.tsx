@@ -6,8 +6,8 @@ import type { RouteName } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
 /**
- * Renders the security centre. Passwords and identity verification open on separate pages, the other forms in
- * place.
+ * Renders the security center. Password changes and identity verification open on separate pages; the other forms
+ * open inside the security center.
  */
 export function OwnSecurity() {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useText } from '@bourselet/widgets'
 import { AiOrders, AiPlans } from '@bourselet/widgets/ai'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans with their calculator, and the member's orders below. */
+/** The AI page on a desktop: the plans with their calculator, and below them the member's AI orders. */
 export default function AiPage() {
   const { t } = useText('site')
   const actions = useAiActions()

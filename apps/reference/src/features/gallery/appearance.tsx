@@ -40,7 +40,7 @@ function ColourControl({
 const tokenOf = (state: GalleryState, name: TokenName) =>
   state.tokens[name] ?? hosts[state.host].choices[name]
 
-/** Controls of the page around the tag: which imaginary partner it belongs to, its density and its tokens. */
+/** Controls for the page around the tag: its imaginary partner, its density and its style tokens. */
 export function Appearance({ state, place, onChange }: AppearanceProps) {
   const { t } = useText('gallery')
   const reset = {

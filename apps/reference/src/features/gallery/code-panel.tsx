@@ -15,7 +15,7 @@ type CodePanelProps = {
   onChange: (changes: Partial<GalleryState>) => void
 }
 
-/** Shows the code that reproduces the tag as it is displayed, for a script tag, React, Vue and the SDK. */
+/** The code that reproduces the displayed tag, in four variants: script tag, React, Vue and SDK. */
 export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
   const { apiBase } = useSite()

@@ -10,11 +10,11 @@ const entries = entriesOf(manifest as unknown as { modules: { declarations: TagE
 const read = (query: string) => readState(new URLSearchParams(query), entries)
 
 describe('texts of the gallery', () => {
-  test('the gallery has a title and a sentence for every tag, and none for an unknown tag', () => {
+  test('the gallery has texts for every tag of the manifest, and for no other tag', () => {
     expect(Object.keys(messages.tag).sort()).toEqual(entries.map(shortName).sort())
   })
 
-  test('the gallery has a title for every feature that has tags', () => {
+  test('the gallery has a title for every feature that has tags, and for no other feature', () => {
     expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(groupOf))].sort())
   })
 })
@@ -25,7 +25,7 @@ describe('link of the gallery', () => {
     'tag=convert&density=compact&host=newspaper&accent=%23ff0000&radius=12&width=full&code=vue&as=visitor',
     'tag=invite&width=tablet&network=slow&state=error',
     '',
-  ])('reproduces the state of %s', (query) => {
+  ])('reading and writing the state keeps the query "%s"', (query) => {
     expect(writeState(read(query))).toBe(query)
   })
 
@@ -40,7 +40,7 @@ describe('link of the gallery', () => {
     expect(attributesOf(book, read('tag=order-book&attr.symbol=ETHUSDT'))).toEqual({ symbol: 'ETHUSDT' })
   })
 
-  test('a tag that needs a guide gets the first one unless the link names one', () => {
+  test('a tag that needs a help guide gets guide 1 unless the link names another', () => {
     const article = entries.find(({ tagName }) => tagName === 'bourselet-help-article')!
     expect(attributesOf(article, read('tag=help-article'))).toEqual({ guide: '1' })
     expect(attributesOf(article, read('tag=help-article&attr.guide=3'))).toEqual({ guide: '3' })

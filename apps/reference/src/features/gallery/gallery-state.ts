@@ -3,20 +3,18 @@ import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } f
 import { shortName, type TagEntry } from './manifest.ts'
 import { type Network, networks, type Phase, phases } from './stage-network.ts'
 
-/** The width of the tag: that of a phone or a tablet, or all that the stage has. */
+/** The width of the tag: that of a phone, that of a tablet, or the full width of the preview. */
 export type StageWidth = 'phone' | 'tablet' | 'full'
 export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readonly StageWidth[]
 
 export type CodeKind = 'html' | 'react' | 'vue' | 'sdk'
 export const codeKinds = ['html', 'react', 'vue', 'sdk'] as const satisfies readonly CodeKind[]
 
-/**
- * Everything that the gallery shows, as encoded in its link. A field is null if the link keeps its default.
- */
+/** The state of the gallery that its link encodes. A field is null if the link does not set it. */
 export interface GalleryState {
   /**
-   * Short name of the tag; null if the link names none: a phone then shows the list, a wide window the first
-   * tag.
+   * Short name of the tag; null if the link names no tag. Then a phone shows the list of tags, and a wide window a
+   * default tag.
    */
   tag: string | null
   attributes: Readonly<Record<string, string>>
@@ -30,7 +28,7 @@ export interface GalleryState {
   code: CodeKind
   network: Network
   phase: Phase
-  /** Shows the tag with the member's own data, or as a visitor sees it. */
+  /** The reader for whom the tag is shown: the logged-in member with their data, or a visitor. */
   shownTo: 'member' | 'visitor'
 }
 
@@ -90,15 +88,15 @@ export function writeState(state: GalleryState): string {
   return query.toString()
 }
 
-/** Default value of every attribute that a tag requires, except those of `firsts`: they are symbols. */
+/** Default value of required attributes that are not in `firsts`. All of them name a symbol. */
 const SYMBOL = 'BTCUSDT'
 
-/** Default values of required attributes that are no symbols: the id of the first guide. */
+/** Default values of required attributes that do not name a symbol: `guide` is the id of a help guide. */
 const firsts: Readonly<Record<string, string>> = { guide: '1' }
 
 /**
- * Returns the attributes of the tag: those of the link, and a default value for each required one that the
- * link lacks.
+ * Returns the attributes of the tag: the attributes from the link, and default values for required attributes that
+ * the link lacks.
  */
 export const attributesOf = (entry: TagEntry, { attributes }: GalleryState): Record<string, string> => ({
   ...Object.fromEntries(entry.bourselet.required.map((name) => [name, firsts[name] ?? SYMBOL])),

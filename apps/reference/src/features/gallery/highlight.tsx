@@ -3,7 +3,7 @@ const pattern =
 
 const kinds = ['comment', 'string', 'tag', 'word'] as const
 
-/** A piece of code with colors for its strings, tags, words and comments. */
+/** Shows code with syntax colors for strings, tags, comments and some keywords. */
 export function Highlight({ code }: { code: string }) {
   const parts: { at: number; kind?: (typeof kinds)[number]; text: string }[] = []
   let end = 0

@@ -1,4 +1,4 @@
-/** A token that the gallery's controls set. */
+/** Names of the style tokens that the gallery's controls set. */
 export const tokenNames = ['accent', 'card', 'text', 'radius'] as const
 export type TokenName = (typeof tokenNames)[number]
 
@@ -10,11 +10,11 @@ type Choices = Partial<Record<TokenName, string>>
 interface HostTheme {
   choices: Choices
   scheme?: 'dark' | 'light'
-  /** Tokens of the theme in addition to those that are derived from `choices`. */
+  /** Style tokens of the theme that are not derived from `choices`. */
   more: Record<string, string>
 }
 
-/** Themes of imaginary host pages. The exchange's own page sets no tokens. */
+/** Themes of imaginary host pages. The host `exchange` is the exchange's own site, which sets no tokens. */
 export const hosts: Record<HostName, HostTheme> = {
   exchange: { choices: {}, more: {} },
   newspaper: {
@@ -44,7 +44,7 @@ export const hosts: Record<HostName, HostTheme> = {
   },
 }
 
-/** Returns true if a control can set the value: a color, or a corner radius in px. */
+/** Returns true if the value is valid for the token: a color as `#rrggbb`, or a corner radius from 0 to 24 px. */
 export const isTokenChoice = (name: TokenName, value: string): boolean =>
   name === 'radius' ? /^(\d|1\d|2[0-4])$/.test(value) : /^#[0-9a-f]{6}$/.test(value)
 
@@ -60,7 +60,7 @@ function inkOn(color: string): string {
 
 const mix = (share: number, one: string, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`
 
-/** Returns the tokens that are derived from the chosen colors of cards and text. */
+/** Returns the tokens of surfaces, lines and texts that are derived from the chosen colors of cards and text. */
 function surfaces(card: string | undefined, text: string | undefined): Record<string, string> {
   const ink = text ?? 'var(--bl-text)'
   return {

@@ -1,22 +1,22 @@
 /** Gzip bytes of the scripts of a tag, as measured by the build of the tags. */
 export interface TagBytes {
-  /** Bytes on a host page that has no other tag. */
+  /** Bytes that the tag loads on a host page without other tags. */
   page: number
   /** Bytes that the tag adds to a page that already has a ticker. */
   further: number
-  /** Bytes in the frame of the site that shows a member tag on a page of another origin. */
+  /** Bytes that a tag for members loads in its frame, in which pages of other origins show it. */
   frame?: number
 }
 
 export interface TagAttribute {
   name: string
-  /** The JavaScript property with the same value: `withoutTools` for the attribute `without-tools`. */
+  /** Name of the JavaScript property for the attribute: `withoutTools` for `without-tools`. */
   fieldName: string
   type: { text: string }
 }
 
 export interface TagEvent {
-  /** The event that the tag emits, such as `bourselet-sign-in`. */
+  /** Name of the event that the tag emits, such as `bourselet-sign-in`. */
   name: string
   /** The callback property of the React widget for the same event, such as `onSignIn`. */
   prop: string
@@ -34,7 +34,7 @@ export interface TagEntry {
     from: string
     /** Attributes that the tag needs. */
     required: readonly string[]
-    /** Lines of code for the SDK. */
+    /** Lines of an example that loads the data of the tag with the SDK. */
     sdk: readonly string[]
     bytes: TagBytes
   }

@@ -22,7 +22,7 @@ type ControlProps = {
 /** The select value that stands for an omitted attribute. */
 const UNSET = '-'
 
-/** Returns true for an attribute that names a symbol, whose choices are the symbols of the exchange. */
+/** Returns true if the attribute names a symbol. Its choices are then the symbols of the exchange. */
 const isSymbol = ({ name, type }: TagAttribute) =>
   type.text === 'string' && (name === 'symbol' || name === 'selected')
 const isCoin = ({ name }: TagAttribute) => ['coin', 'from', 'to'].includes(name)
@@ -57,8 +57,7 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       </Switch>
     )
   if (choices) {
-    // A value from the link stays selectable even if the list of choices is still loading or does not contain
-    // it.
+    // A value from the link is always selectable, even while the choices load or if they do not contain it.
     const all = value && !choices.includes(value) ? [value, ...choices] : choices
     const options = all.map((choice) => ({ value: choice, label: choice }))
     return (

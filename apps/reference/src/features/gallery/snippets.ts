@@ -1,9 +1,7 @@
 import type { CodeKind } from './gallery-state.ts'
 import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
 
-/**
- * The data of a snippet apart from the tag itself: addresses of this site, attributes, tokens and appearance.
- */
+/** The data that a snippet contains besides the tag: addresses, attributes, style tokens and appearance. */
 export interface SnippetContext {
   site: string
   api: string
@@ -34,8 +32,8 @@ const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Returns the settings of the page, each with its name as an attribute (`data-` on the script) and as a
- * property of `configure`.
+ * Returns the settings that differ from their defaults. Each has the name of its `data-` attribute on the script, the
+ * name of its property for `configure`, and its value.
  */
 const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
   ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
@@ -80,7 +78,7 @@ function html(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-/** At most two events: a snippet shows how to listen, and the manifest lists all events. */
+/** Returns the first two events of the tag. A snippet only shows how to listen; the manifest lists all events. */
 const shownEvents = (entry: TagEntry) => entry.events.slice(0, 2)
 
 function react(entry: TagEntry, context: SnippetContext): string {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Conditions, createStageNetwork } from './stage-network.ts'
 
-/** Opens a server that counts its requests, and a network to it with some conditions. */
+/** Starts a server that counts its requests, and a stage network with these conditions that sends requests to it. */
 async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   let requests = 0
   const server = createServer((_request, response) => {
@@ -22,7 +22,7 @@ async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   return { stage, send, requests: () => requests }
 }
 
-test('sends a request, passes its answer on, and measures the time', async () => {
+test('in normal conditions, sends a request, returns its answer and measures the answer time', async () => {
   const { stage, send } = await open()
   expect(stage.signs()).toEqual({ connection: 'connecting', streamMs: null, answerMs: null })
   expect(await (await send()).text()).toBe('answer')
@@ -48,14 +48,14 @@ test('on a slow network, sends a request two seconds later', async () => {
   expect(requests()).toBe(1)
 })
 
-test('in the state error, answers a request with 503 and sends nothing', async () => {
+test('in the phase error, answers a request with 503 and sends nothing', async () => {
   const { stage, send, requests } = await open({ phase: 'error' })
   expect((await send()).status).toBe(503)
   expect(stage.signs().connection).toBe('failing')
   expect(requests()).toBe(0)
 })
 
-test('in the state loading, a request waits until its caller aborts it', async () => {
+test('in the phase loading, a request waits until its caller aborts it', async () => {
   const { stage, send, requests } = await open({ phase: 'loading' })
   const ended = new AbortController()
   const answer = send({ signal: ended.signal })
@@ -65,7 +65,7 @@ test('in the state loading, a request waits until its caller aborts it', async (
   expect(requests()).toBe(0)
 })
 
-test('changing the state replaces the client, so that the tags start again; changing the network keeps the client', async () => {
+test('changing the phase replaces the client, so that the tags start again; changing the network keeps the client', async () => {
   const { stage } = await open()
   const first = stage.client()
   stage.apply({ network: 'slow', phase: 'ready' })
@@ -74,7 +74,7 @@ test('changing the state replaces the client, so that the tags start again; chan
   expect(stage.client()).not.toBe(first)
 })
 
-test('in the state empty, empties the lists of answers, but not those of the markets', async () => {
+test('in the phase empty, empties the lists of all answers except the list of markets', async () => {
   const answer = {
     code: 1,
     info: '',

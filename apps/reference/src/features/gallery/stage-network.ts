@@ -1,16 +1,19 @@
 import type { Fetch } from '@bourselet/sdk'
 
-/** The network between the tag and the exchange. */
+/** The simulated quality of the network between the tag and the exchange. */
 export type Network = 'normal' | 'slow' | 'offline'
 export const networks = ['normal', 'slow', 'offline'] as const satisfies readonly Network[]
 
-/** The answers that the tag receives: real ones, none yet, real ones with empty lists, or failures. */
+/**
+ * The answers that the tag receives: `ready` are the real answers, `loading` no answer, `empty` the real answers with
+ * empty lists, and `error` failures.
+ */
 export type Phase = 'ready' | 'loading' | 'empty' | 'error'
 export const phases = ['ready', 'loading', 'empty', 'error'] as const satisfies readonly Phase[]
 
 export type Conditions = { network: Network; phase: Phase }
 
-/** The observed state of the connection of the tag. Times are in ms; null while nothing was measured. */
+/** The observed state of the tag's connection. Times are in ms; null before the first measurement. */
 export type Signs = {
   connection: 'connecting' | 'connected' | 'failing' | 'disconnected'
   streamMs: number | null
@@ -21,21 +24,27 @@ export type Signs = {
 const SLOW_MS = 2_000
 
 /**
- * Time limit in ms of a call. In the phase `loading` a request waits until the phase changes, so it must not
- * time out before.
+ * Timeout of a call in ms. It is long because in the phase `loading` a request waits until the reader changes the
+ * phase.
  */
 const CALL_MS = 3_600_000
 
-/** Calls that keep their lists in the phase `empty`: without markets and settings no tag could be drawn at all. */
+/**
+ * Matches the calls that keep their lists in the phase `empty`, because no tag can render without markets and
+ * settings.
+ */
 const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
 
-/** Empties all lists of an answer and sets its total to zero. */
+/** Replacer and reviver for JSON that empties every list and sets every `total` to zero. */
 const emptied = (key: string, value: unknown): unknown =>
   Array.isArray(value) ? [] : key === 'total' && typeof value === 'number' ? 0 : value
 
 type Frame = { type: string; events: { topic: string; data: unknown }[] }
 
-/** Empties the lists in the events of a frame, without the events that would fill a list. Returns null if none is left. */
+/**
+ * Empties the lists in the events of a stream frame and removes the events that would add entries to a list. Returns
+ * null if no event is left.
+ */
 function emptiedFrame(text: string): string | null {
   const frame: Frame = JSON.parse(text)
   if (frame.type !== 'events') return text
@@ -47,7 +56,7 @@ function emptiedFrame(text: string): string | null {
 
 const unknown: Signs = { connection: 'connecting', streamMs: null, answerMs: null }
 
-/** Resolves after a time, or at once with `ms` 0. Rejects when the signal is aborted. */
+/** Resolves after `ms` milliseconds; never if `ms` is infinite. Rejects when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -60,8 +69,8 @@ function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void
 }
 
 /**
- * Creates the network of the stage: the `fetch` and the `WebSocket` through which the tags send real requests
- * and receive the real stream, delayed, withheld or refused as the conditions say.
+ * Creates the simulated network of the gallery. The tags use its `fetch` and `WebSocket`, which pass requests and the
+ * stream on to the real exchange, but delay, withhold or refuse them according to the conditions.
  */
 export function createStageNetwork() {
   let conditions: Conditions = { network: 'normal', phase: 'ready' }
@@ -101,7 +110,7 @@ export function createStageNetwork() {
     onerror: (() => void) | null = null
     #socket: WebSocket | null = null
     #askedAt: number | null = null
-    /** Time until which frames are delayed, so that a faster network does not change their order. */
+    /** Time at which the latest delayed frame is delivered. Later frames wait for it, so that their order is kept. */
     #freeAt = 0
 
     constructor(url: string) {
@@ -145,7 +154,7 @@ export function createStageNetwork() {
       this.#socket?.close()
     }
 
-    /** Closes the socket and reports it, as a lost connection does. */
+    /** Closes the socket and calls `onclose`, as for a lost connection. */
     end() {
       if (!sockets.has(this)) return
       this.close()
@@ -161,7 +170,7 @@ export function createStageNetwork() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Returns the options of the client of the tags. Another phase has other options. */
+    /** Returns the options of the tags' client: a new object after every change of the phase. */
     client: () => client,
     apply(next: Conditions) {
       const before = conditions
@@ -172,7 +181,7 @@ export function createStageNetwork() {
         note(unknown)
       }
       if (isOffline()) for (const socket of [...sockets]) socket.end()
-      // Browsers also dispatch `online` when the connection is back, and clients then reconnect at once.
+      // A browser dispatches `online` when the connection is back. The clients then reconnect at once.
       else if (before.network === 'offline') window.dispatchEvent(new Event('online'))
     },
   }

@@ -1,7 +1,7 @@
 import type { GalleryState, StageWidth } from './gallery-state.ts'
 import { shortName, type TagEntry } from './manifest.ts'
 
-/** Heights in px that a host page must set, because these widgets fill their container. */
+/** Heights in px of the widgets that fill their container, for which a host page must set a height. */
 const heights: Readonly<Record<string, number>> = {
   'price-chart': 420,
   'depth-chart': 320,
@@ -12,8 +12,8 @@ const heights: Readonly<Record<string, number>> = {
 export const heightOf = (entry: TagEntry): number | undefined => heights[shortName(entry)]
 
 /**
- * Widgets with a single column, shown at the width of a phone because pages usually place them beside their
- * own text.
+ * Matches the widgets with a single column. The gallery shows them at the width of a phone, because host pages
+ * usually place them beside their own text.
  */
 const narrow =
   /ticket|convert|transfer|login|register|password|deposit|withdraw|calendar|contact|book|trades|depth|balances/

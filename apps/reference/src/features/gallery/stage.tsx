@@ -24,8 +24,8 @@ type StageProps = {
 }
 
 /**
- * The settings that all tags of this page share: appearance, addresses of the API, and whether the member's
- * session is used.
+ * The `bourselet-config` tag with the settings of all tags on this page: appearance, API addresses, and the token
+ * store, which contains the member's session or none.
  */
 function Settings({ state }: { state: GalleryState }) {
   const { apiBase, streamUrl } = useSite()
@@ -42,7 +42,7 @@ function Settings({ state }: { state: GalleryState }) {
   })
 }
 
-/** Explains why a member tag shows a visitor's view, or lets a logged-in member choose the view. */
+/** For a logged-in member, a choice between the member's and the visitor's view; for a visitor, a hint to log in. */
 function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   const { t } = useText('gallery')
   const site = useText('site')
@@ -97,7 +97,7 @@ function Conditions({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>)
   )
 }
 
-/** Lines that stand for the text of an article beside the tag. */
+/** Gray lines that imitate the text of an article beside the tag. */
 const Lines = ({ widths }: { widths: readonly number[] }) => (
   <div className="gallery-host__lines" aria-hidden>
     {widths.map((width, at) => (
@@ -112,7 +112,7 @@ const Lines = ({ widths }: { widths: readonly number[] }) => (
 
 const article = [86, 100, 92, 97, 60, 0, 94, 100, 88, 64, 97, 90, 100, 72, 0, 95, 100, 42]
 
-/** The tag on an imitated host page: live, and loaded from the same files as on a partner's page. */
+/** The tag on an imitated host page. It shows live data and loads the same files as on a partner's page. */
 export function Stage({ entry, state, attributes, onChange, place, setPlace }: StageProps) {
   const { t } = useText('gallery')
   const [run, setRun] = useState(0)

@@ -17,8 +17,7 @@ import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
 import { tagText, tagTitle } from './words.ts'
 
-// This page has its own module, so the manifest is fetched only when a visitor opens the page, before it
-// renders for the first time.
+// The manifest is fetched when this module loads: when a visitor opens the gallery, before its first render.
 const entries = await loadManifest()
 
 /** The tag that a wide window shows if the link names none. */
@@ -26,7 +25,7 @@ const FIRST = 'order-book'
 
 type Part = 'preview' | 'properties' | 'code' | 'events'
 
-/** Every tag live on this exchange, with its properties, events, bytes and code. */
+/** The gallery: shows each tag with live data, its properties, its events, its size and the code to embed it. */
 export default function TestPage() {
   const { t, ready } = useText('gallery')
   const site = useText('site')

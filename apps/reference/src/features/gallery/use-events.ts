@@ -11,18 +11,15 @@ export interface SeenEvent {
 const MOST = 50
 
 /**
- * Returns the detail of an event as JSON. The name and message of an error are copied, because JSON would
- * omit them.
+ * Returns the detail of an event as JSON. For an error it returns its name and message, which `JSON.stringify` would
+ * omit.
  */
 function textOf(detail: unknown): string {
   const value = detail instanceof Error ? { name: detail.name, message: detail.message } : detail
   return JSON.stringify(value ?? null, null, 2)
 }
 
-/**
- * Records the events with these names that reach an element, newest first. Records nothing while the log is
- * paused.
- */
+/** Records the events with these names that reach the element `place`, newest first, unless the log is paused. */
 export function useEvents(place: HTMLElement | null, names: readonly string[]) {
   const [events, setEvents] = useState<readonly SeenEvent[]>([])
   const [isPaused, setPaused] = useState(false)

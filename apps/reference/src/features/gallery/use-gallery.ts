@@ -4,8 +4,8 @@ import { type GalleryState, readState, writeState } from './gallery-state.ts'
 import type { TagEntry } from './manifest.ts'
 
 /**
- * Returns the state of the gallery and a function that changes it. Each change replaces the address with one
- * that reproduces the state. A link to another tag and the Back button load the state from their address.
+ * Returns the state of the gallery and a function that changes it. Each change writes the state into the address.
+ * After a link or the Back button, the state is read from the new address.
  */
 export function useGallery(entries: readonly TagEntry[]) {
   const { key, search } = useLocation()
@@ -13,8 +13,8 @@ export function useGallery(entries: readonly TagEntry[]) {
   const query = new URLSearchParams(search)
   const type = useNavigationType()
   const [shown, setShown] = useState({ key, state: readState(query, entries) })
-  // The router applies an address after the keystroke that changed it, so an address that this hook has set
-  // must not overwrite a newer state.
+  // The router applies an address with a delay. An address that this hook itself has set (REPLACE) is therefore not
+  // read, because it may be older than the state.
   const isStale = shown.key !== key && type !== 'REPLACE'
   const state = isStale ? readState(query, entries) : shown.state
   useEffect(() => {

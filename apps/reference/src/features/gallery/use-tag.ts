@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { TagEntry } from './manifest.ts'
 
-/** The script of the tags, as far as the gallery uses it. */
+/** The export of the tags' script that the gallery uses. */
 type TagScript = { configure: (settings: { client: object }) => void }
 
-/** Loads the script that a partner's page would load. The browser caches the module, so it runs only once. */
+/** Loads the same script that a partner's page loads. The browser runs it only once, because it is a module. */
 export const loadTags = (): Promise<TagScript> =>
   import(/* @vite-ignore */ `${location.origin}/elements/autoload.js`)
 
@@ -17,9 +17,8 @@ function setAttributes(element: Element, entry: TagEntry, values: Readonly<Recor
 }
 
 /**
- * Inserts a tag into the element `place` and sets its attributes to the given values, also when they change.
- * If `run` or the options of the client change, a new element replaces the old one. There is no element while
- * `client` is null. Returns the element.
+ * Inserts a tag into the element `place`, keeps its attributes equal to `values`, and returns it. If `run` or
+ * `client` changes, a new tag replaces the old one. Returns null while `client` is null.
  */
 export function useTag(
   place: HTMLElement | null,
@@ -42,7 +41,7 @@ export function useTag(
   useEffect(() => {
     if (!element || !place) return
     setAttributes(element, entry, values)
-    // The element gets its attributes before it is inserted, because a tag without its symbol shows an error.
+    // The tag gets its attributes before it is inserted, because a tag without a required symbol shows an error.
     if (!element.isConnected) place.append(element)
   }, [element, place, entry, values])
   return element

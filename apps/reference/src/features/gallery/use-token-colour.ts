@@ -9,13 +9,16 @@ function toHex(color: string): string {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Returns the color that a token has at an element. The color is read again when `look` changes. */
+/**
+ * Returns the color of a style token at an element. Reads it again when `look` changes, which describes the
+ * appearance.
+ */
 export function useTokenColour(element: HTMLElement | null, property: string, look: string): string {
   const [value, setValue] = useState('#808080')
   useLayoutEffect(() => {
     if (!element) return
-    // The browser resolves `light-dark()` only in a property that uses the color, so a temporary element uses
-    // it.
+    // The computed value of the token can contain `light-dark()`. The browser resolves it only in a property that
+    // uses it, so a temporary element uses the token as its color.
     const probe = document.createElement('span')
     probe.style.color = `var(${property})`
     element.parentElement?.append(probe)

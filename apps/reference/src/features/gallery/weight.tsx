@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@bourselet/widgets'
 import type { TagEntry } from './manifest.ts'
 
-/** Shows the gzip bytes of the tag's scripts, as measured when the scripts were built. */
+/** Shows the gzip size of the tag's scripts, which the build of the tags has measured. */
 export function Weight({ entry }: { entry: TagEntry }) {
   const { t } = useText('gallery')
   const { page, further, frame } = entry.bourselet.bytes

@@ -19,7 +19,7 @@ const matches = (t: GalleryWords, entry: TagEntry, text: string) => {
   return words.some((word) => word.toLocaleLowerCase().includes(wanted))
 }
 
-/** Moves the focus from a link of the list to the one before or after it. */
+/** Moves the focus to the previous or next link of the list when an arrow key is pressed. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -43,8 +43,8 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      // If the focus is in a field inside a tag, the event target is the tag, but the first element of the
-      // composed path is the field.
+      // For a key press in a field inside a tag's shadow root, the event target is the tag. Only the first element
+      // of the composed path is the field.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0] ?? null))
         return
       const input = list.current?.querySelector('input')

@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { Icon, Panel } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 
-/** A link to the API document of the exchange, with a call that the reader can try. */
+/** A card that links to the API reference of the exchange and shows an example call. */
 export function ApiCard() {
   const { t } = useText('help')
   const { apiBase } = useSite()

@@ -6,7 +6,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
-/** Renders the member's identity verification; asks before the member leaves a partly filled form. */
+/** Renders the identity verification. If the member leaves a partly filled form, the site asks for confirmation. */
 export function OwnKyc() {
   const [dirty, setDirty] = useState(false)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The page of notices; `?view=messages&id=7` opens the message with the id 7. */
+/** The page with announcements and messages. The query selects one: `?view=messages&id=7` opens message 7. */
 export default function NoticePage() {
   const signIn = useSignIn()
   const navigate = useNavigate()

@@ -2,7 +2,9 @@ import { predictionPairs } from '@bourselet/widgets/prediction'
 import { useCallback } from 'react'
 import { useQuery } from '../../shared/use-query.ts'
 
-/** Returns the page's pair, stored in the address (`?symbol=`); defaults to the first listed pair. */
+/**
+ * Returns the selected pair and its setter. The address stores the pair (`?symbol=`); the default is the first pair.
+ */
 export function usePredictionSymbol(): [symbol: string, setSymbol: (symbol: string) => void] {
   const [query, setQuery] = useQuery()
   const asked = query.get('symbol')?.toUpperCase()

@@ -6,8 +6,8 @@ import { returnPath } from '../../shared/sign-in-path.ts'
 import { useQuery } from '../../shared/use-query.ts'
 
 /**
- * Renders the log-in form, or at `?step=forgot` the password reset. After log-in it opens the page that
- * required it.
+ * Renders the log-in form, or the password reset if the query contains `step=forgot`. After the log-in it opens the
+ * page that required the log-in.
  */
 export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()

@@ -7,7 +7,7 @@ import './mobile-stage.css'
 
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 
-/** A full-screen form on a phone: close button, language menu, logo, form. */
+/** The phone layout of log-in and registration: a bar with close button and settings, the logo, and the form. */
 export function MobileStage({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   return (

@@ -6,7 +6,7 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
-/** The registration form; `?code=` in an invitation link contains the invitation code. */
+/** The registration form. An invitation link fills the invitation code with its `?code=`. */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search, state } = useLocation()
@@ -29,8 +29,8 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
 }
 
 /**
- * Returns the e-mail typed on the home page. It is passed through navigation state, so that it does not
- * appear in the address.
+ * Returns the e-mail that the visitor has typed on the home page. The home page passes it in the navigation state,
+ * so that it does not appear in the address.
  */
 const typed = (state: unknown): string => {
   const { account } = (state ?? {}) as { account?: unknown }

@@ -9,7 +9,7 @@ import './session-stage.css'
 
 const agreements = ['terms', 'privacy', 'disclaimer'] as const
 
-/** The desktop layout of session pages: a market preview on the left, the form in a card on the right. */
+/** The desktop layout of log-in and registration: a list of prices on the left, the form on the right. */
 export function SessionStage({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const navigate = useNavigate()

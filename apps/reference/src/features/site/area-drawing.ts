@@ -8,11 +8,11 @@ const MOMENTS = 5
 const PAD = 12
 
 /**
- * Returns the drawing of a price series in a box of 100 by 100: paths, marks and axes. The oldest price comes
- * first in `points`.
+ * Returns the drawing of an area chart in a box of 100 by 100: paths, marks and axis labels. `points` starts with the
+ * oldest price.
  */
 export function areaDrawing(points: readonly AreaPoint[]) {
-  // Positions in a drawing need no exact value, so decimal strings become numbers here.
+  // A position in a drawing needs no exact value, so the decimal strings are converted to numbers here.
   const values = points.map(({ price }) => Number(price))
   const highest = Math.max(...values)
   const lowest = Math.min(...values)
@@ -49,6 +49,6 @@ export function levelsOf(low: number, high: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * magnitude).find((one) => one >= rough)!
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step) - first + 1
-  // The level is rounded, because floating-point multiples of steps such as 0.1 are inexact.
+  // Each price is rounded, because floating-point multiples of steps such as 0.1 are inexact.
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)))
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type AreaPoint, areaDrawing } from './area-drawing.ts'
 import './home-area.css'
 
-/** Time spans of the chart: for each the interval and the number of its candles. */
+/** Time spans of the chart, each with the interval and the number of the candles that it shows. */
 const spans = {
   day: { interval: '15m', limit: 96 },
   week: { interval: '1h', limit: 168 },
@@ -19,8 +19,7 @@ const REFETCH_MS = 15_000
 type HomeAreaProps = { symbol: string; product: 'spot' | 'futures' | 'index'; tick: Decimal | undefined }
 
 /**
- * The price of a symbol as an area chart: the closing prices of the selected time span, with the highest and
- * the lowest.
+ * An area chart of a symbol's closing prices in the selected time span. The highest and the lowest price are marked.
  */
 export function HomeArea({ symbol, product, tick }: HomeAreaProps) {
   const { t } = useText('site')

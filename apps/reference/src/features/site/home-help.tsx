@@ -11,7 +11,7 @@ const HelpSearch = lazy(() =>
   import('@bourselet/widgets/help').then(({ HelpSearch }) => ({ default: HelpSearch })),
 )
 
-/** The search field of the help center, a guide of each topic, and customer service. */
+/** The help section of the home page: a search field, one guide per topic, and a link to customer service. */
 export function HomeHelp() {
   const { t } = useText('site')
   const links = useHelpLinks()
@@ -39,8 +39,7 @@ export function HomeHelp() {
 const TOPICS = 5
 
 /**
- * The first guide of each topic. If the help center cannot be loaded, legal pages, which are part of the site,
- * are shown instead.
+ * Links to the first guide of each topic. If the list of guides cannot be loaded, it shows links to the legal pages.
  */
 function Guides() {
   const { t } = useText('site')
@@ -72,7 +71,7 @@ function Guides() {
     ))
 }
 
-/** The link to customer service; without a service, the link to the help center. */
+/** The link to customer service. If no customer service is configured, a link to the help center. */
 function Service() {
   const { t } = useText('site')
   const service = useServiceLink()

@@ -6,7 +6,7 @@ import { pathHere } from '../../shared/twin-routes.ts'
 import { useMarketFigures } from './use-market-figures.ts'
 
 /**
- * The headline of the home page and the field that starts the registration. It renders without waiting for
+ * The top of the home page: headline, start of the registration, and market figures. It renders without waiting for
  * the server.
  */
 export function HomeHero() {
@@ -70,7 +70,7 @@ function Figures() {
   const rows = [
     { key: 'turnover', value: figures && format.compact(figures.turnover) },
     { key: 'pairs', value: figures && format.amount(`${figures.pairs}`) },
-    // The hero shows how often the index price is published: every second (docs/rules.md).
+    // This figure states how often the index price is published: every second (docs/rules.md).
     { key: 'index', value: t('home.figures.second') },
   ] as const
   return (

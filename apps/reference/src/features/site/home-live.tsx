@@ -9,8 +9,8 @@ const HomeRounds = lazy(() => import('./home-rounds.tsx'))
 type Product = 'spot' | 'futures'
 
 /**
- * The live market on the home page. The tabs of pairs and contracts show the price of the selected one, and a
- * list from which others can be selected; the tab of rounds shows the prediction rounds.
+ * The live market on the home page. The tabs for pairs and contracts show the chart of the selected symbol and a list
+ * of other symbols. The tab for rounds shows the prediction rounds.
  */
 export default function HomeLive() {
   const { t } = useText('site')

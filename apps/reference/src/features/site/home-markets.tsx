@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Link } from '../../shared/link.tsx'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
-/** The most traded pairs, top gainers and losers, and a link to all markets. */
+/** The market section of the home page: most traded pairs, top gainers and losers, and a link to all markets. */
 export default function HomeMarkets() {
   const { t } = useText('site')
   const navigate = useNavigate()

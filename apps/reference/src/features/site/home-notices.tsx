@@ -5,7 +5,7 @@ import { noticePath } from '../../shared/twin-routes.ts'
 import { Slides } from './slides.tsx'
 import { NEWEST, useNewestNotices } from './use-newest-notices.ts'
 
-/** The operator's slides and the newest announcements. */
+/** The news section of the home page: the operator's slides and the newest announcements. */
 export default function HomeNotices() {
   const { t } = useText('site')
   return (

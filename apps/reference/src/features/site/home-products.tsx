@@ -7,7 +7,7 @@ import { Bars, DailyRange, LeverageScale, LtvScale, Pools } from './product-grap
 import { useFinanceFigures } from './use-finance-figures.ts'
 import { useProductFigures } from './use-product-figures.ts'
 
-/** The products of the exchange, each with its most important figure and a small graphic. */
+/** The product section of the home page: one card per product with its most important figure and a small graphic. */
 export default function HomeProducts() {
   const { t } = useText('site')
   const { spot, futures, options } = useProductFigures()

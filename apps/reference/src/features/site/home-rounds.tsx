@@ -10,7 +10,7 @@ import { Pools } from './product-graphics.tsx'
 
 const REFETCH_MS = 5_000
 
-/** The index price of a pair, and a list of the pairs with their live and next prediction rounds. */
+/** A chart of the selected pair's index price, and a list of pairs with their live and next prediction rounds. */
 export default function HomeRounds() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useState(predictionPairs[0]!)
@@ -45,7 +45,10 @@ export default function HomeRounds() {
 
 type PairRoundsProps = { symbol: string; selected: boolean; onSelect: () => void }
 
-/** The live round of a pair with its change since the lock, and the multiples and pools of the next round. */
+/**
+ * A button with the rounds of a pair: the price change of the live round since its lock, and the pools and payout
+ * multiples of the next round.
+ */
 function PairRounds({ symbol, selected, onSelect }: PairRoundsProps) {
   const { t } = useText('site')
   const format = useFormat()

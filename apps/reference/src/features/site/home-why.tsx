@@ -11,7 +11,7 @@ const rules = [
   { key: 'review', icon: 'shield' },
 ] as const
 
-/** Lists the rules that the exchange itself must follow (docs/rules.md). */
+/** The section of the home page that lists rules to which the exchange commits itself (docs/rules.md). */
 export function HomeWhy() {
   const { t } = useText('site')
   const { name } = useSite()

@@ -6,8 +6,8 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeWhy } from './home-why.tsx'
 import './home.css'
 
-// The texts of the page render first. The parts with market data load later, into space that is reserved for
-// them.
+// The texts of the page render first. The sections with data load later; until then, their fallbacks reserve their
+// space.
 const HomeLive = lazy(() => import('./home-live.tsx'))
 const HomeProducts = lazy(() => import('./home-products.tsx'))
 const HomeMarkets = lazy(() => import('./home-markets.tsx'))

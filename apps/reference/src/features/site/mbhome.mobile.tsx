@@ -69,12 +69,12 @@ export default function HomePage() {
   )
 }
 
-/** The newest announcement on one line, which links to the list of all announcements. */
+/** The title of the newest announcement, as a link to all announcements. */
 function NewestNotice() {
   const { data } = useNewestNotices()
   const notice = data?.list[0]
   if (data && !notice) return null
-  // A link without text has no accessible name, so a placeholder is shown until the title is loaded.
+  // A link without text would have no accessible name, so a placeholder replaces it until the title is loaded.
   if (!notice) return <Skeleton height="44px" />
   return (
     <Link className="mb-home__notice" to={noticePath({ view: 'announcements' })}>

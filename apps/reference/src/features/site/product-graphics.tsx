@@ -1,6 +1,6 @@
 import './product-graphics.css'
 
-/** A bar chart with bars of equal width; each height is a fraction of the height of the graphic. */
+/** A bar chart with bars of equal width. `height` is a fraction of the height of the graphic, from 0 to 1. */
 export function Bars({
   bars,
   wide,
@@ -17,7 +17,7 @@ export function Bars({
   )
 }
 
-/** A scale from the lowest to the highest leverage. */
+/** The graphic of the futures card: a scale from the lowest to the highest leverage. */
 export const LeverageScale = () => (
   <span className="home-scale">
     <i />
@@ -25,7 +25,7 @@ export const LeverageScale = () => (
   </span>
 )
 
-/** The two pools of the open round as parts of one bar. */
+/** The bull and the bear pool of a prediction round as two parts of one bar. */
 export const Pools = ({ bullPercent }: { bullPercent: number }) => (
   <span className="home-pools">
     <i data-tone="up" style={{ width: `${bullPercent}%` }} />
@@ -33,7 +33,7 @@ export const Pools = ({ bullPercent }: { bullPercent: number }) => (
   </span>
 )
 
-/** The LTV limits of a loan (start, margin call and liquidation) on a scale from 0 to 100 %. */
+/** The three LTV limits of a loan (initial, margin call, liquidation) on a scale from 0 to 100 %. */
 export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
   <span className="home-ltv">
     <i style={{ width: `${limits[0] ?? 0}%` }} />
@@ -43,7 +43,7 @@ export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
   </span>
 )
 
-/** The lowest and the highest daily result as bars on one scale, with losses left of zero. */
+/** The lowest and the highest daily rate of an AI plan as two bars: a loss left of zero, a gain right of it. */
 export function DailyRange({ low, high }: { low: number; high: number }) {
   const widest = Math.max(Math.abs(low), Math.abs(high)) || 1
   return (

@@ -3,10 +3,10 @@ import { useCall } from '@bourselet/widgets'
 
 const COIN = 'USDT'
 const DAYS_A_YEAR = '365'
-/** The terms of products change rarely, so their data stay valid for a minute. */
+/** Call options that keep data valid for a minute, because the terms of products change rarely. */
 const slow = { staleMs: 60_000 }
 
-/** Returns the figures of earn, loans and AI plans that visitors see; undefined while loading. */
+/** Returns the figures of the cards for earn, loans and AI plans. Each is undefined until its data are loaded. */
 export function useFinanceFigures() {
   const goods = useCall(
     ['savings.goods', COIN],
@@ -35,8 +35,8 @@ type Goods = { type: string; apr: Decimal; term_days: number | null; status: str
 type Product = { daily_rate: Decimal; cycle_days: number; status: string }
 
 /**
- * Returns the rate of the shortest period (the flexible rate if there is one) and bars of the best yearly
- * rate for up to three periods.
+ * Returns the best yearly rate of the shortest period, which is flexible savings if offered, and bars with the best
+ * yearly rates of the three shortest periods.
  */
 function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
   const rates = [
@@ -58,7 +58,7 @@ function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
     first && {
       coin: COIN,
       rate: first[1],
-      // The height of a bar needs no exact value, so the decimal string becomes a number here.
+      // The height of a bar needs no exact value, so the decimal string is converted to a number here.
       bars: sorted.map(([days, rate]) => ({ days, height: Number(rate) / highest })),
     }
   )
@@ -70,7 +70,7 @@ type Loan = {
   ltv: { initial: Decimal; margin_call: Decimal; liquidation: Decimal } | null
 }
 
-/** Returns the lowest daily rate and the LTV limits of a loan with collateral. */
+/** Returns the lowest daily rate and the LTV limits of the first loan product with collateral. */
 function loanFigures(goods: readonly Loan[]) {
   const loan = goods.find(({ ltv }) => ltv !== null)
   const term = loan?.terms.toSorted((a, b) => compare(a.daily_rate, b.daily_rate))[0]

@@ -1,7 +1,7 @@
 import { add, type Decimal, mul } from '@bourselet/sdk/money'
 import { useSymbols } from '@bourselet/widgets'
 
-/** Returns the 24-hour turnover of the whole market in USDT and its number of pairs. */
+/** Returns the 24-hour turnover of all spot pairs together in USDT, and the number of pairs. */
 export function useMarketFigures(): { turnover: Decimal; pairs: number } | undefined {
   const { data } = useSymbols()
   if (!data) return undefined

@@ -4,7 +4,7 @@ import { useCall, useSymbols } from '@bourselet/widgets'
 const PAIR = 'BTCUSDT'
 const MINUTE_S = 60
 
-/** Returns the figures of the trading products that visitors see; undefined while loading. */
+/** Returns the figures of the cards for spot, futures and options. Each is undefined until its data are loaded. */
 export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data
@@ -38,11 +38,11 @@ export function useProductFigures() {
 
 type Level = readonly [price: Decimal, quantity: Decimal]
 
-/** Returns the cumulative quantities of both sides as bars, from the lowest bid to the highest ask. */
+/** Returns the cumulative quantities of the order book as bars, from the lowest bid to the highest ask. */
 function depthBars({ bids, asks }: { bids: readonly Level[]; asks: readonly Level[] }) {
   const summed = (levels: readonly Level[]) => {
     let sum = 0
-    // The height of a bar needs no exact value, so the decimal string becomes a number here.
+    // The height of a bar needs no exact value, so the decimal string is converted to a number here.
     return levels.slice(0, 14).map(([, quantity]) => (sum += Number(quantity)))
   }
   const sides = { up: summed(bids).reverse(), down: summed(asks) }
@@ -60,8 +60,8 @@ type OpenRound = {
 }
 
 /**
- * Returns the part of the bull pool in percent and the payout multiples of both pools; 50 percent if there
- * are no bets.
+ * Returns the bull pool's share of all bets in percent (50 without bets) and the payout multiples of both pools.
+ * `multiples` is null if a pool has no multiple yet.
  */
 function poolsOf(open: OpenRound | null | undefined) {
   const bull = Number(open?.bull_pool ?? 0)

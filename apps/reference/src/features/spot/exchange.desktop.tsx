@@ -19,8 +19,8 @@ import { TerminalOrders } from './terminal-orders.tsx'
 import '../../layouts/terminal.css'
 
 /**
- * The handler of a pressed price while one-click trading is off. The order book prefills the ticket by itself,
- * but its rows are selectable only if a handler is set.
+ * Handler of a pressed price while one-click trading is off. It does nothing, because the order book itself fills the
+ * ticket. The order book needs a handler, because only then can its rows be pressed.
  */
 const fillsTicket: PriceSelect = () => {}
 

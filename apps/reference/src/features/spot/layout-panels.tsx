@@ -3,7 +3,7 @@ import { AmendOrder, useOrderLines } from '@bourselet/widgets/spot'
 
 export { DepthChart, RecentTrades } from '@bourselet/widgets/market'
 
-/** Another chart of the spot terminal, with the member's orders in its pair. */
+/** An additional chart of the spot terminal. It shows the member's orders for the pair of the chart as lines. */
 export function SpotSideChart(props: SideChartProps) {
   const { lines, onLineClose, onLineMove, amendment, onAmendmentClose } = useOrderLines(
     props.chart.symbol ?? props.symbol,

@@ -14,7 +14,7 @@ type MobileTicketProps = {
   onSignIn: () => void
 }
 
-/** The ticket of a pair; an accepted order closes it. */
+/** The order ticket of a pair on a phone. It closes when an order is accepted. */
 export function MobileTicket({ symbol, start, onClose, onSignIn }: MobileTicketProps) {
   const navigate = useNavigate()
   return (

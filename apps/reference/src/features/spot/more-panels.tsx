@@ -6,7 +6,9 @@ const Trades = later(() => import('./layout-panels.tsx').then(({ RecentTrades })
 const Depth = later(() => import('./layout-panels.tsx').then(({ DepthChart }) => DepthChart))
 const Chart = later(() => import('./layout-panels.tsx').then(({ SpotSideChart }) => SpotSideChart))
 
-/** Returns the panels that a layout of the spot terminal can add. Their code is loaded when the first one is shown. */
+/**
+ * Returns the panels that the member can add to the spot terminal. Their code loads when the first of them is shown.
+ */
 export function useMorePanels(symbol: string): MorePanels {
   return useMemo(
     () => ({

@@ -16,7 +16,7 @@ type TerminalOrdersProps = {
   onSignIn: () => void
 }
 
-/** The member's open orders, order history, trades and coins in the spot market. */
+/** The tabs below the spot terminal: the member's open orders, order history, trades and balances. */
 export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
   const { t } = useText('site')
   const [view, setView] = useState<View>('open')

@@ -7,7 +7,7 @@ export type TerminalRecordsProps = {
   onSignIn: () => void
 }
 
-/** The records below the terminal: order history, trades and coins. Loaded when one of them is opened. */
+/** The tab below the spot terminal for order history, trades or balances. Its code loads when such a tab is opened. */
 export function TerminalRecords({ view, onSelect, onSignIn }: TerminalRecordsProps) {
   if (view === 'assets') return <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />
   const Records = view === 'history' ? OrderHistory : Fills

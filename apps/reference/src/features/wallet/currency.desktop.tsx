@@ -3,7 +3,7 @@ import { CoinNetworks } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { useWalletActions } from './use-wallet-actions.ts'
 
-/** The coins with their networks, minimums, confirmations and fees. */
+/** The page that lists the coins with their networks, minimum amounts, confirmations and fees. */
 export default function CurrencyPage() {
   const { deposit, withdraw, signIn } = useWalletActions()
   return (

@@ -13,7 +13,7 @@ const records = [
   { route: 'records', icon: 'list' },
 ] as const
 
-/** Links to the page of each kind of record. */
+/** The page on a phone that links to all kinds of records. */
 export default function RecordsPage() {
   const { t } = useText('site')
   return (

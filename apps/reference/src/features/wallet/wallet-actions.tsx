@@ -3,7 +3,7 @@ import { TransferDialog } from '@bourselet/widgets/convert'
 import { Button } from '@bourselet/widgets/ui'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
 
-/** The deposit, withdraw and transfer buttons at the top of a wallet page. */
+/** The buttons at the top of the wallet page: convert, transfer, withdraw and deposit. */
 export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) {
   const { t } = useText('wallet')
   return (

@@ -5,7 +5,7 @@ import { useCoinParam } from '../../shared/use-coin-param.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The withdrawal form with its links to other pages. */
+/** The withdrawal form, connected to the pages of the address book, the identity verification and the fund password. */
 export function WithdrawPageForm() {
   const navigate = useNavigate()
   const coin = useCoinParam()
