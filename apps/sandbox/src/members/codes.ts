@@ -7,14 +7,14 @@ import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pepper } from './pepper.ts'
 
-/** The purpose of a code. */
+/** The purpose of a verification code. */
 export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_password' | 'withdraw'
 
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
- * Maximum number of codes per UTC day, scene and address: for one requester, and for all requesters of one
- * kind together.
+ * Maximum number of codes per UTC day, scene and address: of one requester, and of all requesters of the same kind
+ * (known devices, or network addresses) together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
@@ -27,7 +27,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** A code that was entered correctly and has not been used up. */
+/** A code that was entered correctly and has not been used yet. */
 export interface RightCode {
   id: number
 }
@@ -35,11 +35,14 @@ export interface RightCode {
 interface Sending {
   scene: CodeScene
   address: string
-  /** The requester: `device …` or `ip …`, see `known-devices.ts`. */
+  /** The requester of a code: `device …` or `ip …`, see `known-devices.ts`. */
   requester: string
 }
 
-/** Six-digit codes for one scene and address; only a digest is stored. */
+/**
+ * The store of six-digit verification codes. Each code belongs to one scene and address. Only digests of codes are
+ * stored.
+ */
 export type Codes = ReturnType<typeof codesOf>
 
 export function codesOf({ clock, random, database, pepper }: Parts) {
@@ -66,10 +69,10 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
   }
 
   return {
-    /** Creates a code and returns it for delivery. Throws TOO_MANY_REQUESTS. */
+    /** Creates a code and returns it for delivery. Throws TOO_MANY_REQUESTS if a limit is reached. */
     send: (sending: Sending): Promise<string> =>
       database.transaction(async (tx) => {
-        // Without this lock per address, the codes of concurrent requests would not be counted.
+        // Without this lock on the address, concurrent requests would not count each other's codes.
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sending.address}, 0))`.execute(tx)
         await refuseTooMany(tx, sending)
         const code = String(random.below(1_000_000)).padStart(6, '0')
@@ -83,10 +86,10 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
       }),
 
     /**
-     * Counts a guess and compares it before the command's transaction, so that no rollback undoes the count.
-     * Compares with the latest code requested by the `own` requesters and with the latest one requested by
-     * others, so that others can neither replace nor use up the code of a known device. Throws CODE_INVALID
-     * or CODE_EXPIRED.
+     * Counts a guess and compares it with the stored codes. This happens before the command's transaction, so that a
+     * rollback cannot undo the count. The guess is compared with the latest code requested by one of the `own`
+     * requesters and with the latest code requested by others. Others can therefore neither replace nor use up the
+     * code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
      */
     async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
       const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))
@@ -96,8 +99,8 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
     },
 
     /**
-     * Uses up a correct code in the command's transaction; the code stays valid if the command fails. Throws
-     * CODE_INVALID if another command has used it.
+     * Marks a correct code as used, in the command's transaction: if the command fails, the code stays valid. Throws
+     * CODE_INVALID if another command has used the code.
      */
     async spend(tx: Tx, { id }: RightCode): Promise<void> {
       const used = await tx
@@ -113,7 +116,7 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
 
 const kindOf = (requester: string) => requester.slice(0, requester.indexOf(' '))
 
-/** Counts a guess on each code that the guess is compared with, and returns these codes. */
+/** Counts a guess on each code with which it will be compared, and returns these codes. */
 async function admit(
   tx: Tx,
   { scene, address, own }: { scene: CodeScene; address: string; own: readonly string[] },

@@ -7,7 +7,7 @@ import { defaultNickname, keepNickname } from './nicknames.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Data of a new member; other fields have defaults. */
+/** The data of a new member. Missing fields get default values. */
 export interface Registration {
   id?: number
   address?: MemberAddress
@@ -20,7 +20,7 @@ export interface Registration {
   now: number
 }
 
-/** Inserts a member and returns their number, or null if the address is taken. */
+/** Creates a member and returns their number; null if another member has the same address. */
 export async function createMember(
   tx: Tx,
   sequences: Sequences,

@@ -1,9 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Tx } from '../database/transaction.ts'
 
-/**
- * Points by which events change a member's credit score, and the lowest score for a loan without collateral.
- */
+/** Points that events add to a member's credit score, and the minimum score for a loan without collateral. */
 export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
   verified: 20,
   repaid: 5,
@@ -12,10 +10,10 @@ export const CREDIT_SCORE: Schema<'WebSetting'>['credit_score'] = {
   loan_min: 60,
 }
 
-/** The highest credit score; the lowest is 0. */
+/** Maximum credit score. The minimum is 0. */
 export const MAX_CREDIT = 100
 
-/** Adds points to a member's credit score within its bounds. */
+/** Adds points to a member's credit score. The score stays between its minimum and maximum. */
 export async function changeCredit(tx: Tx, memberId: number, points: number): Promise<void> {
   await tx
     .updateTable('members')

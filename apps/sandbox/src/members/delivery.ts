@@ -9,21 +9,24 @@ interface Console {
 }
 
 /**
- * Returns the recipient as the console shows it: in full only if codes are revealed. The sandbox sends no
- * mail.
+ * Returns the recipient of a code or message as the operator's console shows it: masked, unless codes are revealed.
+ * The sandbox sends no e-mails and no text messages.
  */
 function recipient({ settings }: Console, address: MemberAddress): string {
   if (settings.revealCodes) return addressKey(address)
   return 'email' in address ? maskEmail(address.email) : `${address.areaCode} ${maskPhone(address.phone)}`
 }
 
-/** Delivers a code. The log holds neither code nor address unless codes are revealed. */
+/**
+ * Prints a verification code on the operator's console. Unless codes are revealed, the code and its address are
+ * masked.
+ */
 export function deliverCode(to: Console, address: MemberAddress, scene: CodeScene, code: string): void {
   const shown = to.settings.revealCodes ? code : '******'
   to.log(`Code for ${recipient(to, address)} (${scene}): ${shown}`)
 }
 
-/** Delivers a message without secrets. */
+/** Prints a message that contains no secrets on the operator's console. */
 export function deliverMessage(to: Console, address: MemberAddress, text: string): void {
   to.log(`Message for ${recipient(to, address)}: ${text}`)
 }

@@ -26,8 +26,8 @@ const unlock = (id: number) =>
     .where('id', '=', id)
     .execute()
 
-describe('fund password', () => {
-  test('counts wrong guesses, locks the fund password for an hour, and sets the count to zero after a correct guess', async () => {
+describe('checks of the fund password', () => {
+  test('counts wrong guesses, locks the fund password for an hour after five of them, and resets the count after a correct guess', async () => {
     expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left: 4 })
     expect(await check(DEMO, '123456')).toBe('right')
     for (const left of [4, 3, 2, 1, 0]) {
@@ -38,14 +38,14 @@ describe('fund password', () => {
     expect(await check(DEMO, '123456')).toBe('right')
   })
 
-  test('of sixty concurrent checks for one member, runs one, queues two and refuses the others with TOO_MANY_REQUESTS', async () => {
+  test('of sixty concurrent checks for one member, one runs, two wait and the others are refused with TOO_MANY_REQUESTS', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO, '123456')))
     expect(answers.slice(0, 3)).toEqual(['right', 'right', 'right'])
     const late = { error: 'TOO_MANY_REQUESTS', retry_after: 1 }
     expect(answers.slice(3)).toEqual(Array.from({ length: 57 }, () => late))
   })
 
-  test('of sixty concurrent guesses, compares five; after ten wrong guesses, locks the fund password until a reset', async () => {
+  test('compares five of sixty concurrent guesses; after ten wrong guesses, only a reset unlocks the fund password', async () => {
     const storm = async () => {
       for (let compared = 0; ; ) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO2, '000000')))
@@ -63,7 +63,7 @@ describe('fund password', () => {
     expect(await check(DEMO2, '123456')).toEqual({ error: 'TRADE_PASSWORD_RESET' })
   })
 
-  test('answers concurrent guesses in the order of their arrival, and correct guesses never count toward the lock', async () => {
+  test('checks concurrent guesses in the order of their arrival; correct guesses never count toward the lock', async () => {
     const [RIGHT, WRONG, AT_ONCE] = ['123456', '000000', 3]
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 14 }), async (rights) => {
@@ -86,13 +86,13 @@ describe('fund password', () => {
     await unlock(DEMO)
   })
 
-  test('a stored fund password cannot be checked without the pepper', async () => {
+  test('a fund password from a stolen database cannot be verified without the pepper', async () => {
     const { members, ...parts } = sandbox.exchange()
     const stolen = fundPasswordsOf({ ...parts, hashes: members.passwords, pepper: pepperOf('a guess') })
     await expect(stolen.check(DEMO, '123456')).rejects.toThrow('TRADE_PASSWORD_WRONG')
   })
 
-  test('answers TRADE_PASSWORD_NOT_SET for a member without a fund password', async () => {
+  test('refuses a check with TRADE_PASSWORD_NOT_SET if the member has no fund password', async () => {
     expect(await check(10_000, '123456')).toEqual({ error: 'TRADE_PASSWORD_NOT_SET' })
   })
 })

@@ -8,8 +8,8 @@ import type { Pepper } from './pepper.ts'
 const STREAK = 5
 const LOCK_SECONDS = 3600
 /**
- * Number of wrong guesses without a success in between, after which only a reset by code unlocks the fund
- * password.
+ * Number of wrong guesses, without a correct one in between, after which the fund password stays locked until it is
+ * reset with a verification code.
  */
 const RESET_AFTER = 10
 
@@ -20,7 +20,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** Returns the functions that hash and compare fund passwords; no other code does this. */
+/** Creates the functions that hash and check fund passwords. No other code does this. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
 
@@ -35,9 +35,10 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
     /** Returns the hash of a new fund password. */
     hash: (fundPassword: string) => hashes.hash(peppered(fundPassword)),
     /**
-     * Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG with the name of the field; TOO_MANY_REQUESTS
-     * if too many checks of the member wait. Checks run one after another, because each guess counts as wrong
-     * until it is confirmed: otherwise five concurrent correct guesses would lock the member out.
+     * Checks a fund password. Throws TRADE_PASSWORD_NOT_SET, _LOCKED, _RESET, or _WRONG with the name of the field,
+     * and TOO_MANY_REQUESTS if too many checks of the member wait already. The checks of a member run one after
+     * another, because each guess counts as wrong until it has been compared: otherwise, five concurrent correct
+     * guesses would lock the member out.
      */
     check: (memberId: number, fundPassword: string, field = 'trade_password'): Promise<void> =>
       hashes.inTurn(`member ${memberId}`, () => compare(memberId, fundPassword, field)),
@@ -45,8 +46,8 @@ export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
 }
 
 /**
- * Raises the count before the comparison, so that concurrent guesses and guesses that a crash interrupts are
- * counted.
+ * Counts a guess as wrong before it is compared. Concurrent guesses, and guesses that a crash interrupts, are
+ * therefore counted.
  */
 async function admit(tx: Tx, memberId: number, now: number) {
   const row = await tx
@@ -73,7 +74,7 @@ async function admit(tx: Tx, memberId: number, now: number) {
   return { hash: row.hash, left: (STREAK - (failures % STREAK)) % STREAK }
 }
 
-/** Clears the count after a correct guess; returns false if the password changed during the comparison. */
+/** Resets the count after a correct guess. Returns false if the fund password was changed during the comparison. */
 async function clearAttempts(db: Reader, memberId: number, hash: string): Promise<boolean> {
   const cleared = await db
     .updateTable('members')

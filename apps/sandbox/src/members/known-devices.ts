@@ -3,23 +3,26 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 
-/** Number of devices stored for one member; the least recently used ones are deleted. */
+/** Number of devices that are stored for a member. If there are more, the least recently used ones are deleted. */
 const KEPT = 10
 
 const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Creates the store of devices that have logged in to an account. The client keeps a device's secret; only
- * its hash is stored. A known device does not authenticate the member; it is only exempt from limits that
- * strangers can exhaust.
+ * Creates the store of devices from which members have logged in. Each device has a secret token, of which only the
+ * hash is stored. The token does not authenticate the member; it only exempts the device from limits that strangers
+ * can use up.
  */
 export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random }) {
   const ofToken = (reader: Reader, token: string) =>
     reader.selectFrom('known_devices').select('member_id').where('token_hash', '=', hashOf(token))
 
   return {
-    /** Records a log-in. Returns the valid token that the device sent, or a new one. */
+    /**
+     * Records a log-in from a device. Returns the device token that the client sent, if the server has issued it;
+     * otherwise a new one.
+     */
     async remember(tx: Tx, memberId: number, sent?: string): Promise<string> {
       const isIssued = sent !== undefined && (await ofToken(tx, sent).executeTakeFirst()) !== undefined
       const token = isIssued ? sent : Buffer.from(random.bytes(16)).toString('hex')
@@ -46,14 +49,14 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       return token
     },
 
-    /** Returns true for a token whose device has logged in to this account. */
+    /** Returns true if the device with this token has logged in to the account of the member. */
     knows: async (reader: Reader, token: string | undefined, memberId: number): Promise<boolean> =>
       token !== undefined &&
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns the requester of a code as stored with it: a device known to the owner of the address,
-     * otherwise a network address. If the address has no owner, a device known to any member counts.
+     * Returns the requester of a verification code: the device, if it is known to the owner of the address; otherwise
+     * the network address. If the address has no owner yet, a device known to any member counts.
      */
     async requester(
       reader: Reader,
@@ -65,7 +68,7 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${ip}`
     },
 
-    /** Returns the requester names of all devices of a member. */
+    /** Returns the requester names of all known devices of a member. */
     async requesters(reader: Reader, memberId: number): Promise<string[]> {
       const rows = await reader
         .selectFrom('known_devices')

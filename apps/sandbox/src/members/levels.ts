@@ -1,8 +1,8 @@
 import { type Decimal, toUnits } from '@bourselet/sdk/money'
 
 /**
- * A membership level: the 30-day volume in USDT that it requires, and its fee rates;
- * docs/rules.md#levels-identity-checks-and-credit-score.
+ * A membership level: the trading volume of 30 days in USDT that it requires, and its fee rates
+ * (docs/rules.md#levels-identity-checks-and-credit-score).
  */
 export interface Level {
   level: number
@@ -31,7 +31,7 @@ const ROWS: Row[] = [
   ['50000000', '0.0002', '0.0005', '0', '0.0003'],
 ]
 
-/** All levels, the lowest first. */
+/** All membership levels, lowest first. */
 export const levels: readonly Level[] = ROWS.map(
   ([minVolume, spotMaker, spotTaker, futuresMaker, futuresTaker], level) => ({
     level,
@@ -44,12 +44,12 @@ export const levels: readonly Level[] = ROWS.map(
   }),
 )
 
-/** Returns the level with this number; an unknown number gives the lowest level. */
+/** Returns the level with a number, or the lowest level if the number is unknown. */
 export function levelOf(number: number): Level {
   return levels[number] ?? (levels[0] as Level)
 }
 
-/** Returns the level for a 30-day volume in units of USDT. */
+/** Returns the number of the level for a trading volume of 30 days, in units of 1e-8 USDT. */
 export function levelFor(volume: bigint): number {
   return levels.findLast(({ minVolume }) => toUnits(minVolume) <= volume)?.level ?? 0
 }

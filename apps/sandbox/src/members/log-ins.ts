@@ -6,16 +6,16 @@ import { maskIp } from './mask.ts'
 import type { SessionOrigin } from './sessions.ts'
 
 const DAY_MS = 86_400_000
-/** Age at which log-ins are deleted. */
+/** Age in days at which recorded log-ins are deleted. */
 export const LOG_IN_DAYS = 90
 const LISTED = 50
 
-/** Creates the history of log-ins and refused log-ins. */
+/** Creates the history of successful and failed log-ins. */
 export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequences }) {
   return {
     /**
-     * Stores a log-in. A row without member belongs to an unknown account: it lasts until the next sweep, and
-     * exists so that the answer for an unknown account takes as long as for a wrong password.
+     * Stores a log-in attempt. An attempt for an unknown account is stored without a member until the next sweep. It
+     * is stored only so that its answer takes as long as that for a wrong password.
      */
     record: (
       db: Reader,
@@ -31,7 +31,7 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
         })
         .execute(),
 
-    /** Returns the latest log-ins of a member, newest first. */
+    /** Returns the latest log-in attempts for a member's account, newest first. */
     async list(reader: Reader, memberId: number): Promise<Schema<'LoginRecord'>[]> {
       const rows = await reader
         .selectFrom('log_ins')

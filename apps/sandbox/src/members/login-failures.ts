@@ -4,12 +4,12 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 
-/** A number of wrong passwords or second factors that is accepted within a time window. */
+/** The number of wrong passwords or second factors that are allowed within a time window. */
 export interface GuessBudget {
   key: string
   limit: number
   windowMs: number
-  /** Refusal of guesses beyond the limit. */
+  /** Name of the refusal of further guesses. */
   refusal: 'ACCOUNT_LOCKED' | 'SECOND_FACTOR_LOCKED'
 }
 
@@ -18,12 +18,12 @@ const WINDOW_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-// Account names are free text. Each key starts with its kind, so no account name equals the key of another
-// kind.
+// An account name can be any text. Each key starts with a word for its kind, so an account name can never equal a key
+// of another kind.
 
 /**
- * Returns the budget of wrong passwords for a typed account name, registered or not, so that a lock does not
- * reveal whether the account exists.
+ * Returns the budget of wrong passwords for an account name. It also applies to names of accounts that do not exist,
+ * so that a lock does not reveal if an account exists.
  */
 export const nameGuesses = (address: MemberAddress): GuessBudget => ({
   key: `name ${addressKey(address)}`,
@@ -40,7 +40,7 @@ export const deviceGuesses = (memberId: number): GuessBudget => ({
   refusal: 'ACCOUNT_LOCKED',
 })
 
-/** Returns the budget of wrong log-in passwords for checks of a signed-in member. */
+/** Returns the budget of wrong log-in passwords that a member enters while they have a session. */
 export const passwordGuesses = (memberId: number): GuessBudget => ({
   key: `password ${memberId}`,
   limit: LIMIT,
@@ -48,7 +48,7 @@ export const passwordGuesses = (memberId: number): GuessBudget => ({
   refusal: 'ACCOUNT_LOCKED',
 })
 
-/** The checks of a second factor whose wrong guesses are counted together. */
+/** The kinds of second factor checks. Wrong guesses are counted separately for each kind. */
 type FactorCheck = 'log-in by strangers' | 'log-in by devices' | 'signed in'
 
 /** Returns the budget of wrong second factors of a member for one kind of check. */
@@ -59,15 +59,15 @@ export const factorGuesses = (memberId: number, check: FactorCheck): GuessBudget
   refusal: 'SECOND_FACTOR_LOCKED',
 })
 
-/** The counters of wrong log-in passwords and second factors. */
+/** The counters of wrong log-in passwords and wrong second factors. */
 export type LoginFailures = ReturnType<typeof loginFailuresOf>
 
-/** Creates the counters of wrong log-in passwords and second factors. */
+/** Creates the counters of wrong log-in passwords and wrong second factors. */
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts a try, before the password or code is compared, in the first budget that has tries left, and returns the
-     * key of that budget. Throws the refusal of the last budget if none has tries left.
+     * Counts an attempt before its password or code is compared. It counts against the first budget that is not used
+     * up, whose key is returned. If all budgets are used up, throws the refusal of the last one.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {
@@ -79,15 +79,15 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
         }
         throw refusal
       }),
-    /** Clears a count after a correct password or code. */
+    /** Resets the count of a budget after a correct password or code. */
     forget: (db: Reader, key: string) => db.deleteFrom('login_failures').where('account', '=', key).execute(),
   }
 }
 
-/** Counts one try and returns 0, or returns the seconds for which the budget is used up. */
+/** Counts an attempt and returns 0. If the budget is used up, returns the seconds until it is available again. */
 async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
-  // Only an existing row can be locked, so it is created first. Without the lock, concurrent first tries
-  // would not be counted.
+  // Only an existing row can be locked, so the row is created first. Without the lock, concurrent first attempts
+  // would not count each other.
   await tx
     .insertInto('login_failures')
     .values({ account: key, failures: 0, since: now, locked_until: 0 })

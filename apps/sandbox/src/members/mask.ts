@@ -4,15 +4,12 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** Masks a phone number except its first three and last three digits. */
+/** Masks a phone number. Its first three and last three digits stay visible. */
 export function maskPhone(phone: string): string {
   return phone.length > 6 ? `${phone.slice(0, 3)}***${phone.slice(-3)}` : `${phone.slice(0, 1)}***`
 }
 
-/**
- * Keeps the first letter of each word and replaces every other letter by an asterisk: `Jane Doe` becomes
- * `J*** D**`.
- */
+/** Masks a name. The first letter of each word stays visible: `Jane Doe` becomes `J*** D**`. */
 export function maskName(name: string): string {
   return name
     .split(' ')
@@ -21,12 +18,12 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** Masks an identity number except its first two and last two characters. */
+/** Masks an identity number. Its first two and last two characters stay visible. */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 2)}******${number.slice(-2)}`
 }
 
-/** Masks the second half of an IP address: `203.0.*.*`, `2001:db8:*`. */
+/** Masks the second half of an IP address, as in `203.0.*.*` or `2001:db8:*`. */
 export function maskIp(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   const four = plain.split('.')

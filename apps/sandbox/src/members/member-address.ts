@@ -1,15 +1,18 @@
-/** The address that identifies and reaches a member: e-mail or phone number. */
+/** The address of a member, by which they log in and receive codes: an e-mail address or a phone number. */
 export type MemberAddress = { email: string } | { areaCode: string; phone: string }
 
 /**
- * Reads an account name as typed: an e-mail address, or the digits of a phone number whose area code is a
- * separate value.
+ * Returns the address that a typed account name means: a phone number if an area code is given, otherwise an e-mail
+ * address.
  */
 export function addressOf(account: string, areaCode?: string): MemberAddress {
   return areaCode === undefined ? { email: account.toLowerCase() } : { areaCode, phone: account }
 }
 
-/** Returns the address for codes to a member: the e-mail address, otherwise the phone number. */
+/**
+ * Returns the address to which codes for a member are sent: their e-mail address or, if they have none, their phone
+ * number.
+ */
 export function ownAddress({ email, area_code, phone }: Reachable): MemberAddress {
   return email === null ? { areaCode: area_code ?? '', phone: phone ?? '' } : { email }
 }
@@ -20,7 +23,7 @@ interface Reachable {
   phone: string | null
 }
 
-/** Returns the text key of an address, used by codes and failure counters. */
+/** Returns an address as a text, which is the key of codes and failure counters. */
 export function addressKey(address: MemberAddress): string {
   return 'email' in address ? address.email : `${address.areaCode} ${address.phone}`
 }

@@ -7,7 +7,10 @@ import { maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts'
 import type { MemberRow } from './members.migration.ts'
 import { reviewUntil } from './review-times.ts'
 
-/** Returns the USDT value of free and held balances; `total` also includes amounts locked in products. */
+/**
+ * Returns the USDT value of a member's available, frozen and total balances. Only the total includes amounts that are
+ * locked in products.
+ */
 export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   const sum = (rows: WalletRow[]) =>
     rows.reduce((total, { coin, amount }) => total + usdtValue(index, coin, amount), 0n)
@@ -19,10 +22,10 @@ export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   }
 }
 
-/** Returns the address of the register page with an invitation code. */
+/** Returns the address of the registration page with an invitation code filled in. */
 export const inviteLink = (code: string) => `/register?code=${code}`
 
-/** Returns a member's own view of their account. */
+/** Returns a member's account as the member sees it. */
 export function memberView(
   row: MemberRow,
   wallet: WalletRow[],

@@ -10,24 +10,24 @@ declare module '../database/tables.ts' {
     login_failures: { account: string; failures: number; since: number; locked_until: number }
     codes: CodeTable
     known_devices: { member_id: number; token_hash: Buffer; last_seen_at: number }
-    /** Log-ins and refused log-ins; without member for unknown accounts. */
+    /** Successful and failed log-ins. Log-ins to unknown accounts have no member. */
     log_ins: {
       id: number
       member_id: number | null
       outcome: Schema<'LoginRecord'>['outcome']
-      /** Browser and system, as in `Chrome, Android`; empty if unknown. */
+      /** Browser and system, such as `Chrome, Android`; empty if unknown. */
       device: string
       ip: string
       created_at: number
     }
-    /** The skeleton of each nickname, which is unique among members. */
+    /** The skeleton of each member's nickname (see `nicknames.ts`). Skeletons are unique. */
     nickname_keys: { key: string; member_id: number }
   }
 }
 
 interface MemberTable {
   id: number
-  /** E-mail address in lower case; null without one. */
+  /** E-mail address in lower case; null if the member has none. */
   email: string | null
   area_code: string | null
   phone: string | null
@@ -54,21 +54,22 @@ interface MemberTable {
   created_at: number
   last_login_at: number | null
   /**
-   * Time of the latest change of the log-in or fund password; withdrawals are reviewed for 24 hours after it.
+   * Time of the latest change of the log-in password or fund password. For 24 hours after it, withdrawals are
+   * reviewed.
    */
   password_changed_at: number | null
   /**
-   * Time of the latest change of a contact; withdrawals are reviewed and fund password resets by code are
-   * refused for 24 hours after it.
+   * Time of the latest change of the e-mail address or phone number. For 24 hours after it, withdrawals are reviewed
+   * and the fund password cannot be reset with a code.
    */
   policy_changed_at: number | null
-  /** Encrypted secret of the authenticator; null while it is off. */
+  /** Encrypted secret of the authenticator; null while no authenticator is on. */
   authenticator_secret: string | null
-  /** Number of the 30-second step whose code was used last. */
+  /** Number of the 30-second step of the last used code. */
   authenticator_step: Generated<number>
   /**
-   * Time at which the authenticator was turned on, replaced or turned off; withdrawals are reviewed for 24
-   * hours after it.
+   * Time at which the authenticator was last turned on, replaced or turned off. For 24 hours after it, withdrawals
+   * are reviewed.
    */
   authenticator_changed_at: number | null
 }
@@ -77,7 +78,7 @@ interface SessionTable {
   id: number
   token_hash: Buffer
   member_id: number
-  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
+  /** Browser and system, such as `Chrome, Android`; empty if unknown. */
   device: string
   ip: string
   created_at: number
@@ -90,7 +91,7 @@ interface CodeTable {
   scene: string
   /** E-mail address in lower case, or a phone number such as `+44 7700900123`. */
   address: string
-  /** The requester: `device …` for a known device, otherwise `ip …`. */
+  /** The requester of the code: `device …` for a known device, otherwise `ip …`. */
   requester: string
   code_hash: Buffer
   sent_at: number
@@ -101,10 +102,10 @@ interface CodeTable {
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>
 
-/** Invitation code that everybody may use, because the sandbox has no inviter for its first members. */
+/** Invitation code that everybody can use to register. The first members need it, because no member can invite them. */
 export const ROOT_CODE = 'DEMQ24'
 
-/** Number of the first member; smaller numbers are accounts of the exchange. */
+/** Number of the first member. Smaller numbers belong to accounts of the exchange. */
 export const FIRST_MEMBER_ID = 10_001
 
 const TABLES = [
@@ -148,10 +149,7 @@ export const membersMigration: Migration = {
   ],
 }
 
-/**
- * Adds numbers and descriptions to sessions, and stores the times of password changes and contact changes
- * separately.
- */
+/** Adds ids, devices and addresses to sessions, and separate times for changes of passwords and of contact data. */
 export const securityMigration: Migration = {
   name: 'members-2',
   up: (tx) =>
@@ -168,7 +166,7 @@ export const securityMigration: Migration = {
   sequences: [{ table: 'sessions', column: 'id' }],
 }
 
-/** Adds the table of known devices, the requesters of codes and the table of unique nickname keys. */
+/** Adds the table of known devices, the requesters of codes, and the table of nickname skeletons. */
 export const recognitionMigration: Migration = {
   name: 'members-3',
   async up(tx) {
@@ -189,7 +187,7 @@ export const recognitionMigration: Migration = {
   },
 }
 
-/** Adds the history of log-ins. */
+/** Adds the table of log-ins. */
 export const logInsMigration: Migration = {
   name: 'members-4',
   up: (tx) =>

@@ -20,53 +20,56 @@ import { sweepMembers } from './sweep-members.ts'
 import { type IssuedToken, type SignedIn, Tokens } from './tokens.ts'
 import type { Vault } from './vault.ts'
 
-/** Authentication of members: sessions, passwords, codes, second factors and known devices. */
+/** The authentication of members: sessions, passwords, codes, second factors and known devices. */
 export interface Members {
-  /** Returns the member of a valid token and extends its session; null for any other text. */
+  /** Returns the member to whom a valid session token belongs, and extends the session; null for any other text. */
   authenticate(token: string): Promise<SignedIn | null>
-  /** Returns true if the session of a token is cached, so that its recognition needs no query. */
+  /** Returns true if the session of a token is in memory, so that no database query is needed. */
   isKnown(token: string): boolean
-  /** Returns true for a valid token, without extending its session. */
+  /** Returns true for a valid session token. Does not extend the session. */
   isValid(token: string): Promise<boolean>
   issueToken(tx: Tx, memberId: number, origin?: SessionOrigin): Promise<IssuedToken>
-  /** Ends sessions of the member and returns their number; listeners are called after the commit. */
+  /** Ends the chosen sessions of a member and returns their number. After the commit, listeners are called. */
   endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
   /**
-   * Registers a listener for ended sessions, called after the commit; the stream uses it to close sockets.
+   * Registers a listener for ended sessions, which is called after the commit. The stream uses it to sign sockets
+   * out.
    */
   onSessionsEnded(listener: (memberId: number, sessionIds: ReadonlySet<number>) => void): () => void
-  /** Returns the member's sessions, newest first; `current` is the session of the caller. */
+  /** Returns the sessions of a member, newest first. `current` is the id of the caller's own session. */
   sessions(reader: Reader, memberId: number, current: number | null): Promise<Schema<'MemberSession'>[]>
   /**
-   * Compares the fund password and counts failures: throws TRADE_PASSWORD_NOT_SET, _WRONG (at `field`),
-   * _LOCKED or _RESET. Runs after validation and checks of existence and state, before checks of amount and
-   * balance.
+   * Checks the fund password and counts wrong ones. Throws TRADE_PASSWORD_NOT_SET, _WRONG (with `field`), _LOCKED or
+   * _RESET. Call it after the checks of fields, existence and state, and before those of amount and balance.
    */
   checkFundPassword(memberId: number, fundPassword: string, field?: string): Promise<void>
   fundPasswords: ReturnType<typeof fundPasswordsOf>
   passwords: PasswordHashes
   codes: Codes
   loginFailures: LoginFailures
-  /** History of log-ins and refused log-ins. */
+  /** The history of successful and failed log-ins. */
   logIns: ReturnType<typeof logInsOf>
   secondFactor: SecondFactor
   authenticators: ReturnType<typeof authenticatorsOf>
   devices: ReturnType<typeof knownDevicesOf>
-  /** Deletes expired sessions, codes and failure counts; otherwise their number would grow without bound. */
+  /** Deletes expired sessions, codes and failure counts, so that their number does not grow without limit. */
   sweep(): Promise<void>
   get(reader: Reader, memberId: number): Promise<MemberRow>
-  /** Returns the member's row and locks it until the transaction ends. */
+  /** Locks the row of a member until the transaction ends, and returns it. */
   lock(tx: Tx, memberId: number): Promise<MemberRow>
   /**
-   * Returns the times of the latest changes that cause withdrawal reviews; null for a change that never
+   * Returns the times of the latest changes after which withdrawals are reviewed; null for each change that has never
    * happened.
    */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
-  /** Returns the member with this address, or undefined. */
+  /** Returns the member with this address; undefined if there is none. */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
 }
 
-/** Member functions that run inside a transaction: none needs a separate connection or hashes a secret. */
+/**
+ * The functions for members that may be called inside a transaction. None of them needs another database connection
+ * or hashes a password.
+ */
 export interface TxMembers
   extends Pick<
     Members,

@@ -21,20 +21,20 @@ test.each([
   '\u0301',
   '\u00ad',
 ])('%j is blank', (name) => expect(isBlank(tidyNickname(name))).toBe(true))
-test.each(['a', '.', '中', '🚀', '👩‍💻'])('the nickname %j is not blank', (name) =>
+test.each(['a', '.', '中', '🚀', '👩‍💻'])('the nickname %j contains a visible character', (name) =>
   expect(isBlank(name)).toBe(false),
 )
 
 test.each(['An\u200bn', 'a\u202eb', 'a\u0000b', 'a\ue000', 'x\u3164y', 'a\ufe0fb'])(
-  '%j contains an invisible character',
+  'the nickname %j contains an invisible character',
   (name) => expect(hasInvisible(name)).toBe(true),
 )
 test.each(['Ann Lee', '👩‍💻 Ann', '❤️', '안녕', 'José', '👨‍👩‍👧‍👦', '👍🏽'])(
-  '%j contains no invisible character',
+  'the nickname %j contains no invisible character',
   (name) => expect(hasInvisible(name)).toBe(false),
 )
 
-describe('skeleton of similar nicknames', () => {
+describe('skeletons of nicknames', () => {
   test.each([
     ['Satoshi', 'ѕаtоѕhі'],
     ['Satoshi', 'SATOSHI'],
@@ -57,7 +57,7 @@ describe('skeleton of similar nicknames', () => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other)),
   )
 
-  test('a nickname has the same skeleton after clean-up and in each Unicode compatibility form', () => {
+  test('clean-up and Unicode normalization do not change the skeleton of a nickname', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 32 }), (name) => {
         expect(skeletonOf(tidyNickname(name))).toBe(skeletonOf(name))
@@ -90,14 +90,15 @@ test.each([
   ],
 ])('%s imitates the operator', (name) => expect(looksOfficial(name)).toBe(true))
 test.each(['Badminton', 'Supporter', 'Modern', 'Admiral', 'Systematic', 'Trader-10001', 'かんりにん', ''])(
-  '%j does not imitate the operator',
+  'the nickname %j does not imitate the operator',
   (name) => expect(looksOfficial(name)).toBe(false),
 )
 
 test.each(['Trader-10001', 'trader 10001', 'Тrader-1OOO1', 'Trader10002'])(
-  '%s is a default nickname',
+  'the nickname %s resembles a default nickname',
   (name) => expect(isDefaultNickname(name)).toBe(true),
 )
-test.each(['Trader', 'Trader Joe', 'DayTrader-10001'])('%s is not a default nickname', (name) =>
-  expect(isDefaultNickname(name)).toBe(false),
+test.each(['Trader', 'Trader Joe', 'DayTrader-10001'])(
+  'the nickname %s does not resemble a default nickname',
+  (name) => expect(isDefaultNickname(name)).toBe(false),
 )

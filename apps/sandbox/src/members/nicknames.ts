@@ -1,18 +1,16 @@
 import unhomoglyph from 'unhomoglyph'
 import type { Tx } from '../database/transaction.ts'
 
-/** Matches joiners and variation selectors inside an emoji, which are part of the emoji. */
+/** Matches joiners and variation selectors that are part of an emoji. */
 const IN_EMOJI = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)[\ufe0f\u200d]/gu
-/** Characters that are invisible, break lines, or change the direction of text. */
+/** Matches characters that are invisible, break lines or change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
-/**
- * Characters without a visible shape: spaces, the empty Braille pattern, combining marks without a letter.
- */
+/** Matches characters without a visible shape: spaces, the empty Braille pattern, and combining marks. */
 const BLANK = /[\p{Z}\u2800\p{M}]/gu
-/** Accents of Latin, Greek and Cyrillic letters, which the skeleton ignores. */
+/** Matches accents of Latin, Greek and Cyrillic letters, which skeletons ignore. */
 const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu
 
-/** Brings a typed nickname to the form that is stored: composed, trimmed, one space between words. */
+/** Returns a nickname in the form in which it is stored: composed Unicode characters, trimmed, with single spaces. */
 export const tidyNickname = (nickname: string): string =>
   nickname.normalize('NFC').trim().replace(/\s+/g, ' ')
 
@@ -20,13 +18,13 @@ export const tidyNickname = (nickname: string): string =>
 export const isBlank = (nickname: string): boolean =>
   nickname.replace(INVISIBLE, '').replace(BLANK, '') === ''
 
-/** Returns true if a nickname contains invisible characters. */
+/** Returns true if a nickname contains invisible characters that are not part of an emoji. */
 export const hasInvisible = (nickname: string): boolean =>
   nickname.replace(IN_EMOJI, '').search(INVISIBLE) >= 0
 
 /**
- * Returns the skeleton of a nickname (Unicode TS 39), ignoring case, accents, spaces and punctuation; capital
- * I, l and 1 count as one letter. Nicknames with equal skeletons look alike.
+ * Returns the skeleton of a nickname (Unicode TS 39). Nicknames with the same skeleton look alike. It ignores case,
+ * accents, spaces and punctuation, and treats I, l and 1 as the same letter.
  */
 export function skeletonOf(nickname: string): string {
   const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
@@ -34,13 +32,13 @@ export function skeletonOf(nickname: string): string {
   return skeleton.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || skeleton.replace(/\s/gu, '')
 }
 
-/** Words that suggest a message from the operator, in the languages of the site. */
+/** Words, in the languages of the site, with which a member could pretend to be the operator. */
 const OFFICIAL_WORDS = (
   'admin administrator administrador administrateur moderator mod staff support suporte soporte assistance helpdesk ' +
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
 const officialSkeletons = new Set(OFFICIAL_WORDS.map(skeletonOf))
-/** Official words of languages without word separators; matched anywhere in a nickname. */
+/** Official words of languages that do not separate words. They are found at any place of a nickname. */
 const OFFICIAL_PARTS = [
   '管理员',
   '管理員',
@@ -54,7 +52,7 @@ const OFFICIAL_PARTS = [
   'サポート',
 ].map(skeletonOf)
 
-/** Returns true for a nickname that imitates the operator. */
+/** Returns true if a nickname imitates the operator. */
 export function looksOfficial(nickname: string): boolean {
   const words = nickname
     .normalize('NFKC')
@@ -74,10 +72,13 @@ const bare = (word: string) => word.replace(/^[\P{L}]+|[\P{L}]+$/gu, '')
 /** Returns the nickname of a member who has not chosen one. */
 export const defaultNickname = (memberId: number): string => `Trader-${memberId}`
 
-/** Returns true for a nickname that resembles a default nickname. */
+/** Returns true if a nickname resembles a default nickname. */
 export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(skeletonOf(nickname))
 
-/** Reserves the skeleton of a nickname for a member; returns false if another member has it. */
+/**
+ * Reserves the skeleton of a nickname for a member. Returns false if another member has it or it resembles a default
+ * nickname.
+ */
 export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
   await tx.deleteFrom('nickname_keys').where('member_id', '=', memberId).execute()
   if (nickname === defaultNickname(memberId)) return true

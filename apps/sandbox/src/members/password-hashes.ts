@@ -2,25 +2,27 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusals/refusal.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** Cost of argon2id: 19 MiB, two passes, one lane; docs/rules.md#sessions-and-passwords. */
+/** Cost of argon2id: 19 MiB of memory, two passes, one lane (docs/rules.md#sessions-and-passwords). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Number of hashes that may wait for each owner of a secret. */
+/** Number of hash computations that may wait for each owner of a secret. */
 const WAITING_EACH = 2
 
 /**
- * Password hashing with limited concurrency: two hashes run, 64 wait, more are refused with
- * TOO_MANY_REQUESTS. Must not be awaited inside a transaction, whose rows would stay locked.
+ * Password hashing with limited concurrency: two computations run, 64 wait, and further ones are refused with
+ * TOO_MANY_REQUESTS. Do not await it inside a transaction, because the transaction's locks would be held meanwhile.
  */
 export interface PasswordHashes {
   /**
-   * Runs work with the secrets of one owner, one after another; throws TOO_MANY_REQUESTS if two already wait.
+   * Runs the work of one owner of secrets, one at a time. Throws TOO_MANY_REQUESTS if two calls of the owner wait
+   * already.
    */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   hash(secret: string): Promise<string>
   /**
-   * Compares a secret. A `stored` hash of null or `!` takes the time of a real comparison and returns false.
+   * Returns true if a secret matches a stored hash. If the hash is null or `!`, the comparison takes the same time
+   * and returns false.
    */
   verify(stored: string | null, secret: string): Promise<boolean>
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Random } from '../clock/random.ts'
 
 /**
- * A secret outside the database. With a stolen table but without this secret, the short secrets in the table
- * cannot be guessed.
+ * A secret that is stored outside the database. Short secrets such as codes, which the database stores as digests,
+ * cannot be guessed from a stolen database without the pepper.
  */
 export interface Pepper {
-  /** Returns the HMAC-SHA-256 of the parts. */
+  /** Returns the HMAC-SHA-256 of a list of texts. */
   digest(...parts: string[]): Buffer
 }
 
@@ -16,7 +16,10 @@ export function pepperOf(secret: string): Pepper {
   return { digest: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest() }
 }
 
-/** Reads the pepper from BOURSELET_PEPPER, or from a file that the first start creates in the data folder. */
+/**
+ * Returns the pepper from the environment variable BOURSELET_PEPPER or, if it is not set, from a file in the data
+ * folder, which the first start creates.
+ */
 export async function loadPepper(
   dataDir: string,
   random: Random,

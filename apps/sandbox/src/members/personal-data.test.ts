@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sandbox.clock.advance(3_000)
 })
 
-/** Returns every row of every table as text. */
+/** Returns all rows of all tables as text. */
 async function dump(): Promise<string> {
   const { db } = sandbox.exchange().database
   const { rows } = await sql<{ name: string }>`
@@ -33,7 +33,7 @@ async function dump(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('the database contains no name, identity number or bank number in plain text', async () => {
+test('the database contains names, identity numbers, phone numbers and bank card numbers only encrypted', async () => {
   const member = await person(sandbox)
   const sent = papers(member, { real_name: NAME, id_number: NUMBER })
   expect(await sandbox.call('kyc.submit', sent, member.token)).toMatchObject({ code: 1 })
@@ -57,7 +57,7 @@ test('the database contains no name, identity number or bank number in plain tex
   for (const secret of [NAME, 'Quill', NUMBER, CARD, PHONE]) expect(rows).not.toContain(secret)
 })
 
-test('at the start, encrypts personal data that an earlier version stored in plain text', async () => {
+test('a start encrypts personal data that an earlier version stored in plain text', async () => {
   const { database } = sandbox.exchange()
   const member = await person(sandbox)
   const other = { id_number: 'OLD1234567', real_name: 'Olden Plain', bank_card: '6222000077776666' }

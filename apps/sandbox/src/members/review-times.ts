@@ -2,8 +2,8 @@ import type { Schema } from '@bourselet/openapi'
 import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
 
 /**
- * Times of the latest changes: of the log-in or fund password, of the e-mail address, and of the
- * authenticator.
+ * Times of a member's latest changes of passwords, of contact data and of the authenticator; null for a change that
+ * has never happened.
  */
 export interface ReviewTimes {
   password_changed_at: number | null
@@ -13,13 +13,16 @@ export interface ReviewTimes {
 
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** Returns the time of the latest change for which withdrawals are reviewed as `policy_changed`. */
+/**
+ * Returns the time of the latest change of contact data or authenticator, for which withdrawals are reviewed with the
+ * reason `policy_changed`.
+ */
 export function policyChangedAt({ policy_changed_at, authenticator_changed_at }: ReviewTimes): number | null {
   const latest = Math.max(policy_changed_at ?? NEVER, authenticator_changed_at ?? NEVER)
   return latest === NEVER ? null : latest
 }
 
-/** Returns the time until which withdrawals are reviewed; null if they are not. */
+/** Returns the time until which all withdrawals of a member are reviewed; null if they are not. */
 export function reviewUntil(times: ReviewTimes, now: number): number | null {
   const until =
     Math.max(times.password_changed_at ?? NEVER, policyChangedAt(times) ?? NEVER) + REVIEW_AFTER_CHANGE_MS
@@ -27,8 +30,8 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
 }
 
 /**
- * Returns the time from which a code may reset the fund password again after a contact change; null if a code
- * may reset it now.
+ * Returns the time from which a member can reset the fund password with a code again, after a change of contact data;
+ * null if they can do it now.
  */
 export function codeResetFrom(
   { policy_changed_at }: Pick<ReviewTimes, 'policy_changed_at'>,
@@ -38,7 +41,7 @@ export function codeResetFrom(
   return from > now ? from : null
 }
 
-/** Returns the reasons for which every withdrawal of the member is reviewed now. */
+/** Returns the reasons for which all withdrawals of a member are reviewed now. */
 export function reviewReasons(times: ReviewTimes, now: number): Schema<'ReviewReason'>[] {
   const counts = (at: number | null) => (at ?? NEVER) + REVIEW_AFTER_CHANGE_MS > now
   return [

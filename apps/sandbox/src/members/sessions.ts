@@ -5,17 +5,17 @@ import { maskIp } from './mask.ts'
 export const SLIDING_MS = 7_200_000
 export const ABSOLUTE_MS = 24 * 3_600_000
 
-/** Device and address from which a session was opened. */
+/** The device and network address from which a session was opened. */
 export interface SessionOrigin {
-  /** Browser and system, as in `Chrome, Android`; empty if unknown. */
+  /** Browser and system, such as `Chrome, Android`; empty if unknown. */
   device: string
   ip: string
 }
 
-/** The sessions of a member that an action applies to. */
+/** A choice of a member's sessions: all, only one, or all except one. */
 export type SessionChoice = 'all' | { only: number } | { except: number }
 
-/** Deletes sessions of this member and returns the deleted rows. */
+/** Deletes the chosen sessions of a member and returns their ids and token hashes. */
 export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) {
   const own = tx.deleteFrom('sessions').where('member_id', '=', memberId)
   const chosen =
@@ -29,7 +29,7 @@ export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) 
 
 const LISTED = 100
 
-/** Returns the member's sessions, newest first, always including the session of the caller. */
+/** Returns the sessions of a member, newest first. The session of the caller is always included. */
 export async function listSessions(
   reader: Reader,
   memberId: number,

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 const DEVICE_DAYS = 180
 
 /**
- * Deletes rows that no rule reads any more. Codes stay for two days, because the daily limit counts them per
- * UTC day.
+ * Deletes rows that are not needed any more. Codes are kept for two days, because the daily limit counts all codes of
+ * a UTC day.
  */
 export async function sweepMembers(database: Database, now: number): Promise<void> {
   await database.jobs.transaction(async (tx) => {

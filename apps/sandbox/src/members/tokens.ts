@@ -11,24 +11,24 @@ import {
   SLIDING_MS,
 } from './sessions.ts'
 
-/** A newly issued token; only its hash is stored. */
+/** A new session token. Only its hash is stored. */
 export interface IssuedToken {
-  /** The token, 32 hex characters. */
+  /** The token: 32 hexadecimal digits. */
   token: string
-  /** Expiry time in milliseconds UTC, extended by use. */
+  /** Time in ms at which the session expires. Each use extends it. */
   expireAt: number
   sessionId: number
 }
 
-/** The member and session of a valid token. */
+/** The member and the session to which a valid token belongs. */
 export interface SignedIn {
   memberId: number
   sessionId: number
 }
 
 /**
- * Interval at which the last use of a session is stored. After a crash a session may expire earlier, by at
- * most this time.
+ * Time in ms after which the last use of a session is stored again. After a crash, a session can expire earlier by up
+ * to this time.
  */
 export const STORE_EVERY_MS = 60_000
 
@@ -43,7 +43,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Columns of a session that API calls need. */
+/** The columns of a session that are kept in memory. */
 type SessionColumns = Record<'id' | 'member_id' | 'created_at' | 'expires_at' | 'last_seen_at', number>
 
 const sessionOf = (row: SessionColumns): Session => ({
@@ -55,15 +55,15 @@ const sessionOf = (row: SessionColumns): Session => ({
   storedAt: row.last_seen_at,
 })
 
-/** Sessions, stored in a table and cached in memory to save a query per call. */
+/** The sessions of members. They are stored in a table and cached in memory, which saves a query per call. */
 export class Tokens {
   readonly #clock: Clock
   readonly #random: Random
   readonly #database: Database
   readonly #known = new Map<string, Session>()
   /**
-   * Number of times that sessions were ended. A row that was read before sessions were ended must not enter
-   * the cache afterwards.
+   * Number of times that sessions were ended. It changes if sessions are ended while a query reads a session; the row
+   * that was read is then not cached, because it may belong to an ended session.
    */
   #endings = 0
 
@@ -73,7 +73,7 @@ export class Tokens {
     this.#database = database
   }
 
-  /** Returns the member of a valid token and extends its session; null for any other text. */
+  /** Returns the member to whom a valid token belongs, and extends the session; null for any other text. */
   async authenticate(token: string): Promise<SignedIn | null> {
     if (!/^[0-9a-f]{32}$/.test(token)) return null
     const hash = hashOf(token)
@@ -84,20 +84,19 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // Another call can end the session while this query runs, so the token is looked up in #known again
-      // after the query.
+      // Another call may have ended the session during this query. Then it is no longer in the cache.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session
     return { memberId, sessionId }
   }
 
-  /** Returns true if the session of a token is cached. */
+  /** Returns true if the session of a token is in the cache. */
   isKnown(token: string): boolean {
     return this.#known.has(hashOf(token).toString('hex'))
   }
 
-  /** Returns true for a valid token, without extending its session. */
+  /** Returns true for a valid token. Does not extend its session. */
   async isValid(token: string): Promise<boolean> {
     const session = await this.#find(hashOf(token))
     return session !== null && session.expiresAt > this.#clock.now()
@@ -117,8 +116,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // Caching the session saves a query at its next call. If any session ended during this query, nothing is
-    // cached, because the ended session may be the one that was read.
+    // The new session is cached, which saves a query at its next call. If sessions are ended before the commit, it is
+    // not cached, because it may be one of them.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))
@@ -126,7 +125,7 @@ export class Tokens {
     return { token, expireAt: row.expires_at, sessionId: row.id }
   }
 
-  /** Ends sessions of the member and returns their numbers. */
+  /** Ends the chosen sessions of a member and returns their ids. */
   async end(tx: Tx, memberId: number, choice: SessionChoice): Promise<number[]> {
     const ended = await endSessionRows(tx, memberId, choice)
     afterCommit(tx, () => {
@@ -136,9 +135,7 @@ export class Tokens {
     return ended.map(({ id }) => id)
   }
 
-  /**
-   * Returns the time at which a cached session was last used, which may be newer than the time in its row.
-   */
+  /** Returns the time of the last use of a cached session. It may be later than the time stored in the database. */
   seenAt(tokenHash: Buffer): number | undefined {
     return this.#known.get(tokenHash.toString('hex'))?.seenAt
   }

@@ -8,7 +8,7 @@ const vault = vaultOf({ pepper: pepperOf('one'), random: cryptoRandom() })
 const other = vaultOf({ pepper: pepperOf('two'), random: cryptoRandom() })
 const PLACE = 'bank_cards.bank_card'
 
-test('decrypts an encrypted text, and encrypts equal texts differently each time', () => {
+test('a text can be decrypted, and the same text is encrypted differently each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const sealed = vault.seal(PLACE, text)
@@ -18,14 +18,14 @@ test('decrypts an encrypted text, and encrypts equal texts differently each time
   )
 })
 
-test('a text cannot be decrypted without the pepper', () => {
+test('a text cannot be decrypted with another pepper', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(sealed).not.toContain('6222020200112233445')
   expect(() => other.open(PLACE, sealed)).toThrow()
   expect(other.fingerprint(PLACE, 'x')).not.toEqual(vault.fingerprint(PLACE, 'x'))
 })
 
-test('refuses to decrypt an altered text, a plain text, and a text that was encrypted for another column', () => {
+test('refuses to decrypt a changed text, a plain text, and a text that was encrypted for another column', () => {
   const sealed = vault.seal(PLACE, '6222020200112233445')
   expect(() => vault.open('members.id_number', sealed)).toThrow()
   const bytes = Buffer.from(sealed.slice(3), 'base64')

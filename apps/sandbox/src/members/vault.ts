@@ -6,22 +6,17 @@ const VERSION = 'v1'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts stored personal data. The key is derived from the pepper, which is outside the database. */
+/** Encrypts personal data for the database. The key is derived from the pepper, which is not in the database. */
 export interface Vault {
-  /**
-   * Encrypts a text for one column of a table, such as `bank_cards.bank_card`. The result can be decrypted
-   * for the same column only.
-   */
+  /** Encrypts a text for one column, such as `bank_cards.bank_card`. It can be decrypted only for the same column. */
   seal(place: string, text: string): string
-  /**
-   * Decrypts a text. Throws if the text was altered or was encrypted for another place or with another key.
-   */
+  /** Decrypts a text. Throws if the text was changed, or was encrypted for another column or with another key. */
   open(place: string, sealed: string): string
-  /** Returns a keyed hash by which equal texts of one place can be found without decrypting them. */
+  /** Returns a keyed hash of a text. Equal texts of a column can be found by it without decryption. */
   fingerprint(place: string, text: string): Buffer
 }
 
-/** Returns a vault that uses AES-256-GCM, with the place as additional authenticated data. */
+/** Creates a vault that uses AES-256-GCM. The column name is additional authenticated data. */
 export function vaultOf({ pepper, random }: { pepper: Pepper; random: Random }): Vault {
   const key = pepper.digest('vault', VERSION)
   return {

@@ -6,12 +6,12 @@ import type { Vault } from '../vault.ts'
 import { AUTHENTICATOR } from './second-factor.ts'
 import { newSecret, setupUri, stepOf } from './totp.ts'
 
-/** Time in which a set-up can be confirmed. */
+/** Time in ms in which the set-up of an authenticator can be confirmed. */
 export const SETUP_MS = 15 * 60_000
 
-/** A set-up whose code was right. */
+/** A set-up that was confirmed with the correct code. */
 export interface RightSetup {
-  /** The encrypted secret. */
+  /** The encrypted secret of the authenticator. */
   secret: string
   step: number
 }
@@ -19,7 +19,10 @@ export interface RightSetup {
 /** Creates the functions that set up, confirm and turn off authenticators. */
 export function authenticatorsOf({ clock, random, vault }: { clock: Clock; random: Random; vault: Vault }) {
   return {
-    /** Stores a new secret beside the one in use, and returns it for the app; `label` names the account. */
+    /**
+     * Starts a set-up: creates a secret and returns it for the authenticator app. An authenticator in use stays valid
+     * until the set-up is confirmed. `label` is the account name that the app shows.
+     */
     async start(tx: Tx, memberId: number, label: string): Promise<{ uri: string; secret: string }> {
       const secret = newSecret(random)
       const row = { secret: vault.seal(AUTHENTICATOR, secret), started_at: clock.now() }
@@ -31,7 +34,10 @@ export function authenticatorsOf({ clock, random, vault }: { clock: Clock; rando
       return { uri: setupUri(secret, label), secret }
     },
 
-    /** Compares a code with the set-up. Throws NOT_FOUND without one, and SECOND_FACTOR_WRONG. */
+    /**
+     * Checks the code that confirms a set-up. Throws NOT_FOUND if no set-up has been started, and SECOND_FACTOR_WRONG
+     * for a wrong code.
+     */
     async checkSetup(reader: Reader, memberId: number, code: string): Promise<RightSetup> {
       const row = await reader
         .selectFrom('authenticator_setups')
@@ -45,7 +51,10 @@ export function authenticatorsOf({ clock, random, vault }: { clock: Clock; rando
       return { secret: row.secret, step }
     },
 
-    /** Turns the authenticator on with the secret of the set-up; throws NOT_FOUND if it was replaced. */
+    /**
+     * Turns the authenticator on with the secret of the set-up. Throws NOT_FOUND if a newer set-up has replaced this
+     * one.
+     */
     async confirm(tx: Tx, memberId: number, { secret, step }: RightSetup): Promise<void> {
       const used = await tx
         .deleteFrom('authenticator_setups')

@@ -2,13 +2,13 @@ import type { Random } from '../../clock/random.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Pepper } from '../pepper.ts'
 
-/** Letters and digits that are not confused when they are read from paper. */
+/** Letters and digits that are not confused with each other when they are read from paper. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const COUNT = 10
 const GROUPS = 5
 const GROUP_LENGTH = 5
 
-/** Creates the store of recovery codes; only their digests are stored. */
+/** Creates the store of recovery codes. Only digests of the codes are stored. */
 export function recoveryCodesOf({ random, pepper }: { random: Random; pepper: Pepper }) {
   const letter = () => ALPHABET.charAt(random.below(ALPHABET.length))
   const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')
@@ -29,7 +29,7 @@ export function recoveryCodesOf({ random, pepper }: { random: Random; pepper: Pe
     },
     remove: (tx: Tx, memberId: number) =>
       tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute(),
-    /** Returns the digest of a code that the member can still use; null for any other text. */
+    /** Returns the digest of a recovery code that the member can use; null for any other text. */
     async find(reader: Reader, memberId: number, code: string): Promise<Buffer | null> {
       const row = await reader
         .selectFrom('recovery_codes')
@@ -39,7 +39,7 @@ export function recoveryCodesOf({ random, pepper }: { random: Random; pepper: Pe
         .executeTakeFirst()
       return row?.digest ?? null
     },
-    /** Deletes a code; returns false if another transaction has used it. */
+    /** Deletes a used recovery code. Returns false if another transaction has already used it. */
     async spend(tx: Tx, memberId: number, found: Buffer): Promise<boolean> {
       const deleted = await tx
         .deleteFrom('recovery_codes')

@@ -2,14 +2,14 @@ import { type Migration, statements } from '../../database/migrate.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Secrets that wait for their confirmation, encrypted. */
+    /** Encrypted secrets of authenticators whose set-up has not been confirmed. */
     authenticator_setups: { member_id: number; secret: string; started_at: number }
-    /** Recovery codes that can still be used. */
+    /** Digests of the recovery codes that members can still use. */
     recovery_codes: { member_id: number; digest: Buffer }
   }
 }
 
-/** Adds the authenticator of a member, its set-up and the recovery codes. */
+/** Adds the authenticator of members, the table of its set-ups and the table of recovery codes. */
 export const secondFactorMigration: Migration = {
   name: 'second-factor-1',
   up: (tx) =>

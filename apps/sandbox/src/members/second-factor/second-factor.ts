@@ -11,9 +11,9 @@ import type { Vault } from '../vault.ts'
 import { recoveryCodesOf } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
-/** Place of the secrets in the vault. */
+/** Column name under which the vault encrypts secrets of authenticators. */
 export const AUTHENTICATOR = 'members.authenticator_secret'
-/** Checks of one member that may wait for another check. */
+/** Maximum number of checks of one member that can wait for another check. */
 const WAITING = 2
 
 /** The fields of a request that prove the second factor. */
@@ -22,7 +22,9 @@ export interface FactorProof {
   recovery_code?: string
 }
 
-/** A second factor that was right and has not been used up. */
+/**
+ * A second factor that was checked and has not been used yet. The kind is `none` if the member has no authenticator.
+ */
 export type RightFactor =
   | { kind: 'none' }
   | { kind: 'code'; secret: string; step: number }
@@ -37,7 +39,7 @@ interface Parts {
   loginFailures: LoginFailures
 }
 
-/** Codes of authenticators and recovery codes; docs/rules.md#second-factor. */
+/** Checks of authenticator codes and recovery codes (docs/rules.md#second-factor). */
 export type SecondFactor = ReturnType<typeof secondFactorOf>
 
 export function secondFactorOf({ clock, random, database, pepper, vault, loginFailures }: Parts) {
@@ -63,9 +65,9 @@ export function secondFactorOf({ clock, random, database, pepper, vault, loginFa
     recoveryCodes,
 
     /**
-     * Checks the second factor before the command's transaction, so that no rollback undoes the count of
-     * wrong codes. Ignores the proof while the authenticator is off. Throws SECOND_FACTOR_REQUIRED, _WRONG or
-     * _LOCKED.
+     * Checks the second factor of a request. This happens before the command's transaction, so that a rollback cannot
+     * undo the count of wrong codes. If the member has no authenticator, the request's codes are ignored. Throws
+     * SECOND_FACTOR_REQUIRED, _WRONG or _LOCKED.
      */
     async check(
       { id, authenticator_secret }: MemberRow,
@@ -88,8 +90,8 @@ export function secondFactorOf({ clock, random, database, pepper, vault, loginFa
     },
 
     /**
-     * Uses up a right second factor in the command's transaction; it stays valid if the command fails. Throws
-     * SECOND_FACTOR_WRONG if another command has used it, and SECOND_FACTOR_REQUIRED if the authenticator was
+     * Marks a checked second factor as used, in the command's transaction: if the command fails, it stays valid.
+     * Throws SECOND_FACTOR_WRONG if another command has used it, and SECOND_FACTOR_REQUIRED if the authenticator was
      * turned on after the check.
      */
     async spend(tx: Tx, memberId: number, factor: RightFactor): Promise<void> {

@@ -3,7 +3,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { publishNotifies } from '../../notifies/write-notifies.ts'
 import type { RightFactor } from './second-factor.ts'
 
-/** Uses up a right second factor; the member gets a notice if it was a recovery code. */
+/** Marks a checked second factor as used. If it was a recovery code, the member gets a message. */
 export async function spendFactor(
   exchange: TxExchange,
   tx: Tx,

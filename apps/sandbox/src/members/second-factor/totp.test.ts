@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setupUri, stepOf } from './totp.ts'
 
-/** The SHA-1 secret of RFC 6238, appendix B: the text 12345678901234567890 in Base32. */
+/** The SHA-1 secret of the test vectors in RFC 6238, appendix B: the text 12345678901234567890 in Base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(stepOf(SECRET, code, (seconds + 60) * 1000)).toBeNull()
 })
 
-test('names the account, the issuer and the algorithm in the content of the QR code', () => {
+test('the content of the QR code names the account, the issuer and the algorithm', () => {
   const uri = new URL(setupUri(SECRET, 'ann@example.com'))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Bourselet:ann@example.com')

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Random } from '../../clock/random.ts'
 
 const PERIOD_MS = 30_000
-/** Steps before and after the current one whose codes are accepted, because clocks of phones differ. */
+/** Number of steps before and after the current one whose codes are accepted, because the clocks of phones differ. */
 const WINDOW = 1
-/** Length of a secret: the output of SHA-1, as RFC 4226 recommends. */
+/** Length of a secret in bytes: the output length of SHA-1, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
 const totpOf = (secret: string, label = '') =>
@@ -21,12 +21,15 @@ const totpOf = (secret: string, label = '') =>
 export const newSecret = (random: Random): string =>
   new Secret({ buffer: Uint8Array.from(random.bytes(SECRET_BYTES)).buffer }).base32
 
-/** Returns the content of the QR code that hands a secret to an authenticator app; `label` names the account. */
+/**
+ * Returns the content of the QR code that transfers a secret to an authenticator app. `label` is the account name
+ * that the app shows.
+ */
 export const setupUri = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /**
- * Returns the number of the 30-second step whose code this is, by RFC 6238; null if it is not the code of the
- * current step or of a step beside it.
+ * Returns the number of the 30-second step to which a code belongs (RFC 6238); null if it is not the code of the
+ * current, the previous or the next step.
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW })
