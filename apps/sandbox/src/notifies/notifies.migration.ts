@@ -4,7 +4,8 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * Messages to one member. The row stores name and values; the text is rendered in the reader's language.
+     * Messages to members. A row stores the name and the values of a message; its text is created in the language of
+     * the reader.
      */
     notifies: {
       id: number

@@ -4,15 +4,15 @@ import { notifyText, notifyTexts } from './notify-text.ts'
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
-describe.each(languages)('notification texts in %s', (language) => {
-  test('notification texts have the same names and placeholders as the English texts', () => {
+describe.each(languages)('texts of messages in %s', (language) => {
+  test('the texts have the same names and placeholders as the English ones', () => {
     const shape = (texts: Record<string, { title: string; content: string }>) =>
       Object.entries(texts).map(([name, { title, content }]) => [name, title !== '', places(content)])
     expect(shape(notifyTexts[language])).toEqual(shape(notifyTexts.en))
   })
 })
 
-test('fills placeholders with values', () => {
+test('fills the placeholders of a text with values, and removes trailing zeros of amounts', () => {
   const params = { symbol: 'BTCUSDT', margin_ratio_pct: '81.20' }
   expect(notifyText('MARGIN_CALL', params, 'ja').content).toContain('BTCUSDT：証拠金率が81.20%')
   const deposit = (amount: string) => notifyText('DEPOSIT_CREDITED', { amount, coin: 'USDT' }, 'en').content

@@ -8,10 +8,10 @@ import pt from './texts/pt.json' with { type: 'json' }
 import zhCN from './texts/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/zh-TW.json' with { type: 'json' }
 
-/** Name of a notification. */
+/** Name of a message to a member. */
 export type NotifyName = keyof typeof en
 
-/** Title and content of every notification by language. */
+/** Title and content of each message, by language. */
 export const notifyTexts: Record<Language, Record<NotifyName, { title: string; content: string }>> = {
   en,
   'zh-CN': zhCN,
@@ -23,7 +23,7 @@ export const notifyTexts: Record<Language, Record<NotifyName, { title: string; c
   es,
 }
 
-/** Returns the text of a notification in a language, with its values filled in. */
+/** Returns the title and content of a message in a language, with the values filled in. */
 export function notifyText(
   name: NotifyName,
   params: Record<string, string>,
@@ -34,5 +34,5 @@ export function notifyText(
   return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
 }
 
-/** Returns an amount of eight decimals without trailing zeros; other values stay as they are. */
+/** Returns an amount with eight decimals without its trailing zeros. Other values stay unchanged. */
 const trimmed = (value: string) => (/^-?\d+\.\d{8}$/.test(value) ? value.replace(/\.?0+$/, '') : value)

@@ -5,24 +5,24 @@ import { afterCommit, type Tx } from '../database/transaction.ts'
 import { languageOf } from '../http/language.ts'
 import { type NotifyName, notifyText } from './notify-text.ts'
 
-/** A notification to be written. */
+/** A message to a member before it is stored. */
 export interface NewNotify {
   memberId: number
   type: Schema<'NotifyType'>
   name: NotifyName
   params: Record<string, string>
-  /** Type of the record that the notification refers to; null without one. */
+  /** Type of the record to which the message refers; null if it refers to none. */
   refType: string | null
   refNo: string | null
 }
 
-/** A written notification in the language of its member. */
+/** A stored message to a member, in the member's language. */
 export interface WrittenNotify {
   memberId: number
   notify: Schema<'Notify'>
 }
 
-/** Writes notifications and returns them for publishing after the commit. */
+/** Stores messages to members. Returns them, so that they can be published after the commit. */
 export async function writeNotifies(
   tx: Tx,
   sequences: Sequences,
@@ -58,7 +58,7 @@ interface Parts {
   stream: { toMember(memberId: number, events: { kind: 'notify'; notify: Schema<'Notify'> }[]): void }
 }
 
-/** Writes notifications and publishes them to their members after the commit. */
+/** Stores messages to members and publishes them after the commit. */
 export async function publishNotifies(
   { clock, sequences, stream }: Parts,
   tx: Tx,
