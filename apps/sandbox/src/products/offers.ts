@@ -4,10 +4,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Offer, Position } from './products.migration.ts'
 
-/**
- * Returns the status of an offer at a time; null before its presale or sale, because members do not see the
- * offer then.
- */
+/** Returns the status of an offer at a time; null if members cannot see the offer yet. */
 export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> | null {
   const { presale_at, sale_at, end_at, total_copies, sold_copies } = offer
   if (now < (presale_at ?? sale_at)) return null
@@ -16,13 +13,16 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
   return now < sale_at ? 'presale' : 'on_sale'
 }
 
-/** Throws PRODUCT_CLOSED before and after the sale. `refuseAmount` refuses an offer without copies left. */
+/**
+ * Throws PRODUCT_CLOSED before the presale or sale of an offer and after its end. An offer that is sold out is
+ * refused by `refuseAmount`.
+ */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)
   if (status === null || status === 'ended') throw new Refusal('PRODUCT_CLOSED')
 }
 
-/** Returns the number of copies that an amount buys; null if the offer is not sold in copies. */
+/** Returns the number of copies that an amount pays for; null if the offer is not sold in copies. */
 export const copiesOf = ({ copy_price }: Offer, amount: bigint): number | null =>
   copy_price === null ? null : Number(amount / copy_price)
 
@@ -30,13 +30,13 @@ interface Added {
   memberId: number
   offer: Offer
   amount: bigint
-  /** Field of the request that states the amount. */
+  /** Name of the request field that contains the amount. */
   field: string
 }
 
 /**
- * Refuses an amount that the offer does not accept from this member: throws STEP, INVEST_ABOVE_MAX or
- * COPIES_SOLD_OUT.
+ * Checks an amount that a member wants to invest. Throws STEP, INVEST_ABOVE_MAX or COPIES_SOLD_OUT if the offer does
+ * not accept it.
  */
 export async function refuseAmount(reader: Reader, { memberId, offer, amount, field }: Added): Promise<void> {
   const { max_amount, step, total_copies, sold_copies } = offer
@@ -54,13 +54,13 @@ export async function refuseAmount(reader: Reader, { memberId, offer, amount, fi
   if ((copiesOf(offer, amount) ?? 0) > left) throw new Refusal('COPIES_SOLD_OUT', { field, params: { left } })
 }
 
-/** Throws INVEST_BELOW_MIN if the first amount of a position is too small. */
+/** Throws INVEST_BELOW_MIN if the first amount of a position is below the minimum of the offer. */
 export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: string): void {
   if (amount < min_amount)
     throw new Refusal('INVEST_BELOW_MIN', { field, params: { min: short(min_amount) } })
 }
 
-/** Adds the copies that an amount buys to the sold copies. The caller holds the lock of the offer. */
+/** Adds the copies that an amount pays for to the sold copies. The caller must hold the lock of the offer. */
 export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<void> {
   const copies = copiesOf(offer, amount)
   if (copies === null) return
@@ -71,10 +71,10 @@ export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<
     .execute()
 }
 
-/** Formats units without trailing zeros, for limits and steps. */
+/** Returns an amount as a decimal without trailing zeros, for limits and steps. */
 export const short = (units: bigint): string => fromUnits(units, SCALE, false)
 
-/** Returns the names of the offers of at least one position, by their ids. */
+/** Returns the names of the offers to which the given positions belong, by offer id. `positions` must not be empty. */
 export async function offerNames(
   db: Reader,
   positions: readonly Pick<Position, 'offer_id'>[],

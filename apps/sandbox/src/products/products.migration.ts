@@ -12,30 +12,30 @@ declare module '../database/tables.ts' {
 }
 
 /**
- * The kinds of term products. All kinds share these tables, so totals over all kinds need no capability of
- * another feature.
+ * The kinds of term products. All kinds share the same tables, so totals over all kinds can be computed without
+ * capabilities of other features.
  */
 export type TermKind = Schema<'IncomeKind'>
 
-/** An operator's offer of a term product. `Terms` are the rates of its kind. Amounts in units of 1e-8. */
+/** An operator's offer of a term product. `Terms` are the rates, which differ by kind. Amounts are in units of 1e-8. */
 export interface Offer<Terms = unknown> {
   id: number
   kind: TermKind
   name: string
   coin: string
-  /** Days until maturity; null for an offer without a term. */
+  /** Days from the subscription to the maturity; null for an offer without a term. */
   term_days: number | null
   terms: Terms
   min_amount: bigint
-  /** Maximum sum of a member's running principal in this offer. */
+  /** Maximum running principal of one member in this offer. */
   max_amount: bigint
   step: bigint
-  /** Price of a copy; null if the offer is not sold in copies. */
+  /** Price of one copy; null if the offer is not sold in copies. */
   copy_price: bigint | null
-  /** Number of copies of the offer; null if it is not sold in copies. */
+  /** Number of copies that are offered; null if the offer is not sold in copies. */
   total_copies: number | null
   sold_copies: number
-  /** Times of the presale, the sale and the end of an offer. */
+  /** Start of the presale, start of the sale, and end of the offer. */
   presale_at: number | null
   sale_at: number
   end_at: number | null
@@ -45,7 +45,7 @@ export interface Offer<Terms = unknown> {
 
 export type PositionStatus = Schema<'InvestmentStatus'>
 
-/** A member's position in an offer, with the terms at its start. Amounts in units of 1e-8. */
+/** A member's position in an offer. It keeps the terms that applied at its start. Amounts are in units of 1e-8. */
 export interface Position<Terms = unknown> {
   id: number
   order_no: string
@@ -56,28 +56,25 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /**
-   * Sum of the lots less the redeemed amounts; after the end of the position, the amount that was locked
-   * last.
-   */
+  /** Sum of the lots less the redeemed amounts. After the end of the position, it keeps its last value. */
   principal: bigint
   copies: number | null
-  /** Sum of the booked income. */
+  /** Sum of the income that was booked. */
   accrued: bigint
-  /** Income that the position will still earn until its maturity; 0 if it cannot be known. */
+  /** Income that the position will still earn until its maturity; 0 if it is not known in advance. */
   expected: bigint
-  /** Start of the position as a UTC date, YYYY-MM-DD. */
+  /** UTC date on which the position started, as YYYY-MM-DD. */
   start_date: string
-  /** Last date whose daily booking has run; the start date before the first booking. */
+  /** Last date whose daily booking has run; before the first one, the start date. */
   booked_date: string
   status: PositionStatus
-  /** Amount credited at the end of the position; null while it runs. */
+  /** Amount that was credited at the end of the position; null while the position runs. */
   paid_back: bigint | null
   created_at: number
   ended_at: number | null
 }
 
-/** Principal added to a position on a date. */
+/** Principal that was added to a position on one date. */
 export interface Lot {
   position_id: number
   number: number
@@ -85,7 +82,7 @@ export interface Lot {
   amount: bigint
 }
 
-/** The income of a position on one date; at most one row per position and date. */
+/** The income of a position on one date. A position has at most one row per date. */
 export interface Income {
   id: number
   position_id: number
@@ -103,7 +100,7 @@ export interface Income {
 
 const KIND = "text NOT NULL CHECK (kind IN ('wealth', 'pledge', 'savings', 'ai'))"
 
-/** The tables of all term products. */
+/** Creates the tables of all term products. */
 export const productsMigration: Migration = {
   name: 'products-1',
   sequences: [

@@ -7,20 +7,19 @@ import type { Lot, Position } from './products.migration.ts'
 import { incomePosting, releasePosting } from './term-postings.ts'
 import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
 
-/** Time of the daily booking in ms after midnight UTC. */
+/** Time of the daily booking, in ms after midnight UTC. */
 const BOOKING_MS = 10 * 60_000
 /**
- * Number of positions in one transaction. It limits the time for which other writers of the same wallets
- * wait.
+ * Number of positions that are booked in one transaction. It limits how long other transactions wait for the wallets.
  */
 const BATCH = 200
 
 export const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 const bookingTime = (date: string) => dayNumber(date) * DAY_MS + BOOKING_MS
-/** Returns the last date whose booking time has come. */
+/** Returns the latest date whose daily booking is due. */
 export const lastDueDate = (now: number) => dateOf(now - BOOKING_MS)
 
-/** Returns the maturity date, on which the last income is booked; null for a position without a term. */
+/** Returns the date on which a position matures and its last income is booked; null for a position without a term. */
 export function maturityDate({ start_date, term_days }: Position): string | null {
   return term_days === null ? null : addDays(start_date, term_days)
 }
@@ -31,7 +30,10 @@ export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
   return lots.orderBy('number').execute()
 }
 
-/** Opens the daily booking of a product. Every other change of a position first books its missed dates. */
+/**
+ * Creates the functions of the daily booking. Any other change of a position first books the dates that are due but
+ * not booked yet.
+ */
 export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>) {
   const { clock, database, ledger, sequences } = parts
   const { changes } = rules
@@ -44,7 +46,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
     await tx.updateTable('term_positions').set(change).where('id', '=', position.id).execute()
     return { ...position, ...change }
   }
-  /** Stores the end of a position, with its notification. */
+  /** Ends a position and sends the message about it. */
   const end = async (tx: Tx, position: Position<Terms>, status: 'completed' | 'redeemed', paid: bigint) => {
     const { member_id, order_no, coin } = position
     const ended = { status, expected: 0n, paid_back: paid, ended_at: clock.now() }
@@ -60,8 +62,8 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   const publish = (tx: Tx, position: Position<Terms>) => publishRecord(parts, tx, rules.record, position)
 
   /**
-   * Locks a member's running position and books its missed dates up to `until`, so that a late job makes no
-   * difference.
+   * Locks a running position of a member and books its missing dates up to `until`, so that it does not matter if the
+   * job is late. Throws ORDER_NOT_FOUND or ORDER_NOT_RUNNING.
    */
   const lockRunning = async (tx: Tx, memberId: number, order_no: string, until: string) => {
     const position = await tx
@@ -116,7 +118,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
       .executeTakeFirstOrThrow()
     return last === null ? null : addDays(last, 1)
   }
-  /** Books one date for a batch of positions. Returns false if no position is left for this date. */
+  /** Books one date for a batch of positions. Returns false if all positions are booked for this date. */
   const bookBatch = (date: string) =>
     database.jobs.transaction(async (tx) => {
       const batch = await running(tx)

@@ -25,22 +25,22 @@ termHooks()
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-describe('random downtime', () => {
+describe('term products after downtime', () => {
   const death = fc.record({ after: fc.nat(3), committed: fc.boolean() })
   const run = fc.record({
     rate: fc.integer({ min: 1, max: 99_999 }).map((n) => `0.0${String(n).padStart(5, '0')}`),
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
     /**
-     * Minutes of downtime before each start of the process, and for each the point at which the started
-     * process crashes, if any.
+     * For each downtime, its length in minutes, and the transaction at which the process that starts afterwards
+     * crashes, if it crashes.
      */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,
     }),
   })
 
-  test('after random downtime, books each date once with the same income as without it, and the ledger still sums to zero', async () => {
+  test('despite random downtime, each date is booked once with the same income as without it, and the ledger balances', async () => {
     await fc.assert(
       fc.asyncProperty(run, async ({ rate, term, amounts, downtimes }) => {
         await restartClock()
@@ -77,7 +77,7 @@ describe('random downtime', () => {
     )
   })
 
-  test('a clock jump of 100 days books the same income as 100 jumps of one day', async () => {
+  test('one clock jump of 100 days books the same income as 100 jumps of one day', async () => {
     const id = await addOffer({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()

@@ -22,8 +22,8 @@ termHooks()
 
 const DAY = 86_400_000
 
-describe('an early redemption', () => {
-  test('an early redemption first books missed dates, and then pays the principal less the income received and the penalty', async () => {
+describe('an early redemption of a position', () => {
+  test('an early redemption first books the missing dates, then pays the principal less the received income and the penalty', async () => {
     const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
     await clock.advance(4 * DAY)
     await redeem(position)
@@ -37,20 +37,20 @@ describe('an early redemption', () => {
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
   })
 
-  test('rejects an early redemption if the offer does not allow it or the order belongs to another member', async () => {
+  test('refuses an early redemption if the offer does not allow it or the order belongs to another member', async () => {
     const position = await subscribe(await addOffer({ early_redeem: false }), '1000')
     await expect(redeem(position)).rejects.toEqual(refusal('REDEEM_NOT_ALLOWED'))
     await expect(redeem(position, memberId + 1)).rejects.toEqual(refusal('ORDER_NOT_FOUND'))
   })
 
-  test('rejects an early redemption on the maturity date, even if the maturity is not booked yet', async () => {
+  test('refuses an early redemption on the maturity date, even if the maturity is not booked yet', async () => {
     const position = await subscribe(await addOffer(), '1000')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(redeem(position)).rejects.toEqual(refusal('ORDER_NOT_RUNNING'))
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('if the rules allow it, an early redemption can pay only a part of the principal, after earlier income is booked', async () => {
+  test('if the rules allow it, a part of the principal can be redeemed; income of earlier dates is booked first', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -68,7 +68,7 @@ describe('an early redemption', () => {
   })
 })
 
-describe('a position that is finished', () => {
+describe('a position that a member ends early by `finish`', () => {
   test.each([
     ['before the booking of a day', 3 * DAY - 12 * 3_600_000, '2026-01-04'],
     ['after it', 3 * DAY, '2026-01-05'],
@@ -87,8 +87,8 @@ describe('a position that is finished', () => {
   })
 })
 
-describe('rules of a product', () => {
-  test('a product can compute its income from the database, choose its order numbers and pay all income at maturity', async () => {
+describe('rules that a term product can set', () => {
+  test('a product can read the database to compute its income, choose order numbers and pay all income at maturity', async () => {
     const product = openPledge(
       {},
       {
@@ -125,7 +125,7 @@ describe('rules of a product', () => {
   })
 })
 
-test('publishes a record at each booking, and notifies the member when the position ends', async () => {
+test('each booking publishes a record event, and the end of a position also sends a message', async () => {
   const position = await subscribe(await addOffer({ term_days: 2 }), '1000')
   told.length = 0
   await clock.advance(5 * DAY)

@@ -14,14 +14,14 @@ function posting(position: Position, change: ChangeType, legs: Leg[]): Posting {
 const spot = ({ member_id }: Position) => memberAccount(member_id, 'spot')
 const finance = ({ member_id }: Position) => memberAccount(member_id, 'finance')
 
-/** Returns the booking that moves principal from the spot account into the position. */
+/** Returns the booking that moves an amount from the spot account into a position. */
 export const lockPosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
   posting(position, change, [
     [spot(position), 'available', -amount],
     [finance(position), 'locked', amount],
   ])
 
-/** Returns the booking that pays income to the spot account. */
+/** Returns the booking that pays income of a position to the spot account. */
 export const incomePosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
   posting(position, change, [
     ['sys:interest', '', -amount],
@@ -29,8 +29,8 @@ export const incomePosting = (position: Position, change: ChangeType, amount: bi
   ])
 
 /**
- * Returns the booking that releases principal and pays `payout` for it. The difference is booked as a profit
- * or loss of the exchange.
+ * Returns the booking that releases principal and pays `payout` for it. The difference is interest paid or received
+ * by the exchange.
  */
 export const releasePosting = (
   position: Position,
@@ -43,7 +43,9 @@ export const releasePosting = (
     ['sys:interest', '', principal - payout],
   ])
 
-/** Returns the booking of the amounts that an early redemption costs: income taken back, and a penalty. */
+/**
+ * Returns the booking of the costs of an early redemption: `clawback` is income that is taken back, `penalty` a fee.
+ */
 export const clawbackPosting = (
   position: Position,
   change: ChangeType,

@@ -22,8 +22,8 @@ termHooks()
 
 const DAY = 86_400_000
 
-describe('income of a position', () => {
-  test('income starts the day after the subscription, and ends at maturity together with the return of the principal', async () => {
+describe('daily income of a position', () => {
+  test('a position earns income from the day after the subscription to maturity, when the principal is paid back', async () => {
     const position = await subscribe(await addOffer(), '1000')
     expect(maturityDate(position)).toBe('2026-01-08')
     const job = openPledge().start()
@@ -54,7 +54,7 @@ describe('income of a position', () => {
     expect(amounts).toEqual(['4', '4', '6', '6', '6', '6', '6'].map(usdt))
   })
 
-  test('rounds the income of each added part of the principal down to a unit', async () => {
+  test('the income of each lot is rounded down to a unit of 1e-8', async () => {
     const position = await subscribe(await addOffer(rated('0.000123456789')), '100.00000001')
     await clock.advance(DAY)
     await openPledge().bookDue(clock.now())
@@ -62,8 +62,8 @@ describe('income of a position', () => {
   })
 })
 
-describe('subscription is rejected', () => {
-  test('rejects a subscription whose amount is outside the limits of the offer', async () => {
+describe('refused subscriptions to term products', () => {
+  test('refuses a subscription with an amount outside the limits of the offer', async () => {
     const id = await addOffer()
     await expect(subscribe(id, '99.99999999')).rejects.toEqual(refusal('INVEST_BELOW_MIN'))
     const position = await subscribe(id, '20000')
@@ -73,13 +73,13 @@ describe('subscription is rejected', () => {
     await subscribe(id, '20000')
   })
 
-  test('rejects a subscription whose amount is no multiple of the step', async () => {
+  test('refuses a subscription with an amount that is not a multiple of the step', async () => {
     const id = await addOffer({ step: usdt('0.5') })
     await expect(subscribe(id, '100.25')).rejects.toMatchObject({ error: 'STEP', params: { step: '0.5' } })
     await subscribe(id, '100.5')
   })
 
-  test('rejects a subscription before the presale, after the end of the offer, or to an unknown offer', async () => {
+  test('refuses a subscription before the presale, after the end of the offer, or to an unknown offer', async () => {
     const id = await addOffer({ presale_at: START + DAY, sale_at: START + 2 * DAY, end_at: START + 3 * DAY })
     await expect(subscribe(id, '100')).rejects.toEqual(refusal('PRODUCT_CLOSED'))
     await clock.advance(DAY)
@@ -92,7 +92,7 @@ describe('subscription is rejected', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('NOT_FOUND'))
   })
 
-  test('rejects a subscription or added principal for more copies than are left, even if two members subscribe concurrently', async () => {
+  test('refuses more copies than are left, even if two members subscribe concurrently', async () => {
     const id = await addOffer({ copy_price: usdt('100'), step: usdt('100'), total_copies: 3 })
     await expect(subscribe(id, '400')).rejects.toMatchObject({
       error: 'COPIES_SOLD_OUT',
@@ -104,7 +104,7 @@ describe('subscription is rejected', () => {
     await expect(append(position, '100')).rejects.toEqual(refusal('COPIES_SOLD_OUT'))
   })
 
-  test('rejects a subscription without sufficient balance, and changes nothing in the database', async () => {
+  test('refuses a subscription that the balance does not cover, and stores nothing', async () => {
     const id = await addOffer({
       ...{ max_amount: usdt('1000000'), copy_price: usdt('1'), step: usdt('1'), total_copies: 200_000 },
     })
@@ -114,8 +114,8 @@ describe('subscription is rejected', () => {
   })
 })
 
-describe('added principal', () => {
-  test('refuses to add principal on the maturity date, or if the offer does not allow it', async () => {
+describe('adding principal to a position', () => {
+  test('refuses more principal on the maturity date, or if the offer does not allow it', async () => {
     const position = await subscribe(await addOffer(), '100')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(append(position, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
@@ -123,7 +123,7 @@ describe('added principal', () => {
     await expect(append(fixed, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
   })
 
-  test('adding principal increases the number of copies and the expected income', async () => {
+  test('more principal increases the number of copies and the expected income', async () => {
     const copies = { copy_price: usdt('100'), step: usdt('100'), total_copies: 10 }
     const position = await subscribe(await addOffer(copies), '100')
     expect(position).toMatchObject({ copies: 1, expected: usdt('2.45') })

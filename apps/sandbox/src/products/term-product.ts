@@ -8,10 +8,10 @@ import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './te
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
-/** Maximum number of lots of a position, because an answer lists all of them. */
+/** Maximum number of lots of a position. It is limited because answers list all lots. */
 const MAX_LOTS = 1_000
 
-/** Opens a term product on the tables that all term products share. */
+/** Creates a term product with the given rules, on the tables that all term products share. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
   const { clock, ledger, sequences, orderNo, log } = parts
   const { changes } = rules
@@ -90,8 +90,8 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       return addLot(tx, { ...position, principal, copies: copiesOf(offer, principal) }, offer, amount)
     },
     async redeem(tx, memberId, order_no, amount) {
-      // Income of earlier dates is booked before the redemption, even in the first ten minutes of a day, when
-      // the daily booking has not run yet.
+      // The income of earlier dates is booked first. Without this, it would be missing in the ten minutes between
+      // midnight and the daily booking.
       const position = await lockRunning(tx, memberId, order_no, today())
       const { principal } = position
       if (!position.early_redeem) throw new Refusal('REDEEM_NOT_ALLOWED', { field: 'order_no' })

@@ -13,7 +13,7 @@ import type { TermRules } from './term-rules.ts'
 
 export interface PledgeTerms {
   daily_rate: Decimal
-  /** True for an offer that can be redeemed in parts. */
+  /** True if parts of a position can be redeemed. */
   in_parts?: boolean
 }
 
@@ -24,7 +24,7 @@ const orderOf = (position: Position<PledgeTerms>, lots: readonly Lot[]): PledgeO
   lots: lots.map(({ date, amount }) => ({ date, amount: fromUnits(amount) })),
 })
 
-/** The rules of a pledge with daily income: an early redemption costs the income and 1 % of the principal. */
+/** The rules of a test product with daily income. An early redemption costs the income and 1 % of the principal. */
 export const pledgeRules: TermRules<PledgeTerms> = {
   name: 'pledge',
   kinds: ['pledge'],
@@ -48,7 +48,10 @@ export const pledgeRules: TermRules<PledgeTerms> = {
   redeemsParts: ({ terms }) => terms.in_parts ?? false,
 }
 
-/** Returns a database whose n-th transaction fails, before or after its commit. */
+/**
+ * Returns a database that simulates a crash: after `n` transactions, all fail. `committed` decides if the first of
+ * them is committed before it fails.
+ */
 export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
   return {

@@ -18,7 +18,7 @@ import { openTermProduct } from './term-product.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 import { type PledgeTerms, pledgeRules } from './test-pledge.ts'
 
-/** Start of the tests: 2026-01-01, 12:00 UTC. */
+/** Start time of the tests: 2026-01-01, 12:00 UTC. */
 export const START = Date.UTC(2026, 0, 1, 12)
 export const usdt = (text: string) => toUnits(text)
 
@@ -28,7 +28,10 @@ export let memberId = 0
 let made = 0
 export const told: object[] = []
 
-/** Opens the product like a newly started process; `parts` replaces the parts that a test breaks. */
+/**
+ * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the usual
+ * ones.
+ */
 export function openPledge(
   parts: Partial<TermParts> = {},
   rules: Partial<TermRules<PledgeTerms>> = {},
@@ -108,8 +111,8 @@ export const newMember = () =>
   })
 
 /**
- * Registers the hooks of a test file with term products. The module cannot register them itself, because it loads
- * once for all test files of a process.
+ * Registers the hooks for a test file about term products. The module cannot register them when it loads, because it
+ * loads only once for all test files of a process.
  */
 export function termHooks(): void {
   beforeAll(async () => {
@@ -120,7 +123,7 @@ export function termHooks(): void {
 
 export const refusal = (error: string) => expect.objectContaining({ error })
 
-/** Creates a clock that begins at the start time, and a new member. */
+/** Replaces the clock with one that starts at the given time, and the member with a new one. */
 export async function restartClock(start = START): Promise<void> {
   clock = controllableClock({ start })
   memberId = await newMember()
