@@ -16,10 +16,10 @@ import type { StreamLimits } from './stream-limits.ts'
 import { tokenBucket } from './token-bucket.ts'
 
 export interface ReceptionParts {
-  /** Clock of the machine, which sandbox controls cannot move. */
+  /** The clock of the machine, which the controls of the sandbox cannot move. */
   pulse: Clock
   limits: StreamLimits
-  /** Origins whose pages may sign in; the same origins may send a token with calls. */
+  /** Origins of pages that may sign in on the stream: the same as those that may send a token with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   opened(connection: Connection): void
@@ -30,8 +30,8 @@ export interface ReceptionParts {
 const PATH = '/ws'
 
 /**
- * Accepts and counts sockets and forwards their messages. Returns the handler of an HTTP server's upgrade
- * requests.
+ * Creates the part of the stream that accepts and counts sockets and forwards their messages. Returns a function that
+ * attaches it to an HTTP server.
  */
 export function reception(parts: ReceptionParts) {
   const { pulse, limits } = parts
@@ -93,8 +93,8 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
-    // Each message waits for the one before, so that a subscription sent right after a sign-in uses its
-    // result.
+    // Messages of a socket are handled one after another, so that a subscription that follows a sign-in immediately
+    // uses its result.
     last = last
       .then(() => answer(connection, message, refuse))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

@@ -16,10 +16,10 @@ export interface ConversationParts {
   limits: StreamLimits
 }
 
-/** Close codes of RFC 6455. */
+/** A close code of RFC 6455: the client violated a rule. */
 export const POLICY = 1008
 
-/** Answers the messages of clients; `refuse` sends a refusal in the client's language. */
+/** Creates the function that answers the messages of clients. `refuse` sends a refusal in the client's language. */
 export function conversation({ clock, visitors, hub, lines, limits }: ConversationParts) {
   return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
     if (message.op === 'ping') {
@@ -78,5 +78,5 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
   }
 }
 
-/** Sends a refusal; `id` is the id of the refused message. */
+/** Sends a refusal to a client. `id` is the id of the refused message. */
 export type Refuse = (error: ErrorName, id?: number) => void

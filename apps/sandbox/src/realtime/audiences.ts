@@ -5,21 +5,21 @@ export interface Listener {
   readonly outlet: Outlet
 }
 
-/** All listeners with exactly the same topics; each frame is built once for all of them. */
+/** All listeners that have subscribed to exactly the same topics. Each frame is built only once for all of them. */
 export interface Audience<L> {
   topics: ReadonlySet<string>
   listeners: Set<L>
 }
 
 export interface Audiences<L> {
-  /** Sets the topics of a listener; an empty set removes the listener. */
+  /** Sets the topics of a listener. With no topics, the listener is removed. */
   place(listener: L, topics: ReadonlySet<string>): void
   all(): Iterable<Audience<L>>
 }
 
 /**
- * Groups listeners by their topics. Calls `watch` when a topic gets its first listener (true) or loses its
- * last (false).
+ * Groups listeners by their topics. Calls `watch` with true when a topic gets its first listener, and with false when
+ * it loses the last one.
  */
 export function audiencesOf<L extends Listener>(
   watch: (topic: string, watched: boolean) => void,

@@ -5,9 +5,9 @@ import type { StreamLimits } from './stream-limits.ts'
 
 const WINDOW_SECONDS = 5 * 60
 
-/** Numbers of sockets and of recent connection attempts by address. */
+/** The number of open sockets and of recent connection attempts of each address. */
 export interface AddressBook {
-  /** Counts a connection attempt and returns true if the address may open another socket now. */
+  /** Counts a connection attempt. Returns true if the address may open one more socket now. */
   mayOpen(address: string): boolean
   opened(address: string): void
   closed(address: string): void

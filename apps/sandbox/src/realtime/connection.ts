@@ -6,29 +6,29 @@ import type { Listener } from './audiences.ts'
 import { openOutlet } from './send-queue.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** Address and permissions of the client of a new socket. */
+/** The address and the rights of the client of a new socket. */
 export interface Caller {
   address: string
   language: Language
-  /** False for pages of other origins, which receive public topics only. */
+  /** False for pages of other origins, which can receive public topics only. */
   maySignIn: boolean
 }
 
-/** One socket of the stream. */
+/** An open socket of the stream. */
 export interface Connection extends Listener, Caller {
-  /** The signed-in member and token; null before sign-in. */
+  /** The signed-in member and their session token; null before the sign-in. */
   member: (SignedIn & { token: string }) | null
-  /** True if the socket receives the member's own events. */
+  /** True if the socket has subscribed to the member's own events. */
   isMemberSubscribed: boolean
   topics: Set<string>
-  /** Time of the last received message; null before the first message. */
+  /** Time at which the last message was received; null before the first message. */
   receivedAt: number | null
   readonly openedAt: number
   send(frame: Buffer): void
   end(code: number, reason: string): void
-  /** Closes the socket without a closing handshake. */
+  /** Closes the socket immediately, without a closing handshake. */
   drop(): void
-  /** Returns true if no more messages can be sent. */
+  /** Returns true if the socket is closing or closed, so that nothing can be sent. */
   isOver(): boolean
   /** Returns true if the socket is completely closed. */
   isGone(): boolean

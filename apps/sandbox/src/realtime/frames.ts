@@ -2,27 +2,24 @@ import type { Schema } from '@bourselet/openapi'
 import type { ErrorName } from '../refusals/refusal.ts'
 import type { TopicEvent } from './stream.ts'
 
-/** A server message that carries no events. */
+/** A message of the server that contains no events. */
 export type Notice = Exclude<Schema<'StreamServerMessage'>, { type: 'events' }>
 
 export function noticeFrame(notice: Notice): Buffer {
   return Buffer.from(JSON.stringify(notice))
 }
 
-/** Returns the frame of a refusal; `id` is the id of the refused message. */
+/** Returns the frame of a refusal. `id` is the id of the refused message. */
 export function errorFrame(error: ErrorName, info: string, id?: number): Buffer {
   return noticeFrame({ type: 'error', ...(id === undefined ? {} : { id }), error, info })
 }
 
-/**
- * Returns one event as JSON text. The text is built once and joined into the frames of all listeners of the
- * event.
- */
+/** Returns an event as JSON text. It is created once and then inserted into the frames of all listeners. */
 export function eventText({ topic, seq, data }: TopicEvent): string {
   return `{"topic":${JSON.stringify(topic)},"seq":${seq},"data":${JSON.stringify(data)}}`
 }
 
-/** Returns a frame of events. */
+/** Returns a frame that contains the given events. */
 export function eventsFrame(epoch: string, ts: number, texts: readonly string[]): Buffer {
   return Buffer.from(
     `{"type":"events","epoch":${JSON.stringify(epoch)},"ts":${ts},"events":[${texts.join(',')}]}`,

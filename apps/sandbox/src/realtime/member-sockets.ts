@@ -2,26 +2,26 @@ import type { Connection } from './connection.ts'
 import { eventsFrame, eventText, noticeFrame } from './frames.ts'
 import type { MemberEvent } from './stream.ts'
 
-/** The signed-in sockets by member, which receive the member's own events. */
+/** The sockets of signed-in members, to which the members' own events are sent. */
 export interface MemberLines {
-  /** Adds a signed-in socket; returns false if the member has too many. */
+  /** Adds a signed-in socket. Returns false if the member has too many sockets. */
   add(connection: Connection): boolean
   remove(connection: Connection): void
   publish(memberId: number, events: MemberEvent[]): void
-  /** Returns true if the member had an event in the last minute, with or without a subscription. */
+  /** Returns true if the member had an event in the last minute, even if nobody was subscribed. */
   hasChanged(memberId: number): boolean
-  /** Signs a socket out and notifies the client; public topics continue. */
+  /** Signs a socket out and informs its client. The socket still receives public topics. */
   signOut(connection: Connection): void
   of(memberId: number): Connection[]
   all(): Connection[]
 }
 
-/** Time in ms after an event in which a new subscriber is asked to read the member's state again. */
+/** Time in ms after an event during which a new subscriber is asked to read the member's state again. */
 const CHANGED_MS = 60_000
 
 /**
- * Opens the list of signed-in sockets; `now` provides the timestamps of frames, `machineNow` the time of the machine,
- * which measures how long ago an event was, because tests move the time of the exchange.
+ * Creates the list of signed-in sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago an
+ * event was; it is the time of the machine, because tests move the time of the exchange.
  */
 export function memberLines(
   epoch: string,
@@ -30,10 +30,10 @@ export function memberLines(
   socketsPerMember: number,
 ): MemberLines {
   const lines = new Map<number, Set<Connection>>()
-  // A member's sequence number is kept after their last socket has closed, because an epoch must not use a
-  // number twice.
+  // A member's sequence number is kept after their last socket has closed, because a number must not be used twice
+  // within an epoch.
   const seqs = new Map<number, number>()
-  /** Maps each member to the time of their last event, oldest first. */
+  /** Time of the last event of each member, oldest first. */
   const changes = new Map<number, number>()
   const noteChange = (memberId: number) => {
     const at = machineNow()

@@ -20,7 +20,7 @@ export interface StreamParts {
   random: Random
   members: Pick<Members, 'isValid' | 'onSessionsEnded'>
   visitors: Visitors
-  /** Origins whose pages may sign in; the same origins may send a token with calls. */
+  /** Origins of pages that may sign in on the stream: the same as those that may send a token with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   log(line: string): void
@@ -32,12 +32,11 @@ const CHECK_AFTER_MS = 1_000
 const TOKENS_EVERY_MS = 30_000
 const GOING_AWAY = 1001
 
-/** Opens the WebSocket stream of the exchange; a reset opens a new one. */
+/** Opens the WebSocket stream of the exchange. The control `reset` opens a new one. */
 export function openStream(parts: StreamParts): Stream {
   const { clock, random, members, visitors, allowedOrigins, trust, log, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }
-  // Time limits of sockets use the clock of the machine: moving the exchange clock in a test must not close
-  // sockets.
+  // Time limits of sockets use the time of the machine, so that a clock jump in a test does not close sockets.
   const pulse = systemClock()
   const epoch = `${clock.now().toString(36)}${random.below(2 ** 32).toString(36)}`
   const hub = topicHub(epoch, clock.now)
@@ -109,8 +108,8 @@ async function endExpired(lines: MemberLines, members: StreamParts['members']): 
 }
 
 /**
- * Sends `shutdown` to every socket, with a random reconnect delay, so that clients do not all reconnect at
- * once.
+ * Sends `shutdown` to all sockets and closes them. The reconnect delay in the message is random, so that clients do
+ * not all reconnect at the same time.
  */
 async function closeGoingAway(
   connections: Connection[],

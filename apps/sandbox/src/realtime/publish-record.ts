@@ -10,12 +10,12 @@ interface Parts {
 
 interface ChangedRecord {
   member_id: number
-  /** Order number of the record; null for records without one. */
+  /** Order number of the record; null if the record has none. */
   order_no: string | null
   status: string
 }
 
-/** Publishes the creation or change of a record to its member, after the transaction has committed. */
+/** Publishes a new or changed record to its member, after the commit of the transaction. */
 export function publishRecord(
   { clock, stream }: Parts,
   tx: Tx,

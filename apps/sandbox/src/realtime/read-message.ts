@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { parseJsonObject } from '../http/parse-json.ts'
 
-/** A valid message of a client. */
+/** A valid message from a client. */
 export type ClientMessage = Schema<'StreamClientMessage'>
 
 const TOPIC = /^[a-zA-Z0-9:*]{1,64}$/
@@ -18,7 +18,7 @@ function isTopic(value: unknown): boolean {
   return typeof value === 'string' && TOPIC.test(value)
 }
 
-/** Parses one text frame; returns null if the text is not a message of the contract. */
+/** Returns the message that a text frame contains; null if it does not follow the contract. */
 export function readMessage(text: string): ClientMessage | null {
   let message: Record<string, unknown>
   try {

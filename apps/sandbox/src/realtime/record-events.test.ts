@@ -9,7 +9,7 @@ type RecordEvent = Extract<Schema<'MemberEvent'>, { kind: 'record' }>
 let sandbox: TestWithdraw
 let published: { memberId: number; event: RecordEvent; stored: Promise<string | undefined> }[] = []
 
-/** Returns the committed status of an event's record, read on a separate connection. */
+/** Returns the committed status of the record of an event, read on another database connection. */
 async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
   const { db } = sandbox.exchange().database
   type Ordered = 'deposits' | 'withdrawals' | 'convert_records' | 'ai_orders' | 'term_positions'
@@ -42,8 +42,8 @@ beforeEach(() => {
 })
 
 /**
- * Returns the statuses published for a record. When a status is published, it must be committed already; the read
- * that checks this may also return a later status.
+ * Returns the statuses that were published for a record. Also checks that each of them, or a later one, was already
+ * committed when it was published.
  */
 async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: string | null) {
   const own = published.filter(({ event }) => event.type === type && event.order_no === orderNo)
@@ -55,7 +55,7 @@ async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: 
   return own.map(({ event }) => event.status)
 }
 
-/** Returns the names of the messages about a record. */
+/** Returns the names of the messages about a record, oldest first. */
 async function messagesOf(orderNo: string) {
   const { db } = sandbox.exchange().database
   const rows = await db
@@ -72,7 +72,7 @@ const declare = async (token: Record<string, string>, request: object = {}) =>
     .data.order_no
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
-test('publishes a deposit when it is declared, at each confirmation and when it is rejected', async () => {
+test('publishes a deposit when it is declared, at each confirmation, and when it is credited or rejected', async () => {
   const { token, id } = await sandbox.member('0')
   const credited = await declare(token)
   for (let block = 0; block < 3; block++) await nextBlock()
@@ -89,11 +89,11 @@ test('publishes a deposit when it is declared, at each confirmation and when it 
   expect(await messagesOf(small)).toEqual(['DEPOSIT_BELOW_MIN'])
 })
 
-test('publishes every state of a withdrawal', async () => {
+test('publishes each status of a withdrawal', async () => {
   const { token, id } = await sandbox.member('1000')
   const address_id = await sandbox.oldAddress(token)
   const ask = async (fields: object) => (await sandbox.ask(token, fields)).data.order_no
-  // Withdrawals to an address outside the address book are reviewed.
+  // Withdrawals to an address that is not saved are reviewed.
   const toReview = () => ask({ address: TRON })
 
   const sent = await ask({ address_id })
@@ -123,7 +123,7 @@ test('publishes every state of a withdrawal', async () => {
   expect(await messagesOf(approved)).toEqual(['WITHDRAWAL_APPROVED'])
 })
 
-test('publishes an identity check when it is submitted and when it is decided', async () => {
+test('publishes an identity submission when it is made and when it is decided', async () => {
   const ann = await person(sandbox)
   await sandbox.call('kyc.submit', papers(ann), ann.token)
   expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending'])
@@ -155,7 +155,7 @@ test('publishes conversions, swaps and transfers', async () => {
   for (const { order_no } of records) expect(await statusesOf(id, 'convert', order_no)).toEqual(['success'])
 })
 
-test('publishes drafts, payments and expiries of AI plans', async () => {
+test('publishes an AI order when it is drafted, when it is paid and when it expires', async () => {
   const { token, id } = await sandbox.member('1000')
   const [plan] = (await sandbox.call('ai.products')).data as { id: number }[]
   const draft = async () =>
@@ -167,7 +167,7 @@ test('publishes drafts, payments and expiries of AI plans', async () => {
   expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
 })
 
-test('publishes subscriptions, added principal, partial redemptions and the end of wealth and savings orders', async () => {
+test('publishes subscriptions, added principal and redemptions of wealth and savings orders', async () => {
   const { token, id } = await sandbox.member('1000')
   const trade_password = PASSWORD
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
@@ -184,7 +184,7 @@ test('publishes subscriptions, added principal, partial redemptions and the end 
   expect(await statusesOf(id, 'savings', saved.order_no)).toEqual(['running', 'running'])
 })
 
-test('publishes nothing if the commit of a transaction fails', async () => {
+test('publishes no record event if the commit of its transaction fails', async () => {
   const { token, id } = await sandbox.member('1000')
   const order_no = await declare(token)
   const { db } = sandbox.exchange().database

@@ -2,26 +2,26 @@ import type { WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** The sending side of one socket, which limits the memory that a slow reader can occupy. */
+/** The sending side of a socket. It limits the memory that a slow reader can use. */
 export interface Outlet {
   /** Sends a frame that must not be lost, such as an answer or a member's own event. */
   send(frame: Buffer): void
-  /** Sends a frame of public events; returns false and skips the frame if the reader lags. */
+  /** Sends a frame of public events. If the reader lags, skips the frame and returns false. */
   offer(frame: Buffer): boolean
   /**
-   * Closes the socket of a reader that has lagged too long. Returns true if a lagging reader has just caught
-   * up and needs the current state of its topics.
+   * Closes the socket of a reader that has lagged too long. Returns true if a lagging reader has caught up and needs
+   * the current state of its topics.
    */
   recover(): boolean
   readonly lags: boolean
 }
 
-/** Opens the sending side of `socket`. */
+/** Creates the sending side of a socket. */
 export function openOutlet(socket: WebSocket, clock: Clock, limits: StreamLimits): Outlet {
   let lagsSince: number | null = null
   const send = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
-    // A frame is encoded once, as one uncompressed text message, and sent to all readers.
+    // The frame was encoded once and is sent to all readers as an uncompressed text message.
     socket.send(frame, { binary: false, compress: false })
     if (socket.bufferedAmount > limits.closeBytes) socket.terminate()
   }

@@ -5,8 +5,8 @@ import { client, feed, openTestStream, server, streamHooks } from './test-stream
 
 streamHooks()
 
-describe('slow readers', () => {
-  /** Opens a raw socket that subscribes and then stops reading. */
+describe('slow readers of the stream', () => {
+  /** Opens a raw TCP connection that subscribes to topics and then stops reading. */
   const subscribePaused = (topics: string[]) =>
     new Promise<Socket>((ready) => {
       const { port } = server.address() as AddressInfo
@@ -26,7 +26,7 @@ describe('slow readers', () => {
       })
     })
   const big = 'x'.repeat(64 * 1024)
-  /** Sends large events until a condition holds; returns the number of events. */
+  /** Sends large events until a condition is true. Returns the number of events. */
   const pump = async (until: () => boolean, most = 400) => {
     let seq = 0
     while (seq < most && !until()) {
@@ -37,7 +37,7 @@ describe('slow readers', () => {
   }
   const openSockets = () => new Promise<number>((count) => server.getConnections((_error, n) => count(n)))
 
-  test('closes a socket that stops reading, and delays no other socket', async () => {
+  test('closes a socket that has stopped reading, and does not delay other sockets', async () => {
     await openTestStream({ lagTime: 500 })
     const good = client()
     await good.type('hello')
@@ -60,7 +60,7 @@ describe('slow readers', () => {
     bad.destroy()
   })
 
-  test('a socket that falls behind but catches up in time receives the current state', async () => {
+  test('a socket that lags but catches up in time receives the current state of its topics', async () => {
     await openTestStream({ lagTime: 60_000 })
     const slow = client()
     await slow.type('hello')

@@ -15,8 +15,8 @@ const refused = (headers: Record<string, string> = {}) =>
     socket.on('error', () => {})
   })
 
-describe('stream limits', () => {
-  test('closes a socket whose messages are too large or too frequent, and refuses malformed messages', async () => {
+describe('limits of the stream', () => {
+  test('closes a socket that sends too large or too many messages, and refuses malformed messages', async () => {
     await openTestStream()
     const large = client()
     await large.type('hello')
@@ -61,7 +61,7 @@ describe('stream limits', () => {
     expect(feed.watched.size).toBe(50)
   })
 
-  test('limits how many sockets an address can have open, and how many it can newly open in a period', async () => {
+  test('limits how many sockets an address can have open, and how many it can open within a period', async () => {
     await openTestStream({ socketsPerAddress: 2, connectsPerAddress: 4 })
     expect([await refused(), await refused()]).toEqual([undefined, undefined])
     expect(await refused()).toBe(429)
@@ -83,7 +83,7 @@ describe('stream limits', () => {
     expect(await from('2001:db8:1:2::2')).toBe(429)
   })
 
-  test('without a trusted proxy, ignores the client address in a header', async () => {
+  test('without a trusted proxy, ignores the header X-Forwarded-For', async () => {
     await openTestStream({ socketsPerAddress: 1 })
     expect(await refused({ 'x-forwarded-for': '198.51.100.1' })).toBeUndefined()
     expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)

@@ -1,12 +1,12 @@
-/** Limits of one socket, address and member; docs/rules.md#rates. Times in milliseconds. */
+/** Limits of the stream per socket, address and member (docs/rules.md#rates). Times are in ms. */
 export interface StreamLimits {
   /** Interval at which collected events are sent. */
   tick: number
-  /** Time limit for the first message of a client. */
+  /** Maximum time until the first message of a client. */
   firstMessage: number
   /**
-   * Time without messages from the client after which a socket is closed. It allows for hidden browser tabs,
-   * which run timers once a minute.
+   * Maximum time between two messages of a client. It is long enough for hidden browser tabs, whose timers run once a
+   * minute.
    */
   silence: number
   messageBytes: number
@@ -15,14 +15,14 @@ export interface StreamLimits {
   topics: number
   socketsPerMember: number
   socketsPerAddress: number
-  /** Maximum number of new sockets per address in five minutes. */
+  /** Maximum number of sockets that an address can open in five minutes. */
   connectsPerAddress: number
-  /** Number of unsent bytes above which a socket counts as lagging and public events are skipped. */
+  /** Number of unsent bytes above which a socket counts as lagging. Public events to it are then skipped. */
   lagBytes: number
-  /** Limit of unsent bytes, after which the socket is closed. */
+  /** Number of unsent bytes above which a socket is closed. */
   closeBytes: number
   lagTime: number
-  /** Longest reconnect delay that `shutdown` asks for. */
+  /** Maximum reconnect delay in a `shutdown` message. */
   comeBack: number
 }
 

@@ -13,7 +13,7 @@ import {
 
 streamHooks()
 
-describe('member topic', () => {
+describe('the topic `member`', () => {
   const balance: MemberEvent = {
     kind: 'balance',
     account: 'spot',
@@ -29,7 +29,7 @@ describe('member topic', () => {
     return one
   }
 
-  test('sends members only their own events, with sequence numbers', async () => {
+  test('sends to a member only their own events, numbered in sequence', async () => {
     await openTestStream()
     const one = await signedIn()
     await one.type('subscribed')
@@ -46,7 +46,7 @@ describe('member topic', () => {
     )
   })
 
-  test('reports to a new subscriber whether the member had an event before the subscription', async () => {
+  test('informs a new subscriber whether the member had an event shortly before', async () => {
     await openTestStream()
     const first = await signedIn()
     expect(await first.type('subscribed')).toMatchObject({ member_changed: false })
@@ -58,7 +58,7 @@ describe('member topic', () => {
     expect(await third.type('subscribed')).toMatchObject({ member_changed: true })
   })
 
-  test('refuses visitors a member topic, and answers an invalid token with signed_out', async () => {
+  test('refuses the topic `member` to visitors, and answers an invalid token with `signed_out`', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -74,7 +74,7 @@ describe('member topic', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('when a session ends, signs out its socket but keeps the socket’s public topics', async () => {
+  test('the end of a session signs its socket out, but the socket still receives public topics', async () => {
     await openTestStream()
     const one = await signedIn()
     one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })
@@ -90,7 +90,7 @@ describe('member topic', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('a page of another origin can subscribe to public topics but cannot sign in', async () => {
+  test('a page of another origin can subscribe to public topics, but cannot sign in', async () => {
     await openTestStream()
     const one = await signedIn({ origin: 'https://elsewhere.example' })
     expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })
@@ -100,7 +100,7 @@ describe('member topic', () => {
     await two.type('authed')
   })
 
-  test('limits the number of open sockets of a member', async () => {
+  test('limits the number of open sockets per member', async () => {
     await openTestStream({ socketsPerMember: 2 })
     const [one, two] = [await signedIn(), await signedIn()]
     await Promise.all([one.type('authed'), two.type('authed')])

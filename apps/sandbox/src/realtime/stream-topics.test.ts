@@ -3,8 +3,8 @@ import { client, clock, feed, NOW, openTestStream, server, stream, streamHooks }
 
 streamHooks()
 
-describe('public topics', () => {
-  test('sends first hello, then the answer to a subscription, then the current state, then events', async () => {
+describe('public topics of the stream', () => {
+  test('sends `hello`, then the answer to a subscription, then the current state, then events', async () => {
     await openTestStream()
     const one = client()
     expect(await one.type('hello')).toEqual({
@@ -38,7 +38,7 @@ describe('public topics', () => {
     ])
   })
 
-  test('sends all events of one moment in one frame, and the same frame to all clients with the same topics', async () => {
+  test('sends all events of one tick in one frame, which is the same for all clients with the same topics', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -81,7 +81,7 @@ describe('public topics', () => {
   })
 })
 
-test('at shutdown, asks each client to reconnect after its own random delay', async () => {
+test('at a shutdown, asks each client to reconnect after a different random delay', async () => {
   await openTestStream()
   const all = Array.from({ length: 5 }, () => client())
   await Promise.all(all.map((one) => one.type('hello')))
@@ -94,7 +94,7 @@ test('at shutdown, asks each client to reconnect after its own random delay', as
   expect((await all[0]!.closed).code).toBe(1001)
 })
 
-test('uses a new epoch each time the stream opens', async () => {
+test('each stream has a new epoch', async () => {
   await openTestStream()
   const first = stream.epoch
   await stream.close()

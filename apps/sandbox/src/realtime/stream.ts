@@ -1,42 +1,44 @@
 import type { Server } from 'node:http'
 import type { Schema } from '@bourselet/openapi'
 
-/** An event on the private topic `member`. */
+/** An event of the private topic `member`. */
 export type MemberEvent = Schema<'MemberEvent'>
 
-/** One event of a topic; `seq` increases from event to event of a topic within an epoch. */
+/** An event of a topic. Within an epoch, `seq` increases from event to event of the topic. */
 export interface TopicEvent {
   topic: string
   seq: number
   data: unknown
 }
 
-/** A source of all topics with one prefix, such as `depth:`. */
+/** The source of all topics whose names start with the same word, such as `depth:`. */
 export interface TopicSource {
   kind: string
-  /** Returns true if the topic exists; subscriptions to other topics are refused. */
+  /** Returns true if a topic exists. Subscriptions to other topics are refused. */
   knows(topic: string): boolean
-  /** Returns the current state, sent first to each new subscriber; empty if the topic has no state. */
+  /**
+   * Returns the current state of a topic, which each new subscriber receives first; empty if the topic has no state.
+   */
   present(topic: string): TopicEvent[]
-  /** Called when a topic gets its first listener (true) or loses its last (false). */
+  /** Called with true when a topic gets its first listener, and with false when it loses the last one. */
   watch(topic: string, watched: boolean): void
-  /** Returns the events on watched topics since the last call. Called at every tick of the stream. */
+  /** Returns the events of watched topics since the previous call. Called at each tick of the stream. */
   collect(): TopicEvent[]
 }
 
 /**
- * The WebSocket stream as features use it. Events are collected and sent at the next tick (100 ms), encoded
- * once for all listeners. Only committed changes may be published, in commit order.
+ * The WebSocket stream, as features use it. Public events are collected and sent at the next tick (every 100 ms),
+ * encoded once for all listeners. Only committed changes may be published, in the order of their commits.
  */
 export interface Stream {
-  /** Id of this run of the stream, sent in hello, in every frame and by market.depth. */
+  /** Id of this run of the stream. `hello`, each frame of events and the call `market.depth` contain it. */
   readonly epoch: string
-  /** Adds the topics of a feature. */
+  /** Adds a source of topics. */
   serve(source: TopicSource): void
-  /** Sends a member's own events in this order. */
+  /** Sends events to a member, in the given order. */
   toMember(memberId: number, events: MemberEvent[]): void
-  /** Serves `/ws` on this HTTP server. */
+  /** Serves the path `/ws` on an HTTP server. */
   attach(server: Server): void
-  /** Asks all clients to reconnect after a delay, then closes the sockets. */
+  /** Tells all clients to reconnect after a delay, then closes their sockets. */
   close(): Promise<void>
 }

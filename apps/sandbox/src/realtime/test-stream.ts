@@ -13,18 +13,18 @@ export const NOW = 1_767_225_600_000
 export const TOKEN = 'a'.repeat(32)
 export const clock = controllableClock({ start: NOW })
 
-/** The HTTP server of the current test. */
+/** The HTTP server of the current test, to which the stream is attached. */
 export let server: Server
 export let stream: Stream
 export let url: string
-/** The valid tokens with their members and sessions. */
+/** Member and session of each valid token. */
 export let living: Map<string, { memberId: number; sessionId: number }>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed
 export const clients: WebSocket[] = []
 let lastPing = 0
 
-/** A source of topics `t:…` whose events the test creates; topics `t:…:state` also have a current state. */
+/** A source of the topics `t:…`, whose events the test creates. Topics `t:…:state` also have a current state. */
 export class TestFeed implements TopicSource {
   kind = 't'
   watched = new Set<string>()
@@ -38,7 +38,7 @@ export class TestFeed implements TopicSource {
   collect = () => this.queue.splice(0).filter(({ topic }) => this.watched.has(topic))
 }
 
-/** Opens a stream on a real HTTP server and closes it after the test. */
+/** Opens a stream on a real HTTP server. `streamHooks` closes it after the test. */
 export async function openTestStream(limits: Partial<StreamLimits> = {}, trustedProxy: TrustedProxy = []) {
   stream = openStream({
     clock,
@@ -68,7 +68,7 @@ export async function openTestStream(limits: Partial<StreamLimits> = {}, trusted
 
 type Frame = { type: string; [field: string]: unknown }
 
-/** Opens a client that stores every received frame and can wait for a frame. */
+/** Opens a client that collects the frames it receives and can wait for a frame. */
 export function client(options: { origin?: string; path?: string } = {}) {
   const socket = new WebSocket(options.path ? url.replace('/ws', options.path) : url, {
     origin: options.origin,
@@ -89,7 +89,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
     frames,
     closed,
     send: (message: object) => socket.send(JSON.stringify(message)),
-    /** Resolves to the first matching frame, received before or after the call. */
+    /** Resolves to the first matching frame, whether it was received before or after the call. */
     until: (fits: (frame: Frame) => boolean) =>
       new Promise<Frame>((found) => {
         const check = () => {
@@ -104,7 +104,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
     type(type: string) {
       return this.until((frame) => frame.type === type)
     },
-    /** Resolves when the server has handled every message that this client has sent. */
+    /** Resolves when the server has handled all messages that this client has sent. */
     handled() {
       const ts = ++lastPing
       this.send({ op: 'ping', ts })
@@ -115,7 +115,7 @@ export function client(options: { origin?: string; path?: string } = {}) {
   }
 }
 
-/** Resolves when the server has the given number of open connections. */
+/** Resolves when the server has exactly `count` open connections. */
 export const connections = (count: number) =>
   expect
     .poll(() => new Promise((answer) => server.getConnections((_error, open) => answer(open))), {
@@ -124,8 +124,8 @@ export const connections = (count: number) =>
     .toBe(count)
 
 /**
- * Registers the hooks of a test file with streams. The module cannot register them itself, because it loads once
- * for all test files of a process.
+ * Registers the hooks for a test file about the stream. The module cannot register them when it loads, because it
+ * loads only once for all test files of a process.
  */
 export function streamHooks(): void {
   beforeEach(() => {

@@ -1,4 +1,7 @@
-/** Returns a function that allows `perSecond` calls on average and `burst` at once; true means allowed. */
+/**
+ * Returns a function that allows `perSecond` calls per second on average, and `burst` calls at once. It returns true
+ * if a call is allowed.
+ */
 export function tokenBucket(now: () => number, perSecond: number, burst: number): () => boolean {
   let tokens = burst
   let at = now()

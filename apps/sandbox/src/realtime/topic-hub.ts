@@ -6,13 +6,13 @@ import type { TopicSource } from './stream.ts'
 export interface TopicHub {
   serve(source: TopicSource): void
   knows(topic: string): boolean
-  /** Sets all topics of a listener and sends it the current state of the `fresh` topics. */
+  /** Sets the topics of a listener, and sends it the current state of the `fresh` topics. */
   place(listener: Listener, topics: ReadonlySet<string>, fresh: readonly string[]): void
-  /** Collects the events of all sources and sends them to the listeners. */
+  /** Collects the events of all sources and sends them to the listeners of their topics. */
   tick(): void
 }
 
-/** Opens the hub; `now` provides the timestamps of frames. */
+/** Creates the hub of public topics. `now` gives the timestamps of frames. */
 export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
@@ -48,8 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A reader whose queue was full has missed events. When its queue is empty again, it gets the
-          // current state and recognizes by the sequence numbers which books to fetch again.
+          // A reader that lagged has missed events. Now it has caught up and gets the current state of its topics. By
+          // the sequence numbers it recognizes which books it must request again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }
