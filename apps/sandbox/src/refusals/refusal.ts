@@ -1,13 +1,16 @@
 import type { Schema } from '@bourselet/openapi'
 
-/** Stable name of a refusal; docs/rules.md#requests-and-limits. */
+/** Stable name of a refusal (docs/rules.md#requests-and-limits). */
 export type ErrorName = Schema<'ErrorName'>
-/** Reason for which a field was refused. */
+/** The reason for which a field was refused. */
 export type FieldError = Schema<'FieldError'>
-/** Values that appear in the text of a refusal. */
+/** The values that the text of a refusal contains. */
 export type RefusalParams = Schema<'RefusalParams'>
 
-/** A rejection of a command by a business rule. The transaction rolls back and the member receives a localized text. */
+/**
+ * Thrown to refuse a command. Its transaction is rolled back, and the client receives the name and a text in its
+ * language.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly error: ErrorName
@@ -27,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns a refusal that names every invalid field. */
+/** Returns the refusal VALIDATION with all invalid fields. */
 export function invalid(fields: Record<string, FieldError>): Refusal {
   return new Refusal('VALIDATION', { fields })
 }
