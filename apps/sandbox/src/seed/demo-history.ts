@@ -11,15 +11,15 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 60
 /**
- * Largest result of trading on a day, and the part of the balance that was earned in the seeded period, both
- * in thousandths.
+ * Bounds of the simulated daily results: the largest deviation on a day, and the part of today's balance that was
+ * earned in the whole period. Both in thousandths.
  */
 const DAY_RESULT = 8
 const EARNED = 110
 
 /**
- * Seeds daily account totals of the demo members: coins are valued at the simulated prices, and the total
- * grows to today's balance.
+ * Returns the migration that stores daily totals of the demo members for past days. Coins are valued at the simulated
+ * prices of each day, and the totals grow toward the current balance.
  */
 export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {
   return {

@@ -5,7 +5,10 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { createMember } from '../members/create-member.ts'
 import { ROOT_CODE } from '../members/members.migration.ts'
 
-/** Owner of the first invitation code; the account has no address, and no password matches its hash. */
+/**
+ * Member who owns the first invitation code. Nobody can log in: the account has no address, and no password matches
+ * its hash.
+ */
 const ROOT_ID = 10_000
 
 export const DEMO = {
@@ -17,10 +20,7 @@ export const DEMO = {
   ],
 }
 
-/**
- * Returns the migration that creates the root of all invitations. Databases of older versions have it
- * already.
- */
+/** Returns the migration that creates the member who owns the first invitation code. */
 export function rootMember({ sequences, random, clock }: Exchange): Migration {
   return {
     name: 'seed-root-1',
@@ -37,7 +37,7 @@ export function rootMember({ sequences, random, clock }: Exchange): Migration {
   }
 }
 
-/** Returns the migration that creates the demo members, whose passwords are public. */
+/** Returns the migration that creates the demo members, whose passwords are publicly known. */
 export function demoMembers(exchange: Exchange): Migration {
   return {
     name: 'seed-demo-1',
@@ -47,7 +47,10 @@ export function demoMembers(exchange: Exchange): Migration {
   }
 }
 
-/** Returns true if the database holds demo members, including those of a start with other settings. */
+/**
+ * Returns true if the database contains demo members, even if they were created by an earlier start with other
+ * settings.
+ */
 export async function hasDemoMembers({ database }: ServerExchange): Promise<boolean> {
   const emails = DEMO.members.map(({ email }) => email)
   const found = await database.db.selectFrom('members').select('id').where('email', 'in', emails).execute()

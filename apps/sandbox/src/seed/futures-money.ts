@@ -6,13 +6,13 @@ import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 import { DEMO } from './demo-members.ts'
 
 const DEMO_USDT = '10000'
-/** Amount in USDT, more than the market maker can lose in futures trading. */
+/** USDT of the market maker: more than it can lose in futures trading. */
 const MARKET_MAKER_USDT = '1000000000'
 const INSURANCE_USDT = toUnits('1000000')
 
 /**
- * Returns the migration that funds the futures wallets of the demo members, the market maker and the
- * insurance fund.
+ * Returns the migration that deposits money into the futures wallets of the demo members and the market maker, and
+ * into the insurance fund.
  */
 export function futuresMoney({ ledger }: Exchange): Migration {
   return {

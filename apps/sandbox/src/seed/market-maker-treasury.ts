@@ -4,10 +4,10 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { coins } from '../prices/coins.ts'
 import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 
-/** Amount in each coin, more than the order books of the simulation can use. */
+/** Amount of each coin: more than the market maker can use. */
 const PLENTY = '1000000000'
 
-/** Returns the migration that funds the market makers with a deposit. */
+/** Returns the migration that deposits an amount of each coin into the market maker's account. */
 export function marketMakerTreasury({ ledger }: Exchange): Migration {
   const amounts = Object.fromEntries(coins.map(({ coin }) => [coin, PLENTY]))
   return {

@@ -4,7 +4,7 @@ import { demoMembers, rootMember } from './demo-members.ts'
 import { futuresMoney } from './futures-money.ts'
 import { marketMakerTreasury } from './market-maker-treasury.ts'
 
-/** Rows that a first start stores. */
+/** The feature that stores the initial members and balances of a new database. */
 export const seedFeature = defineFeature({
   name: 'seed',
   seeds: (exchange) => [
