@@ -6,28 +6,31 @@ import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
-/** Error for a connection lost during commit whose outcome cannot be read from the database. */
+/** Thrown if the connection was lost during a commit and it cannot be determined if the transaction was committed. */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError'
 }
 
-/** A batch that ran in memory, with one answer for each command. */
+/** A batch whose commands have run in memory, and the answer of each command. */
 interface Ran<Batch> {
   batch: Batch
   answers: (unknown | Refusal)[]
 }
 
 /**
- * Runs commands in memory and writes all their changes in one transaction. Memory contains changes before
- * they are committed; if the transaction fails, memory is loaded again from the database before the next
- * command.
+ * Runs commands in memory and writes all their changes in one transaction. Until the commit, the memory contains
+ * changes that the database lacks. If the transaction fails, the memory is loaded again from the database before the
+ * next command.
  */
 export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
   readonly #memory: BatchMemory<Batch, Needs>
-  /** True while memory may differ from the database: before loading, and between a run and its commit. */
+  /**
+   * True while the memory may differ from the database: before it is loaded, and from the run of a batch to its
+   * commit.
+   */
   #stale = true
-  /** True between loading the books and publishing them. */
+  /** True if the memory was loaded and the complete books have not been published yet. */
   #loaded = false
 
   constructor(database: Connections, memory: BatchMemory<Batch, Needs>) {
@@ -36,13 +39,12 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Commits commands and returns their answers. Throws UnknownOutcomeError if the outcome is unknown; after
-   * any other error nothing was committed and the commands can be retried.
+   * Runs and commits commands, and returns their answers. Throws UnknownOutcomeError if it cannot be determined if
+   * they were committed. After any other error nothing was committed, so the commands can be retried.
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // Quotes of the market maker are not stored. A batch that changes nothing else runs without a
-    // transaction.
+    // Quotes of the market maker are not stored. A batch that changes nothing else needs no transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -60,8 +62,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         })
       })
     } catch (error) {
-      // The transaction was certainly rolled back if it failed before the commit, or if the database answered
-      // the commit with an error.
+      // The transaction was certainly not committed if it failed before the commit, or if the database answered the
+      // commit with an error.
       const certain = xid === null || !isLostConnection(error)
       if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
       if (!isAnswered) this.#memory.publish(ran!.batch, false)
@@ -83,7 +85,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     return this.#run(commands, await this.#memory.begin(tx, needs))
   }
 
-  /** Writes a batch and returns the transaction id, or null if nothing was written. */
+  /** Writes a batch. Returns the id of the transaction; null if there was nothing to write. */
   async #write(
     tx: Tx,
     commands: Command<Batch, Needs, unknown>[],
@@ -101,7 +103,10 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
     return answers
   }
 
-  /** Returns true if a transaction whose commit got no answer was committed, as read from the database. */
+  /**
+   * Returns true if a transaction was committed whose commit got no answer. The database stores the outcome of each
+   * transaction.
+   */
   async #committed(xid: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
       const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`

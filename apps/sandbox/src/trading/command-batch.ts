@@ -1,39 +1,39 @@
 import type { Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 
-/** A command for the books of a product: the rows it needs and its effect in a batch. */
+/** A command for the books of a product: the rows that it needs, and a function that runs it in a batch. */
 export interface Command<Batch, Needs, Answer> {
   needs: Needs
   run(batch: Batch): Answer | Refusal
-  /** Writes additional rows in the same transaction, such as the answer under an Idempotency-Key. */
+  /** Writes additional rows in the transaction of the batch, such as the answer for an Idempotency-Key. */
   keep?(tx: Tx, answer: Answer | Refusal): Promise<void>
 }
 
-/** Commands that one transaction writes, applied in memory. */
+/** Commands that are applied in memory and written in one transaction. */
 export interface CommandBatch {
-  /** True if there is nothing to write. */
+  /** True if the batch has changed nothing that must be written. */
   readonly isIdle: boolean
 }
 
 /**
- * The books of a product in memory. They contain changes before these are committed, and can be discarded and
- * loaded again at any time.
+ * The books of a product in memory. They contain changes before these are committed. They can be discarded and loaded
+ * again at any time.
  */
 export interface BatchMemory<Batch extends CommandBatch, Needs> {
-  /** Discards the state in memory and loads it from the database. */
+  /** Discards the memory and loads it from the database. */
   load(tx: Tx): Promise<void>
-  /** Locks and reads the rows that commands need, and begins a batch. */
+  /** Locks and reads the rows that commands need, and starts a batch for these commands. */
   begin(tx: Tx, needs: Needs[]): Promise<Batch>
-  /** Begins a batch for commands that need no rows. */
+  /** Starts a batch for commands that need no rows. */
   beginEmpty(): Batch
   /**
-   * Writes the changes of a batch and returns the transaction id, by which the outcome can be read if the
-   * connection is lost during commit.
+   * Writes the changes of a batch and returns the id of the transaction. If the connection is lost during the commit,
+   * this id shows whether the transaction was committed.
    */
   write(tx: Tx, batch: Batch): Promise<string>
   /**
-   * Publishes a committed batch. `loaded` is true if memory was loaded just before, so every book is new.
-   * Must not throw.
+   * Publishes a committed batch. If `loaded` is true, the memory was loaded for this batch, so all books are
+   * published completely. Must not throw.
    */
   publish(batch: Batch, loaded: boolean): void
 }

@@ -5,16 +5,16 @@ import { Refusal } from '../refusals/refusal.ts'
 import { UnknownOutcomeError } from './batch-committer.ts'
 import type { Command } from './command-batch.ts'
 
-/** A listener that receives each command batch before its trades get their times. */
+/** A listener that is called with each command batch before the batch is committed. */
 interface BatchListener {
   beginBatch(batch: Promise<unknown>): void
 }
 
 /** Maximum number of commands in one transaction. */
 const GROUP = 500
-/** Maximum number of waiting commands; further commands are refused at once. */
+/** Maximum number of waiting commands. Further commands are refused immediately. */
 const QUEUE = 5000
-/** Attempts to commit a group while the database is unreachable. */
+/** Number of attempts to commit commands while the database cannot be reached. */
 const ATTEMPTS = 4
 
 interface Committer<Batch, Needs> {
@@ -28,8 +28,8 @@ interface Waiting<Batch, Needs> {
 }
 
 /**
- * The queue of all commands that change the books of a product. Commands run in the order of arrival; those
- * that arrive during a commit are written together in the next one (group commit).
+ * The queue of all commands that change the books of a product. Commands run in the order of their arrival. Those
+ * that arrive while a transaction is committed are written together in the next transaction (group commit).
  */
 export class CommandLoop<Batch, Needs> {
   readonly #committer: Committer<Batch, Needs>
@@ -40,8 +40,8 @@ export class CommandLoop<Batch, Needs> {
   #closed = false
 
   /**
-   * Creates a queue. If `groupCommit` is false, each command has its own transaction. The trading floor
-   * receives each batch before it begins.
+   * Creates a queue. Without `groupCommit`, each command gets its own transaction. The trading floor receives each
+   * command batch when it begins.
    */
   constructor(
     committer: Committer<Batch, Needs>,
@@ -57,7 +57,7 @@ export class CommandLoop<Batch, Needs> {
     return this.#closed
   }
 
-  /** Runs a command and resolves after its commit. Rejects with the Refusal or the error. */
+  /** Runs a command and resolves to its answer after the commit. Rejects with a Refusal or an error. */
   submit<Answer>(command: Command<Batch, Needs, Answer>): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Refusal('SERVER_ERROR'))
     if (this.#queue.length >= QUEUE) {
@@ -72,14 +72,14 @@ export class CommandLoop<Batch, Needs> {
     })
   }
 
-  /** Refuses new commands and waits for the queued ones. */
+  /** Refuses new commands, and waits until all queued commands are done. */
   async close(): Promise<void> {
     this.#closed = true
     await this.#running
   }
 
   async #work(): Promise<void> {
-    // Waiting for one turn of the event loop collects the commands that arrive together into one group.
+    // Waiting for one turn of the event loop lets commands that arrive at the same time share one transaction.
     await new Promise((turn) => setImmediate(turn))
     while (this.#queue.length > 0) await this.#commit(this.#queue.splice(0, this.#group))
     this.#running = null
@@ -96,9 +96,9 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // After an unknown outcome something may have been committed, so nothing is repeated. If the database
-      // was unreachable or busy, the group is retried; if the database refused the group, each command is
-      // tried alone.
+      // If the outcome is unknown, something may have been committed, so nothing is repeated. If the database could
+      // not be reached or was busy, all commands are retried. If the database refused them, each command is tried on
+      // its own.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

@@ -3,18 +3,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 
-/** Existing orders that a command refers to. */
+/** The existing orders to which a command refers. */
 export interface OrderNeeds {
-  /** The order that currently holds a client id. */
+  /** The order that uses a client order id of a member. */
   client?: { memberId: number; clientOrderId: string }
-  /** The order number of an existing order. */
+  /** Order number of an existing order. */
   orderNo?: string
 }
 
-/** The orders of a member to cancel. */
+/** The order, or the orders of a symbol, that a member wants to cancel. */
 export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { symbol: string }
 
-/** An order as read from the database, with a flag for a client id that cannot be reused yet. */
+/**
+ * An order as it was read from the database. `isClientIdLive` is false if a later order has taken over its client
+ * order id.
+ */
 export interface KnownOrder<Order> {
   order: Order
   isClientIdLive: boolean
@@ -28,12 +31,15 @@ interface OrderKeys {
   createdAt: number
 }
 
-/** Time after which a client id can be reused. */
+/** Time in ms after which a member can use a client order id again. */
 export const CLIENT_ID_MS = 24 * 3_600_000
 
 const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
 
-/** Reads the target of a cancel: exactly one of order number, client id, or all orders of a symbol. */
+/**
+ * Returns the target of a cancel request: an order number, a client order id, or all orders of a symbol. Throws
+ * VALIDATION unless exactly one is given.
+ */
 export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): CancelTarget {
   const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
   const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
@@ -47,13 +53,13 @@ export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): 
   return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
 }
 
-/** Returns the orders that commands need by their targets. */
+/** Returns the rows that a cancel of this target needs. */
 export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {
   if ('symbol' in target) return {}
   return 'orderNo' in target ? target : { client: { memberId, ...target } }
 }
 
-/** Reads the order rows that commands refer to, in two queries for any number of commands. */
+/** Reads the rows of orders to which commands refer, with two queries for any number of commands. */
 export async function readOrderRows<Row>(
   tx: Tx,
   table: 'spot_orders' | 'futures_orders',
@@ -70,8 +76,8 @@ export async function readOrderRows<Row>(
     found.push(...rows)
   }
   if (clients.length > 0) {
-    // LATERAL with LIMIT reads the index once per id. A plain join may scan the table if it has grown since
-    // the last ANALYZE.
+    // With LATERAL and LIMIT, PostgreSQL reads the index once per id. With a plain join, it may scan the whole table
+    // if the table has grown since the last ANALYZE.
     const { rows } = await sql<Row>`
       SELECT found.* FROM unnest(${clients.map((one) => one.memberId)}::int8[],
           ${clients.map((one) => one.clientOrderId)}::text[]) AS wanted (member_id, client_order_id),
@@ -83,7 +89,7 @@ export async function readOrderRows<Row>(
   return found
 }
 
-/** Reads the membership levels of these members, which determine their fees. */
+/** Returns the membership levels of the given members, which determine their fees. */
 export async function readLevels(tx: Tx, memberIds: readonly number[]): Promise<Map<number, number>> {
   if (memberIds.length === 0) return new Map()
   const rows = await tx.selectFrom('members').select(['id', 'level']).where('id', 'in', memberIds).execute()
@@ -91,8 +97,8 @@ export async function readLevels(tx: Tx, memberIds: readonly number[]): Promise<
 }
 
 /**
- * The orders that the commands of a batch refer to, by number and by client id, and the orders that the batch
- * places.
+ * The orders to which the commands of a batch refer, and those that the batch places. They can be found by order
+ * number and by client order id.
  */
 export class KnownOrders<Order extends OrderKeys> {
   readonly #now: number
@@ -100,8 +106,8 @@ export class KnownOrders<Order extends OrderKeys> {
   readonly #byNo = new Map<string, Order>()
 
   /**
-   * Creates the list. `live` returns the open order in memory, which commands change instead of the row that
-   * was read.
+   * Creates the list from orders that were read from the database. `live` returns the order object in memory, which
+   * commands change, if the order is open.
    */
   constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
     this.#now = now
@@ -113,9 +119,9 @@ export class KnownOrders<Order extends OrderKeys> {
   }
 
   /**
-   * Places an order unless its client id was used within 24 hours. In that case returns the first order if
-   * the new order is the same, or refuses with DUPLICATE_CLIENT_ID. Calls `retire` with the order that loses
-   * its client id to the new one.
+   * Places an order unless the member has used its client order id within 24 hours. In that case, returns the earlier
+   * order if `isSame` is true for it, otherwise the refusal DUPLICATE_CLIENT_ID. If the id is older, calls `retire`
+   * with the earlier order, which loses the id.
    */
   placeOnce(
     { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,
@@ -136,7 +142,7 @@ export class KnownOrders<Order extends OrderKeys> {
     return order
   }
 
-  /** Returns a member's open order; an order of another member is refused like one that does not exist. */
+  /** Returns an open order of the member. An order of another member gets the same refusal as an unknown one. */
   findOpen(
     memberId: number,
     target: Exclude<CancelTarget, { symbol: string }>,

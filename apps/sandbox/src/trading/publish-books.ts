@@ -1,29 +1,29 @@
 import type { LevelChange } from '../engine/execution.ts'
 import type { DepthSnapshot } from '../engine/order-book.ts'
 
-/** Changes that a batch made to one book. */
+/** The changes that a batch made to one book. */
 interface BookChange<Trade> {
   levels: LevelChange[]
   trades: Trade[]
 }
 
-/** A listener for changes of a product's books. */
+/** A listener that receives the changes of a product's books. */
 interface BookListener<Trade> {
   publish(update: { symbol: string; ts: number; seq: number; whole?: boolean } & BookChange<Trade>): void
 }
 
-/** The part of a committed batch that is published for its books. */
+/** The books that a committed batch changed, with the functions to read them. */
 interface PublishedBooks<Trade> {
   ts: number
-  /** Changes of the batch, by symbol. */
+  /** The changes of the batch, by symbol. */
   changes: ReadonlyMap<string, BookChange<Trade>>
-  /** Symbols whose books were loaded again and are published completely. */
+  /** Symbols whose books were loaded again. They are published completely. */
   loaded: Iterable<string>
   seqOf(symbol: string): number
   depthOf(symbol: string): DepthSnapshot | undefined
 }
 
-/** Publishes for each book the changes of a committed batch, or the complete book if it was loaded again. */
+/** Publishes the changes of a committed batch for each book. A book that was loaded again is published completely. */
 export function publishBooks<Trade>(
   floor: BookListener<Trade>,
   { ts, changes, loaded, seqOf, depthOf }: PublishedBooks<Trade>,
@@ -43,7 +43,7 @@ function levelsOf(depth: DepthSnapshot | undefined): LevelChange[] {
   return [...bids.map(level('buy')), ...asks.map(level('sell'))]
 }
 
-/** Collects the events of each member in call order. */
+/** Collects the events of each member, in the order of the calls. */
 export class MemberEvents<Event> extends Map<number, Event[]> {
   add(memberId: number, event: Event): void {
     const own = this.get(memberId)

@@ -1,7 +1,10 @@
-/** The price that fires a trigger. */
+/** The kind of price that fires a trigger. */
 export type TriggerBy = 'last' | 'mark'
 
-/** When a pending order fires: if the price named `by` rises or falls to `price`, in units of 1e-8. */
+/**
+ * The condition under which a pending order fires: the price named by `by` rises or falls to `price`, which is in
+ * units of 1e-8.
+ */
 export interface Trigger {
   by: TriggerBy
   when: 'rises' | 'falls'
@@ -9,8 +12,8 @@ export interface Trigger {
 }
 
 /**
- * The trigger price that a rising price reaches first (`up`) and the one that a falling price reaches first
- * (`down`); null if there is no such trigger.
+ * The trigger prices that the market reaches first: `up` when the price rises, `down` when it falls; null if there is
+ * none.
  */
 interface Nearest {
   up: bigint | null
@@ -22,8 +25,8 @@ export class TriggerBoard<Order extends { id: number }> {
   readonly #triggerOf: (order: Order) => Trigger
   readonly #pending = new Map<number, Order>()
   /**
-   * The trigger prices nearest to the market, so that a price that fires nothing needs no search. They may
-   * belong to triggers that have been removed.
+   * The trigger prices nearest to the market. A price that does not reach them fires nothing, so no search is needed.
+   * They may belong to triggers that have been removed.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 
@@ -35,12 +38,12 @@ export class TriggerBoard<Order extends { id: number }> {
     return this.#pending.size
   }
 
-  /** Returns all orders on the board. */
+  /** Returns all orders that wait for their trigger. */
   pending(): Order[] {
     return [...this.#pending.values()]
   }
 
-  /** Adds an order, or notes the new trigger price of an order that is on the board. */
+  /** Adds an order, or updates its trigger price if it was added before. */
   add(order: Order): void {
     this.#pending.set(order.id, order)
     this.#note(this.#triggerOf(order))
@@ -50,7 +53,7 @@ export class TriggerBoard<Order extends { id: number }> {
     this.#pending.delete(order.id)
   }
 
-  /** Returns the orders that these prices fire, oldest first. */
+  /** Returns the orders that fire at the given prices, oldest first. */
   due(prices: Record<TriggerBy, bigint | undefined>): Order[] {
     if (!reached(this.#nearest.last, prices.last) && !reached(this.#nearest.mark, prices.mark)) return []
     this.#nearest = { last: { up: null, down: null }, mark: { up: null, down: null } }
