@@ -1,14 +1,14 @@
 import type { Listing } from './listings.ts'
 
-/** Properties of a simulated market: price level, volatility and trading volume. */
+/** The behavior of a simulated market: its price level, volatility and trading volume. */
 export interface Character {
-  /** Long-term price of one base coin in the quote coin. */
+  /** Long-term price of the base coin in the quote coin. */
   level: number
-  /** Fraction of the moves of BTC that the symbol follows. */
+  /** Part of BTC's price moves that the symbol follows: 1 follows them completely. */
   beta: number
-  /** Standard deviation of the symbol's own hourly move, as a fraction. */
+  /** Standard deviation of the symbol's own price move in an hour, as a fraction of the price. */
   own: number
-  /** Daily turnover in the quote coin. */
+  /** Turnover of a day in the quote coin. */
   turnover: number
   /** Average number of trades per second. */
   pace: number
@@ -16,7 +16,7 @@ export interface Character {
   spread: number
 }
 
-/** Properties of the coins against USDT. BTC leads: the other coins follow a part of its moves. */
+/** The behavior of each coin against USDT. BTC leads; the other coins follow a part of its moves. */
 export const characters: Record<string, Character> = {
   BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
   ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },
@@ -30,12 +30,18 @@ export const characters: Record<string, Character> = {
   TRX: { level: 0.12, beta: 0.4, own: 0.003, turnover: 21e6, pace: 0.16, spread: 0.00025 },
 }
 
-/** The prices of pairs without USDT derive from their two coins; these values override the derived ones. */
+/**
+ * Pairs that are not quoted in USDT. Their prices follow from those of their two coins; the other values of such a
+ * pair can be set here.
+ */
 export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },
 }
 
-/** Returns the character of a symbol; derives it from the two coins if the pair has none of its own. */
+/**
+ * Returns the behavior of a symbol. If neither table contains the pair, the behavior is derived from that of its two
+ * coins.
+ */
 export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'base' | 'quote'>): Character {
   const [coin, other] = [characters[base], characters[quote]]
   const found = crossCharacters[symbol] ?? (other && coin ? cross(coin, other) : coin)
@@ -44,8 +50,8 @@ export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'b
 }
 
 /**
- * Returns the derived character of a pair: one percent of the base coin's USDT turnover, and the sum of both
- * spreads.
+ * Derives the behavior of a pair from that of its two coins: the turnover is one percent of the base coin's, the
+ * spread slightly larger than the base coin's.
  */
 function cross(base: Character, quote: Character): Character {
   const { level, turnover, pace, spread } = base

@@ -1,18 +1,16 @@
 import type { WithdrawRule } from '@bourselet/sdk/money'
 
-/**
- * A chain for deposits and withdrawals of a coin, with its terms (docs/rules.md#deposits-and-withdrawals).
- */
+/** A chain on which a coin can be deposited and withdrawn, with its terms (docs/rules.md#deposits-and-withdrawals). */
 export interface CoinChain {
   coin: string
   chain: string
   deposit: { min: string; confirmations: number }
-  /** Duration of one confirmation. */
+  /** Time between two confirmations, in seconds. */
   blockSeconds: number
   withdraw: WithdrawRule
 }
 
-/** Interval of new blocks on the simulated chains. */
+/** Time between two blocks of the simulated chains, in seconds. */
 export const BLOCK_SECONDS = 10
 
 const DEPOSIT = { min: '0.001', confirmations: 3 }
@@ -29,7 +27,7 @@ const row = (
   withdraw: { fee_fixed, fee_rate: '0', min, max },
 })
 
-/** All chains of all coins; a coin without an entry can only be traded. */
+/** The chains of all coins. A coin without a chain can only be traded. */
 export const coinChains: readonly CoinChain[] = [
   row('USDT', 'TRC20', ['1', '10', '100000']),
   row('USDT', 'ERC20', ['5', '20', '100000']),
@@ -39,7 +37,7 @@ export const coinChains: readonly CoinChain[] = [
   row('TRX', 'TRC20', ['1', '10', '1000000']),
 ]
 
-/** A payout of USDT to a bank card. */
+/** The terms of a withdrawal of USDT to a bank card. */
 export const BANK_PAYOUT: { coin: string; withdraw: WithdrawRule } = {
   coin: 'USDT',
   withdraw: { fee_fixed: '2', fee_rate: '0.005', min: '50', max: '50000' },

@@ -12,7 +12,7 @@ const TETHER: [string, string] = ['USDT', 'Tether']
 
 const names = new Map([TETHER, ...listings.map(({ base, name }): [string, string] => [base, name])])
 
-/** All coins: the quote coin first, then the order of the coin menu. */
+/** All coins: USDT first, then the others in the order of the coin menu. */
 export const coins: readonly Coin[] = [...names].map(([coin, name]) => ({
   coin,
   name,

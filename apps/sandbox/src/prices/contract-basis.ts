@@ -2,26 +2,26 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource } from './price-source.ts'
 
 /**
- * Difference between contract price and index as a fraction of the index; positive if the contract is more
- * expensive.
+ * The difference between the prices of a contract and its index, as a fraction of the index price. It is positive if
+ * the contract is more expensive.
  */
 export interface ContractBasis {
   at(symbol: string, ts: number): number
 }
 
 /**
- * Average basis: contracts cost slightly more than the index in the long run, because more members open
- * longs.
+ * Average basis. In the long run, contracts cost slightly more than the index, as in real markets, where long
+ * positions outnumber short ones.
  */
 const LEAN = 0.00012
-/** Slow component, which changes within hours and produces some extreme funding rates. */
+/** The slow component of the basis. It changes within hours and sometimes causes extreme funding rates. */
 const SLOW_WAVE = { every: 6 * HOUR, lane: 1 }
 const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
-/** Amplitude of the slow component by symbol; larger in smaller markets. */
+/** Amplitude of the slow component, by symbol. It is larger in smaller markets. */
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
 const WIDTH = 0.0009
 
-/** Returns the seeded basis of each contract: a function of the source's noise, the symbol and the time. */
+/** Returns the basis of each contract. It depends only on the noise of the source, the symbol and the time. */
 export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis {
   const bases = new Map<string, (ts: number) => number>()
   const basisOf = (symbol: string) => {
@@ -35,10 +35,13 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
   return { at: (symbol, ts) => (bases.get(symbol) ?? basisOf(symbol))(ts) }
 }
 
-/** Returns smooth noise: a normal value within 2.5 at each knot, interpolated between knots. */
+/**
+ * Returns smooth noise. Its values at multiples of `every` are normal random numbers limited to 2.5; between them it
+ * is interpolated.
+ */
 function wave(noise: Noise, { every, lane }: { every: number; lane: number }): (ts: number) => number {
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))
-  // Callers ask for consecutive times, so the two knots around the last time are cached.
+  // Callers ask for consecutive times, so the values at both ends of the current interval are cached.
   let kept = { node: Number.NaN, from: 0, to: 0 }
   return (ts) => {
     const node = Math.floor(ts / every)

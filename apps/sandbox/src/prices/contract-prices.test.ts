@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('the candle of each hour of a contract equals that of its coin plus the basis, and starts where the previous one ends', () => {
+test('the candle of an hour of a contract equals the coin’s candle plus the basis, and starts where the previous one ends', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('the candle of each hour of a contract equals that of its coin plus the bas
   }
 })
 
-test('the minute candles of a contract add up to its hour candle and follow those of the coin', () => {
+test('the candles of the minutes of a contract add up to its hour and follow those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)
@@ -43,7 +43,7 @@ test('the minute candles of a contract add up to its hour candle and follow thos
   }
 })
 
-test('the basis of a contract stays small and changes slowly, but produces a few extreme funding rates', () => {
+test('the basis of a contract stays small and changes slowly, but sometimes causes an extreme funding rate', () => {
   const again = contractBasis(walk)
   for (const { symbol } of contracts) {
     let far = 0

@@ -5,27 +5,24 @@ import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 
-/** Ratio of contract turnover to coin turnover. */
+/** Turnover of a contract in relation to that of its coin. */
 const TURNOVER_RATIO = 1.8
 
-/** Returns the market behavior of a contract. */
+/** Returns the behavior of a contract's market. */
 export function contractCharacter(contract: Listing): Character {
   const coin = characterOf(contract)
   return { ...coin, turnover: coin.turnover * TURNOVER_RATIO }
 }
 
-/**
- * Returns the price of a contract at an index price, in ticks of the contract. `index` is in ticks of the
- * coin.
- */
+/** Returns the price of a contract, in its own ticks, for an index price in ticks of the coin. */
 export function contractTicks(contract: Listing, index: number, basis: number): number {
   const scale = 10 ** (contract.priceScale - coinOf(contract).priceScale)
   return Math.max(1, Math.round(index * scale * (1 + basis)))
 }
 
 /**
- * Derives contract prices from coin prices by adding the basis and scaling the volume. Details of both are
- * drawn from the same noise, so their charts move alike.
+ * Returns a source of contract prices: the prices of the coin plus the basis, with larger volume. Both sources draw
+ * details from the same noise, so the charts of coin and contract look alike.
  */
 export function contractSource(source: PriceSource, basis: ContractBasis): PriceSource {
   const path: PriceSource['path'] = (symbol, t, step) => {
@@ -44,8 +41,7 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // The basis also changes within the hour, so the high and low also cover the contract prices at each of
-      // its minutes.
+      // The basis changes within the hour, so the high and low must also include the contract prices at each minute.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },
@@ -61,7 +57,7 @@ function converted(contract: Contract, coin: Stretch, from: number, to: number):
   return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n: coin.n }
 }
 
-/** Returns the spot listing of a contract's coin. */
+/** Returns the spot listing of the coin on which a contract is based. */
 function coinOf({ symbol }: Listing): Listing {
   const coin = findListing(symbol)
   if (!coin) throw new RangeError(`no coin for the contract ${symbol}`)

@@ -2,14 +2,14 @@ import type { Tier } from '@bourselet/sdk/money'
 import { FUTURES_BOUNDS, type Listing, type ListingRow, listing } from './listings.ts'
 import { tiersOf } from './margin-tiers.ts'
 
-/** A USDT-margined perpetual contract and its trading rules (docs/rules.md#futures). */
+/** A perpetual contract with margin in USDT, and its trading rules (docs/rules.md#futures). */
 export interface Contract extends Listing {
   maxLeverage: number
-  /** Brackets of position size in rising order. */
+  /** Brackets of the position size, in ascending order. */
   tiers: readonly Tier[]
 }
 
-/** Margin mode and leverage of a contract until the member changes them. */
+/** Margin mode and leverage of a contract, until the member changes them. */
 export const DEFAULT_MARGIN = { mode: 'cross', leverage: 20 } as const
 
 // Orders have a minimum value of 5 USDT, as in spot trading.
@@ -23,7 +23,7 @@ const ROWS: ListingRow[] = [
   ['DOGE', 'USDT', '0.00001', '1', '10000000', '5'],
 ]
 
-/** All contracts in the order of the coin menu. */
+/** All contracts, in the order of the coin menu. */
 export const contracts: readonly Contract[] = ROWS.map((row) => {
   const terms = listing(row, FUTURES_BOUNDS)
   const tiers = tiersOf(terms.symbol)
@@ -32,7 +32,7 @@ export const contracts: readonly Contract[] = ROWS.map((row) => {
 
 const bySymbol = new Map(contracts.map((one) => [one.symbol, one]))
 
-/** Returns the contract of a symbol, or undefined. */
+/** Returns the contract with this symbol; undefined if there is none. */
 export function findContract(symbol: string): Contract | undefined {
   return bySymbol.get(symbol)
 }

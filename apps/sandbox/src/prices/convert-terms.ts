@@ -4,32 +4,32 @@ import type { IndexBoard, IndexTick } from './index-board.ts'
 import { findListing } from './listings.ts'
 import { usualMove } from './market-walk.ts'
 
-/** Time for which a quote can be accepted. */
+/** Time in seconds in which a quote can be accepted. */
 export const QUOTE_SECONDS = 10
-/** Maximum number of unused quotes of a member from the last minute. */
+/** Maximum number of unused quotes that a member can request per minute. */
 export const QUOTES_A_MINUTE = 10
-/** Bounds of the value of a conversion in USDT; docs/rules.md#conversion-and-transfers. */
+/** Bounds of the value of a conversion in USDT (docs/rules.md#conversion-and-transfers). */
 export const CONVERT_BOUNDS = { min_value_usdt: '1', max_value_usdt: '100000' }
 
-/** A source of index prices: the latest ones and those shortly before. */
+/** A source of the latest index prices and of those of the last minute. */
 export type RecentPrices = Pick<IndexBoard, 'latest' | 'recent'>
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
-/** Lowest and highest spread as fractions of the rate. */
+/** Minimum and maximum spread, as fractions of the rate. */
 const SPREAD = { min: 0.001, max: 0.01 }
 /**
- * Factors of the spread: multiples of the coin's usual move during a quote, and of its move in the last
- * minute.
+ * Factors of the spread: multiples of the usual price move during the time of a quote, and of the move measured in
+ * the last minute.
  */
 const USUAL = 3
 const CURRENT = 6
-/** Minimum number of ticks that measure the current move. */
+/** Minimum number of ticks from which the current price move is measured. */
 const ENOUGH = 30
 
 /**
- * Returns the cost of converting a coin, as a fraction that is included in the rate. A quote that holds for
- * ten seconds is an option on the price: the spread exceeds what the price can move meanwhile, so accepting
- * only the quotes that became favorable brings no gain (docs/rules.md#conversion-and-transfers).
+ * Returns the spread of a coin: the cost of a conversion, as a fraction that its rate includes. A quote is valid for
+ * ten seconds, so a member could accept only quotes that have become favorable. The spread is larger than the usual
+ * price move in this time, so that this brings no gain (docs/rules.md#conversion-and-transfers).
  */
 export function spreadOf(index: RecentPrices, coin: string): Decimal {
   const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')
@@ -37,20 +37,20 @@ export function spreadOf(index: RecentPrices, coin: string): Decimal {
   return trim((Math.ceil(Math.min(wanted, SPREAD.max) * 1e4) / 1e4).toFixed(4))
 }
 
-/** Returns the spread of a pair: the higher one of the spreads of its two coins. */
+/** Returns the spread of a pair: the larger one of the spreads of its two coins. */
 export function pairSpread(index: RecentPrices, from: string, to: string): Decimal {
   const [a, b] = [spreadOf(index, from), spreadOf(index, to)]
   return compare(a, b) > 0 ? a : b
 }
 
-/** Returns the spreads of all coins at this moment. */
+/** Returns the present spreads of all coins. */
 export function spreads(index: RecentPrices): { coin: string; spread: Decimal }[] {
   return coins.map(({ coin }) => ({ coin, spread: spreadOf(index, coin) }))
 }
 
 /**
- * Returns the standard deviation of the move during a quote, measured from published ticks. The largest step
- * is left out, because a single jump does not predict another one.
+ * Returns the standard deviation of the price change during the validity of a quote, computed from published ticks.
+ * The largest step is left out, because a single jump does not indicate the next changes.
  */
 function currentMove(ticks: readonly IndexTick[]): number {
   if (ticks.length < ENOUGH) return 0

@@ -15,10 +15,10 @@ import {
 
 const FROM = Date.UTC(2026, 5, 15)
 const HOURS = byDepth(60, 120)
-/** Symbols of time options and prediction rounds. */
+/** Symbols on which members can bet: those of time options and rounds. */
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 const seconds = Array.from({ length: HOURS * 3600 }, (_, i) => FROM + i * 1000)
-/** Times of the forecasts, which begin with the second hour and do not overlap. */
+/** Times of the forecasts, from the second hour on. Their periods do not overlap. */
 const moments = seconds
   .map((_, i) => i)
   .filter((i) => i > 3600 && i % (AHEAD + 1) === 0 && i + AHEAD < seconds.length)
@@ -29,7 +29,7 @@ function seriesOf(source: PriceSource): PublicSeries {
   return new Map(SYMBOLS.map((symbol) => [symbol, seconds.map((t) => model.second(symbol, t)!.c)]))
 }
 
-/** Computes future prices from the code and a seed. */
+/** Returns a forecast that computes future prices from the source code and a seed. */
 function computed(seed: string): Forecast {
   const model = priceModel(marketWalk(seed))
   const at = (symbol: string, now: number) => model.second(symbol, FROM + now * 1000)!.c
@@ -41,7 +41,7 @@ const fromThePast: [string, Forecast][] = [5, 60, 300].flatMap((back): [string, 
   [`reversion of ${back} s`, reversion(back)],
 ])
 
-test('without the seed, neither public prices nor the source code predict the direction of the next minute', () => {
+test('if the seed is secret, neither public prices nor the source code predict the direction of the price in the next minute', () => {
   const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
   for (const symbol of SYMBOLS) {
     for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {
@@ -54,7 +54,7 @@ test('without the seed, neither public prices nor the source code predict the di
   }
 })
 
-test('with the seed, the source code predicts every price', () => {
+test('if the seed is known, the source code predicts all prices', () => {
   const series = seriesOf(marketWalk('bourselet'))
   for (const symbol of SYMBOLS) {
     const { hits, moves, isBetterThanChance } = score(
@@ -67,7 +67,7 @@ test('with the seed, the source code predicts every price', () => {
   }
 })
 
-test('the test detects a price model that fixes the close of each hour in advance', () => {
+test('the test detects a price model whose prices are predictable because the close of each hour is fixed in advance', () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
     expect(score(fitted(series, symbol, past), series, symbol, later).isBetterThanChance).toBe(true)

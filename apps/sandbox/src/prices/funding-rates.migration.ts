@@ -3,11 +3,11 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One row per contract and funding time. `paid`: all holders have paid or received their part. */
+    /** One row per contract and funding time. `paid` is true if the payments of all positions are booked. */
     funding_rates: { symbol: string; ts: number; rate: Decimal; mark_price: Decimal; paid: boolean }
     /**
-     * State to resume after a restart: premiums since the last funding and the newest samples of each
-     * contract.
+     * State of the mark price computation, from which it continues after a restart: the premiums since the last
+     * funding, and the latest samples.
      */
     mark_states: { symbol: string; ts: number; state: unknown }
   }

@@ -2,7 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
 
-/** The payment at a funding time: rate × mark price for each whole coin of a position. */
+/** The funding of a contract at a funding time. The payment for each whole coin of a position is rate × mark price. */
 export interface Funding {
   symbol: string
   ts: number
@@ -10,7 +10,7 @@ export interface Funding {
   markPrice: Decimal
 }
 
-/** Writes fundings; an existing row of a contract and time stays unchanged. */
+/** Stores fundings. If the funding of a contract and time is already stored, it stays unchanged. */
 export async function writeFundings(
   db: Reader,
   fundings: readonly Funding[],
@@ -25,7 +25,7 @@ export async function writeFundings(
     ON CONFLICT (symbol, ts) DO NOTHING`.execute(db)
 }
 
-/** Returns the fundings of a contract in [from, to), newest first, at most `limit`. */
+/** Returns the fundings of a contract in a period, newest first. `from` is included, `to` is not. */
 export async function readFundings(
   reader: Reader,
   symbol: string,
@@ -42,7 +42,7 @@ export async function readFundings(
     .execute()
 }
 
-/** Returns fundings that are not booked to the holders yet, oldest first. */
+/** Returns the fundings whose payments are not booked yet, oldest first. */
 export async function unpaidFundings(reader: Reader): Promise<Funding[]> {
   return reader
     .selectFrom('funding_rates')
@@ -53,7 +53,7 @@ export async function unpaidFundings(reader: Reader): Promise<Funding[]> {
     .execute()
 }
 
-/** Marks a funding as paid; call in the transaction that books the payments. */
+/** Marks a funding as paid. It must be called in the transaction that books the payments. */
 export async function fundingPaid(tx: Tx, { symbol, ts }: Pick<Funding, 'symbol' | 'ts'>): Promise<void> {
   await tx
     .updateTable('funding_rates')

@@ -2,9 +2,9 @@ import { type Migration, statements } from '../database/migrate.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One row per second with the price of every symbol, as text with the decimals of its tick. */
+    /** Index ticks: one row per second with the prices of all symbols, as texts with the decimals of their ticks. */
     index_ticks: { id: number; ts: number; prices: Record<string, string> }
-    /** Start time of a replay of recordings. */
+    /** Start time of each replay of recordings. */
     price_origins: { key: string; origin: number }
   }
 }

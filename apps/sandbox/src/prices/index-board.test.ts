@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase([indexMigration])
 })
 
-test('publishes a tick only after it is stored, and returns the index price at any past time', async () => {
+test('an index tick is published after it was stored, and the index price of any past time can be read', async () => {
   const index = board()
   const published: unknown[] = []
   index.listen((symbols) => published.push([symbols, index.latest('BTCUSDT')?.price]))
@@ -44,7 +44,7 @@ test('publishes a tick only after it is stored, and returns the index price at a
   expect(await index.at('BTCUSDT', START + 2000)).toMatchObject({ ts: START + 2000, price: 6_000_050 })
 })
 
-test('keeps the order of ticks that are published together and gives them rising ids', async () => {
+test('ticks that are published concurrently keep their order and get increasing ids', async () => {
   const index = board()
   await Promise.all([1, 2, 3, 4, 5].map((n) => index.publish(new Map([['SOLUSDT', 15_000 + n]]))))
   expect(index.latest('SOLUSDT')?.price).toBe(15_005)
@@ -58,11 +58,11 @@ test('after a restart, the index starts with the last published prices', async (
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('pruning keeps the newest price of each symbol, and its last price at or before each midnight', async () => {
+test('pruning keeps the latest price of each symbol and its last price before or at each midnight', async () => {
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]
-  // Times before, at and after the first midnight, and before and after the second one.
+  // The times are before, at and after the first midnight, and before and after the second midnight.
   for (const at of [DAY - MINUTE, DAY, DAY + 1, 2 * DAY - MINUTE, 2 * DAY + MINUTE]) {
     await clock.advance(START + at - clock.now())
     await publish(6_000_000 + Math.floor(at / MINUTE))

@@ -6,21 +6,21 @@ import type { Reader } from '../database/transaction.ts'
 import { findListing } from './listings.ts'
 import { priceText, ticksOf } from './quantities.ts'
 
-/** The stored series of index prices. */
+/** The stored index prices. */
 export interface IndexSeries {
   /**
-   * Returns the last tick at or before a moment; undefined before the first tick. Waits until all ticks up to
-   * that moment are stored, so the answer for a past moment is final.
+   * Returns the last tick at or before a time; undefined if there is none. Waits until all ticks up to that time are
+   * stored, so the answer for a past time never changes.
    */
   at(symbol: string, time: number): Promise<IndexTick | undefined>
   /**
-   * Returns ticks in [from, to), newest first, at most `limit`. Waits until all ticks of that range are
-   * stored.
+   * Returns the newest `limit` ticks of a period, newest first. `from` is included, `to` is not. Waits until all
+   * ticks of the period are stored.
    */
   ticks(symbol: string, range: { from?: number; to?: number; limit: number }): Promise<IndexTick[]>
 }
 
-/** One published index price. Both the id and `ts` rise in the order of publication. */
+/** A published index price. Both `id` and `ts` increase from tick to tick. */
 export interface IndexTick {
   id: number
   ts: number
@@ -29,53 +29,56 @@ export interface IndexTick {
 }
 
 /**
- * The published index: one tick per second and symbol. A tick gets its time and id when it is submitted and
- * is stored afterwards, so a slow database delays a tick but never changes its time. All settlement reads
- * prices from here (docs/rules.md#prices-and-settlement).
+ * The published index: one tick per second and symbol. A tick gets its time and id when it is published and is then
+ * stored, so a slow database can delay a tick, but cannot change its time. All settlements use these prices
+ * (docs/rules.md#prices-and-settlement).
  */
 export interface IndexBoard extends IndexSeries {
-  /** Returns the last stored tick. */
+  /** Returns the latest stored tick of a symbol. */
   latest(symbol: string): IndexTick | undefined
-  /** Returns the last stored ticks, oldest first; at one tick a second they cover one minute. */
+  /** Returns the latest stored ticks of a symbol, oldest first. With one tick per second, they cover a minute. */
   recent(symbol: string): readonly IndexTick[]
-  /** Returns the stored series over a different database connection. */
+  /** Returns the same index prices, read through other database connections. */
   through(db: Reader): IndexSeries
-  /** Registers a listener that receives the symbols of each stored tick. */
+  /** Registers a listener that is called with the symbols of each stored tick. Returns a function that removes it. */
   listen(listener: (symbols: string[]) => void): () => void
   /**
-   * Appends one tick (ticks by symbol) with the current time. Resolves when it is stored and the listeners
-   * have run. A tick that cannot be stored is kept and stored with the next one.
+   * Publishes a tick with the current time. `prices` are in ticks, by symbol. Resolves when the tick is stored and
+   * the listeners were called. A tick that cannot be stored is kept and stored with the next one.
    */
   publish(prices: Map<string, number>): Promise<void>
   /**
-   * Adds a product that settles by the index; `next` returns its next settlement time at or after `from`, or
-   * Infinity.
+   * Registers a product that settles at index prices. `next` returns its next settlement time at or after `from`;
+   * Infinity if there is none.
    */
   settles(next: NextSettlement): void
-  /** Returns the next settlement time at or after `from`, or Infinity. */
+  /** Returns the next settlement time of all registered products at or after `from`; Infinity if there is none. */
   nextSettlement: NextSettlement
-  /** Reads the last ticks of an earlier run. Call after the tables exist. */
+  /** Reads the latest ticks of earlier runs. The tables must exist. */
   load(): Promise<void>
   /**
-   * Deletes ticks older than `before`. Keeps the newest price of each symbol, and its last price at or before
-   * each midnight UTC, from which daily results are computed.
+   * Deletes ticks before a time. The latest price of each symbol and its last price before or at each midnight UTC
+   * are kept; daily results are computed from them.
    */
   prune(before: number): Promise<void>
 }
 
 type NextSettlement = (from: number) => Promise<number>
 
-/** Maximum number of ticks that wait for the database (15 minutes of outage); older ones are dropped. */
+/**
+ * Maximum number of ticks that wait for the database, enough for an outage of 15 minutes. If there are more, the
+ * oldest are dropped.
+ */
 const MOST_WAITING = 900
-/** Number of ticks of each symbol that stay in memory. */
+/** Number of ticks per symbol that are kept in memory. */
 const MOST_RECENT = 60
 
 interface Waiting {
   id: number
   ts: number
-  /** Prices in ticks, by symbol. */
+  /** Prices by symbol, in ticks. */
   prices: Map<string, number>
-  /** The same prices as stored. */
+  /** The same prices as JSON, in the format of the table. */
   json: string
 }
 
@@ -94,9 +97,7 @@ interface IndexParts {
   database: Pick<Database, 'db' | 'prices' | 'sequences'>
 }
 
-/**
- * Opens the board over the stored series. It uses separate connections, so no call can delay storing a tick.
- */
+/** Opens the index. It stores ticks through its own database connections, so that requests cannot delay them. */
 export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
   const recent = new Map<string, IndexTick[]>()
   const remember = (symbol: string, tick: IndexTick) =>
@@ -169,7 +170,7 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // If the previous process was killed, its last insert may still be running in the database. The lock is
+      // If the previous process was killed, its last insert may still be running in the database. This lock is
       // granted only after that insert has ended.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(MOST_RECENT).execute()
@@ -181,8 +182,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // Keeps the last tick of each symbol and day; a day ends with the tick at its closing midnight. The
-      // symbols are separate, because a tick published by a sandbox control contains only one symbol.
+      // The last tick of each symbol and day is kept; a day ends with the tick at its closing midnight. Symbols are
+      // considered separately, because a tick of the control `index` contains only one symbol.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)
@@ -198,7 +199,7 @@ function jsonOf(prices: Map<string, number>): string {
   return JSON.stringify(Object.fromEntries(texts))
 }
 
-/** Inserts ticks; an insert that is repeated because its answer was lost changes nothing. */
+/** Stores ticks. If an insert is repeated because its answer was lost, it changes nothing. */
 async function insertTicks(db: Reader, ticks: readonly Waiting[]): Promise<void> {
   await sql`INSERT INTO index_ticks SELECT * FROM unnest(${ticks.map(({ id }) => id)}::int8[],
     ${ticks.map(({ ts }) => ts)}::int8[], ${ticks.map(({ json }) => json)}::jsonb[])

@@ -17,7 +17,7 @@ const planOf = (listing: (typeof listings)[number]) => {
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 
-test('at any index price, the market maker’s quotes for each symbol are complete, deep, ordered and never crossed', () => {
+test('at any index price, the quotes of the market maker are complete and ordered, and bids and asks do not cross', () => {
   for (const listing of listings) {
     const { price, plan } = planOf(listing)
     fc.assert(
@@ -42,7 +42,7 @@ test('at any index price, the market maker’s quotes for each symbol are comple
   }
 })
 
-test('after members have traded with the market maker, one update restores all its quotes', () => {
+test('after members have traded with quotes, one command restores all quotes', () => {
   const { price, plan } = planOf(listings[0]!)
   fc.assert(
     fc.property(
@@ -67,7 +67,7 @@ test('after members have traded with the market maker, one update restores all i
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // Old quotes must be gone from every price at which a new quote would match them.
+        // Before new quotes are placed, old quotes that would match them must have been cancelled.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))
@@ -77,7 +77,7 @@ test('after members have traded with the market maker, one update restores all i
   )
 })
 
-test('the market maker’s own takers trade on both sides at the market’s pace and volume, and more in the direction of a price move', () => {
+test('taker orders of the market maker match the usual number and volume of trades, and most follow the direction of the price', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

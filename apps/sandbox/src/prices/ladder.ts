@@ -1,37 +1,40 @@
 import type { Character } from './characters.ts'
 import type { Noise } from './noise.ts'
 
-/** A quote that the market maker wants to have in the book, in ticks and lots. */
+/** A quote that the market maker wants to have in the book. Price in ticks, quantity in lots. */
 export interface Rung {
   side: 'buy' | 'sell'
   price: number
   lots: number
 }
 
-/** Parameters of the quotes of a symbol, in ticks and lots. */
+/** The parameters of a symbol's quotes, in ticks and lots. */
 export interface LadderPlan {
-  /** Distance of the best quotes from the index. */
+  /** Distance of the best bid and the best ask from the index price. */
   halfSpread: number
-  /** Number of ticks per quote. */
+  /** Width of a cell. Each cell contains one quote. */
   cell: number
-  /** Size of an average quote near the index. */
+  /** Quantity of an average quote near the index price. */
   lots: number
-  /** Size of the largest order. */
+  /** Maximum quantity of an order. */
   most: number
   noise: Noise
 }
 
 const RUNGS = 20
-/** Size factor of the best quotes, which move with every tick of the index. */
+/** The best quotes have this part of the usual quantity, because they move with each index tick. */
 const FRONT = 0.3
-/** Approximate time for which a quote keeps its size; quotes change their sizes at different times. */
+/** Time in ms for which a quote keeps its quantity. The quotes change at different times. */
 const RESIZE_MS = 15_000
-/** Fraction of the daily turnover that an average quote offers. */
+/** Quantity of an average quote, as a fraction of the turnover of a day. */
 const SHARE = 0.00011
-/** Width of a cell as a fraction of the price. */
+/** Width of a cell, as a fraction of the price. */
 const CELL = 0.00022
 
-/** Returns the ladder plan of a symbol at a price level; `step` and `tickSize` are in coins. */
+/**
+ * Returns the parameters of a symbol's quotes at a price level. `tickSize` is in the quote coin, `step` in the base
+ * coin.
+ */
 export function ladderPlan(
   { turnover, spread }: Character,
   { price, tickSize, step, most }: { price: number; tickSize: number; step: number; most: number },
@@ -47,9 +50,9 @@ export function ladderPlan(
 }
 
 /**
- * Returns the quotes around an index price: on each side one at the best price and twenty in cells further
- * out. The quote of a cell keeps its price until the index reaches it, so a moving market changes only the
- * ends of the ladder. The same price, time and noise give the same ladder.
+ * Returns the quotes around an index price: on each side, one at the best price and twenty in cells farther away. The
+ * quote of a cell keeps its price until the index reaches it, so a moving index changes only the quotes at the ends.
+ * The same price, time and noise always give the same quotes.
  */
 export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
   return [...rungs('buy', index, now, plan), ...rungs('sell', index, now, plan)]
@@ -67,7 +70,7 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     if (price <= 0 || away * (price - front) <= 0) continue
     const phase = noise.uniform(k, lane + 2) * RESIZE_MS
     const turn = Math.floor((now + phase) / RESIZE_MS)
-    // The quantity grows with the distance from the index, to about three times that of the nearest quote.
+    // The quantity increases with the distance from the index price, up to three times that of the nearest quote.
     const weight = 1 + found.length / 10
     found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }

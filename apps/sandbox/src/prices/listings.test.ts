@@ -6,23 +6,23 @@ import { readSettings } from '../exchange/read-settings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 import { listPair } from './listings.ts'
 
-// Without this reset, the pair listed by these tests would also exist in sandboxes of later test files.
+// Without this reset, the pair that these tests list would also exist in sandboxes of later test files.
 afterAll(() => vi.resetModules())
 
-test('rejects a listed pair of an unknown coin, and a tick or lot that is too small or no power of ten', () => {
+test('refuses an additional pair with an unknown coin, or with a tick or lot that is too small or not a power of ten', () => {
   const listing = (symbol: string, tick: string, lot: string) => () => listPair({ symbol, tick, lot })
   expect(listing('PEPEUSDT', '0.01', '1')).toThrow('no pair of two coins among BTC, ETH')
   expect(listing('XRPETH', '0.00000001', '0.1')).toThrow('must not be below 0.00000001')
   expect(listing('XRPETH', '0.005', '0.1')).toThrow('must be powers of ten')
 })
 
-test('requires the three command-line flags of a listed pair together', () => {
+test('the command line flags of an additional pair are accepted only together', () => {
   const args = ['--list', 'XRPETH', '--tick', '0.0000001', '--lot', '0.1']
   expect(readSettings({}, args).list).toEqual({ symbol: 'XRPETH', tick: '0.0000001', lot: '0.1' })
   expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')
 })
 
-test('a pair listed by flags appears in the coin menu, replays its recording and can be traded', async () => {
+test('an additional pair of the command line is in the coin menu, replays its recording and can be traded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-list-'))
   const rows = Array.from({ length: 40 }, (_, i) =>
     [i, (0.000183 + (i % 5) * 1e-7).toFixed(7), '25.3', 0, Date.UTC(2023, 1, 2) + i * 500, i % 2 === 0].join(

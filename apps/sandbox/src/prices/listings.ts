@@ -1,17 +1,20 @@
 import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 
-/** Limits for the distance of order prices from the market price. */
+/** Limits of how far order prices may be away from the market price. */
 export interface PriceBounds {
-  /** Bounds of a limit price as multiples of the reference price: last price in spot, mark price in futures. */
+  /**
+   * Price band: the lowest and highest limit price, as multiples of the last price (spot) or the mark price
+   * (futures).
+   */
   band: { min: Decimal; max: Decimal }
-  /** Maximum distance from the best opposite price at which a market order trades, as a fraction. */
+  /** Maximum distance of the price of a market order from the best opposite price, as a fraction. */
   protection: Decimal
 }
 
 export const SPOT_BOUNDS: PriceBounds = { band: { min: '0.2', max: '5' }, protection: '0.05' }
 export const FUTURES_BOUNDS: PriceBounds = { band: { min: '0.5', max: '1.5' }, protection: '0.05' }
 
-/** A symbol of a product and its trading rules. Ticks and steps are powers of ten. */
+/** A symbol of a product with its trading rules. Tick and step are powers of ten. */
 export interface Listing {
   symbol: string
   base: string
@@ -24,11 +27,11 @@ export interface Listing {
   maxQty: Decimal
   minNotional: Decimal
   bounds: PriceBounds
-  /** Decimals of a price. */
+  /** Number of decimals of a price. */
   priceScale: number
-  /** Units of 1e-8 in one lot (one step) of the base coin. */
+  /** Quantity of one lot (one step) of the base coin, in units of 1e-8. */
   lotUnits: bigint
-  /** Units of 1e-8 of the quote coin in one tick × lot. Whole, so price times quantity is exact. */
+  /** Value of one tick × lot in the quote coin, in units of 1e-8. It is an integer, so price × quantity is exact. */
   crossUnits: bigint
 }
 
@@ -54,7 +57,7 @@ export type ListingRow = [
   minNotional: Decimal,
 ]
 
-// Eight main pairs, and the three other pairs for which recordings exist.
+// The main pairs, and further pairs for which recordings exist.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.01', '0.00001', '9000', '5'],
   ['ETH', 'USDT', '0.01', '0.0001', '9000', '5'],
@@ -69,7 +72,7 @@ const ROWS: ListingRow[] = [
   ['ETH', 'BTC', '0.00001', '0.001', '9000', '0.0001'],
 ]
 
-/** Creates a listing. Throws RangeError if price times quantity would not be a whole number of units. */
+/** Creates a listing. Throws RangeError if price × quantity would not be an integer number of units of 1e-8. */
 export function listing(
   [base, quote, tick, step, maxQty, minNotional]: ListingRow,
   bounds: PriceBounds = SPOT_BOUNDS,
@@ -95,24 +98,24 @@ export function listing(
 
 const listed = ROWS.map((row) => listing(row))
 
-/** All spot symbols in the order of the coin menu. */
+/** All spot symbols, in the order of the coin menu. */
 export const listings: readonly Listing[] = listed
 
 const bySymbol = new Map(listings.map((one) => [one.symbol, one]))
 
-/** An additional pair configured by the operator, of two coins that are listed against USDT. */
+/** An additional pair that the operator lists. Both of its coins must be listed. */
 export interface ExtraListing {
   symbol: string
   tick: Decimal
-  /** Smallest quantity increment. */
+  /** Smallest increment of a quantity. */
   lot: Decimal
 }
 
 const POWER_OF_TEN = /^(1|0\.0*1)$/
 
 /**
- * Lists an additional pair; call before an exchange opens. Throws RangeError if the pair cannot be traded: an
- * unknown coin, or a tick × lot below the ledger's unit.
+ * Lists an additional pair. It must be called before an exchange opens. Throws RangeError if the pair cannot be
+ * traded, because a coin is unknown or tick × lot is smaller than 1e-8.
  */
 export function listPair({ symbol, tick, lot }: ExtraListing): void {
   if (bySymbol.has(symbol)) return
@@ -128,7 +131,7 @@ export function listPair({ symbol, tick, lot }: ExtraListing): void {
   bySymbol.set(symbol, added)
 }
 
-/** Returns the listing of a symbol, or undefined. */
+/** Returns the listing of a symbol; undefined if it is not listed. */
 export function findListing(symbol: string): Listing | undefined {
   return bySymbol.get(symbol)
 }

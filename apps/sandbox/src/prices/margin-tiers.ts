@@ -2,7 +2,7 @@ import { add, type Decimal, mul, sub, type Tier } from '@bourselet/sdk/money'
 
 type Row = [cap: Decimal, maxLeverage: number, mmr: Decimal]
 
-// Brackets of the maintenance margin, explained in docs/rules.md#liquidation.
+// Brackets of the maintenance margin (docs/rules.md#liquidation).
 const BTC: Row[] = [
   ['50000', 125, '0.004'],
   ['250000', 100, '0.005'],
@@ -38,8 +38,8 @@ const ALT: Row[] = [
 ]
 
 /**
- * Computes `cum` of each bracket: the previous `cum` plus floor × the increase of the rate, so the margin is
- * continuous.
+ * Returns the brackets with their value `cum`, which makes the maintenance margin continuous: the `cum` of the
+ * previous bracket plus the lower bound × the increase of the rate.
  */
 function tiers(rows: Row[]): Tier[] {
   const made: Tier[] = []
@@ -55,7 +55,7 @@ function tiers(rows: Row[]): Tier[] {
 const bySymbol: Record<string, Tier[]> = { BTCUSDT: tiers(BTC), ETHUSDT: tiers(ETH) }
 const others = tiers(ALT)
 
-/** Returns the margin table of a contract, in rising order. */
+/** Returns the brackets of a contract, in ascending order. */
 export function tiersOf(symbol: string): readonly Tier[] {
   return bySymbol[symbol] ?? others
 }

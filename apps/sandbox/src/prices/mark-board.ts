@@ -1,11 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
-/** The mark price of a contract at one second, with its funding rate (docs/rules.md#funding). */
+/** The mark price of a contract in one second, and its funding rate (docs/rules.md#funding). */
 export interface ContractMark {
   mark: Decimal
-  /** Published index price at the same second, with the decimals of the index. */
+  /** Published index price of the same second, with the decimals of the index. */
   index: Decimal
-  /** Current estimate of the funding rate, from the mean premium since the last funding. */
+  /** Present estimate of the next funding rate, computed from the average premium since the last funding. */
   rate: Decimal
   nextFundingAt: number
   ts: number
@@ -13,20 +13,20 @@ export interface ContractMark {
 
 type MarkListener = (symbols: string[]) => unknown
 
-/** The board through which the features receive the computed mark prices. */
+/** The latest mark prices, which the market feature computes and other features read. */
 export interface MarkBoard {
-  /** Returns the newest mark price; undefined before the first one. */
+  /** Returns the latest mark price of a contract; undefined before the first one. */
   latest(symbol: string): ContractMark | undefined
   /**
-   * Registers a listener that receives the contracts with a new mark price each second. Listeners must not
-   * throw, and a promise that a listener returns must not reject.
+   * Registers a listener that is called each second with the contracts that have a new mark price. It must not throw,
+   * and a promise that it returns must not reject. Returns a function that removes it.
    */
   listen(listener: MarkListener): () => void
-  /** Publishes new mark prices. Called by the market; resolves when all listeners are done. */
+  /** Publishes new mark prices. Resolves when all listeners are done. */
   publish(marks: ReadonlyMap<string, ContractMark>): Promise<void>
 }
 
-/** Opens an empty board. */
+/** Creates a board without mark prices. */
 export function openMarkBoard(): MarkBoard {
   const latest = new Map<string, ContractMark>()
   const listeners = new Set<MarkListener>()

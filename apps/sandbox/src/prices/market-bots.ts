@@ -24,18 +24,18 @@ export interface BotParts {
   seed: string
 }
 
-/** The market-maker bots of one trading floor: quotes and takers. */
+/** The market maker of one product: its quotes and its taker orders. */
 export interface MarketBots {
-  /** Moves the quotes of every book to the current price. */
+  /** Moves the quotes of all books to the present prices. */
   quote(): Promise<void>
-  /** Sends the taker orders that belong to the time since the last call. */
+  /** Sends the taker orders for the time since the previous call. */
   sendTakerOrders(): Promise<void>
-  /** Enables or disables the bots. Disabling cancels all quotes. */
+  /** Enables or disables the market maker. Disabling it cancels all its quotes. */
   enable(on: boolean): Promise<void>
   readonly enabled: boolean
 }
 
-/** Maximum time in ms before now for which missing taker orders are sent after a pause. */
+/** Maximum time in ms for which taker orders are sent after a pause. Earlier ones are left out. */
 const LONGEST_MS = 2_000
 
 export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
@@ -43,13 +43,12 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The period starts one millisecond earlier, so that the first call includes taker orders that are due now.
+  // The period starts one millisecond earlier, so that the first call includes trades of the present millisecond.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // The plan is replaced only after a price move of about a quarter, because a new plan replaces all quotes
-    // at once.
+    // New parameters replace all quotes at once, so they are computed only after a price move of about a quarter.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -67,8 +66,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     const access = floor.marketMaker()
-    // One order outside the engine's range would fail the commands of all books, so a price that a sandbox
-    // control moved out of range gets no quotes.
+    // One order outside the range of the engine would make the commands of all books fail. A control may have moved a
+    // price that far, so such orders are left out.
     const commands = access
       ? build(access).map((command) => ({
           ...command,
@@ -77,8 +76,7 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
       : []
     if (access && commands.length > 0) await access.submit(commands)
   }
-  // The next commands are built after the previous ones were sent, because they depend on the quotes in the
-  // book.
+  // Commands depend on the quotes in the books, so they are built only after the previous commands were executed.
   let sent: Promise<void> = Promise.resolve()
   const submit = (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     sent = sent.catch(() => {}).then(() => send(build))
@@ -132,15 +130,15 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
 }
 
-/** Returns the lots of the largest order that a member may place. */
+/** Returns the quantity of the largest order that a member may place, in lots. */
 function largestLots({ maxQty, step }: Listing): number {
   return Math.min(MAX_LOTS, Math.round(Number(maxQty) / Number(step)))
 }
 
 /**
- * Returns commands that replay recorded trades: for each trade, a quote at its price and a taker order that
- * matches the quote. Cancels market-maker quotes that would match first; members' orders at better prices
- * match first.
+ * Returns the command that replays recorded trades: for each trade, a quote at its price and a taker order that
+ * matches it. Other quotes of the market maker that would match first are cancelled. Members' orders at better prices
+ * still match first.
  */
 function printed(
   symbol: string,

@@ -5,48 +5,51 @@ import { type Noise, noiseOf } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
 import { type RandomPath, randomPath } from './random-path.ts'
 
-/** Monday, 2 January 2023, so that the history exceeds two years at any time from 2026 on. */
+/** Monday, 2 January 2023. The history therefore covers more than two years at any time from 2026 on. */
 const START = Date.UTC(2023, 0, 2) / HOUR
 
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
 const VOLATILITY_STEP = 0.5
-/** Probability and size of hours with a multiple of the usual volatility. */
+/** Probability of an hour with especially high volatility, and the factor of its volatility. */
 const SHOCK = { chance: 0.008, factor: 2.5 }
-/** Rate of mean reversion: half the distance to the level in 45 days. */
+/** Rate at which prices return to their level: half of the distance in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
-/** Average distance of the high and low of an hour beyond its minutes, in standard deviations of a minute. */
+/**
+ * Average distance by which the high and low of an hour exceed the prices at its minutes, in standard deviations of a
+ * minute.
+ */
 const WICK = 0.4
 
-/** Walk of one coin: its log price is the sum of a part that follows BTC and a part of its own. */
+/** The simulated price of one coin. Its logarithm is the sum of a part that follows BTC and a part of its own. */
 interface Lane {
   character: Character
   path: RandomPath
-  /** Log prices at the end of each hour; index 0 belongs to the hour before START. */
+  /** Logarithms of the prices at the end of each hour. Index 0 is the hour before START. */
   closes: number[]
 }
 
-/** Volatility that all coins share, for each hour from START on. */
+/** The moves of BTC and the volatility, which all coins share, for each hour from START on. */
 interface Shared {
   path: RandomPath
   /** Logarithm of the volatility factor. */
   volatility: number[]
-  /** Standard deviation of the leader's move. */
+  /** Standard deviation of the hourly move of BTC. */
   scale: number[]
 }
 
-/** Returns a key that identifies the walk of a seed without revealing the seed. */
+/** Returns a key that identifies the simulated prices of a seed without revealing the seed. */
 export function walkKey(seed: string): string {
   return `walk:${createHmac('sha256', seed).update('key').digest('hex').slice(0, 24)}`
 }
 
 /**
- * Creates the seeded walk: BTC leads, the other coins follow with moves of their own, and volatility is
- * shared. Prices revert slowly to a level that itself changes over months, so a chart of several years stays
- * plausible. Computed hour by hour from START; a year of eleven symbols takes a moment.
+ * Returns the simulated prices of a seed. BTC leads; the other coins follow it and also move on their own; volatility
+ * is shared. Prices slowly return to a level that changes over months, so that a chart of several years looks
+ * plausible. They are computed hour by hour from START; a year of eleven symbols takes a moment.
  *
- * Volatility and volume of an hour depend on earlier hours only, and the direction is independent of
- * everything (see random-path.ts), so no published price predicts later prices.
+ * The volatility and volume of an hour depend only on earlier hours, and the direction of moves is independent of
+ * everything (see random-path.ts). Published prices therefore do not predict later prices.
  */
 export function marketWalk(seed: string): PriceSource {
   const noise = (name: string) => noiseOf(seed, `walk/${name}`)
@@ -89,8 +92,8 @@ export function marketWalk(seed: string): PriceSource {
 }
 
 /**
- * Returns the standard deviation of a coin's move within `ms`, as a fraction, over calm and volatile hours
- * together; 0 for a coin without a walk.
+ * Returns the standard deviation of a coin's price move within `ms`, as a fraction, averaged over calm and volatile
+ * hours; 0 for a coin without simulated prices.
  */
 export function usualMove(coin: string, ms: number): number {
   const character = characters[coin]
@@ -99,7 +102,7 @@ export function usualMove(coin: string, ms: number): number {
   return Math.hypot(character.beta * leader, character.own) * Math.sqrt(ms / HOUR)
 }
 
-/** Returns the slow seasonal component that all coins share. */
+/** Returns the slow change of the price level, which is the same for all coins. */
 function swing(hour: number, volatilityNoise: Noise): number {
   const wave = (days: number, lane: number) =>
     Math.sin((2 * Math.PI * hour) / (24 * days) + 2 * Math.PI * volatilityNoise.uniform(-1, lane))
@@ -130,11 +133,14 @@ function ownScale({ own }: Character, volatility: number): number {
 
 interface View {
   hour(i: number): Stretch
-  /** Returns the prices at the minutes of hour `i`, or at the seconds of the minute that starts at `t`. */
+  /**
+   * Returns the prices at the minutes of hour `i` or, if `t` is given, at the seconds of the minute that starts at
+   * `t`.
+   */
   path(i: number, t: number | null): number[]
 }
 
-/** Returns the prices of a symbol: the walk of its coin, or the quotient of two walks. */
+/** Returns the prices of a symbol: those of its coin, or the quotient of the prices of two coins. */
 function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: Shared): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!
@@ -159,8 +165,8 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: 
     path: (i, t) => points(i, t).map(ticks),
     hour(i) {
       const { high, low } = extremesOf(i)
-      // The volume of an hour follows the move of the hour before. If it followed its own move, volume would
-      // predict the price.
+      // The volume of an hour depends on the price move of the previous hour. If it depended on the move of the same
+      // hour, volume would predict prices.
       const moved = i === 0 ? 0.8 : Math.abs(at(i) - at(i - 1)) / sigma(i - 1)
       const activity =
         dayTime(i) *
@@ -177,8 +183,8 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: 
 }
 
 /**
- * Returns the log prices of a coin's walk at the minutes of hour `i`, or at the seconds of the minute that
- * starts at `t`.
+ * Returns the logarithms of a coin's prices at the minutes of hour `i` or, if `t` is given, at the seconds of the
+ * minute that starts at `t`.
  */
 function laneLogs({ character, path, closes }: Lane, shared: Shared, i: number, t: number | null): number[] {
   const hour = START + i
@@ -199,7 +205,10 @@ function subtract(a: number[], b: number[]): number[] {
   return a.map((x, i) => x - b[i]!)
 }
 
-/** Returns a volume factor for the time of day, which is higher in European and American hours. */
+/**
+ * Returns the factor of the volume by time of day and weekday. It is higher in the daytime of Europe and America, and
+ * lower at weekends.
+ */
 function dayTime(i: number): number {
   const weekend = Math.floor(i / 24) % 7 >= 5 ? 0.7 : 1
   return weekend * (1 + 0.35 * Math.sin((2 * Math.PI * ((i % 24) - 9)) / 24))

@@ -1,27 +1,28 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 
 /**
- * Random numbers addressed by index and lane; a lane is a number that the caller chooses for one use. The
- * same seed, name, index and lane always give the same number, so any hour of a walk can be computed without
- * earlier ones. For simulated movements, never for money. The numbers are an AES-256 key stream under
- * HMAC-SHA-256 of seed and name. Published prices are functions of them and reveal nothing about other
- * numbers without the seed (docs/rules.md#prices-and-settlement).
+ * Random numbers for simulated price movements, never for money. Each number is identified by an index and a lane,
+ * which is a number that the caller chooses for each purpose. The same seed, name, index and lane always give the
+ * same number, so any hour of a price series can be computed without the earlier ones.
+ *
+ * The numbers are an AES-256 key stream, whose key is the HMAC-SHA-256 of seed and name. Without the seed, published
+ * prices reveal nothing about other numbers (docs/rules.md#prices-and-settlement).
  */
 export interface Noise {
-  /** Returns a uniform number in (0, 1). */
+  /** Returns a uniformly distributed number between 0 and 1, both excluded. */
   uniform(index: number, lane: number): number
-  /** Returns a standard normal number. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(index: number, lane: number): number
 }
 
-/** Number of indices generated together; each takes eight bytes, half a cipher block. */
+/** Number of indices whose numbers are generated at once. Each takes eight bytes, half a cipher block. */
 const CHUNK = 512
-/** Number of 32-bit words in a cipher block: lane, position in the chunk, and two words for the chunk. */
+/** Number of 32-bit words in a cipher block: the lane, the position in the chunk, and two words for the chunk. */
 const BLOCK = 4
-/** Offset that separates the lanes of normals from those of uniforms. */
+/** Offset by which the lanes of normally distributed numbers differ from those of uniform numbers. */
 const NORMALS = 2 ** 31
 
-/** Cipher input, shared by all noises: `load` writes the lane and the chunk, the positions never change. */
+/** Input of the cipher, used by all noise sources. `load` writes the lane and the chunk; the positions never change. */
 const input = new ArrayBuffer(CHUNK * 8)
 const inputBytes = new Uint8Array(input)
 const inputWords = new Uint32Array(input)
@@ -33,10 +34,10 @@ interface Chunk {
   words: Uint32Array
 }
 
-/** Returns independent noise for each name under a seed. */
+/** Returns the noise of a seed and a name. Different names give independent noise. */
 export function noiseOf(seed: string, name: string): Noise {
   const key = createHmac('sha256', seed).update(name).digest()
-  // One cipher object in counter mode serves all chunks; creating one per chunk takes ten times as long.
+  // One cipher object is used for all chunks. Creating one for each chunk would take ten times as long.
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
   const reader = (offset: number) => {
     const chunks = new Map<number, Chunk>()

@@ -39,25 +39,25 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a recording of candles is shifted in time: it provides the history up to the present and the prices after it', async () => {
+test('recorded candles are shifted in time, so that they provide both the chart history and the present prices', async () => {
   const feed = await open({ candles: folder })
-  // The replay starts so that the middle of the recording is played in the present hour.
+  // The middle of the recording is played in the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
   expect(feed.history.hour('ETHUSDT', NOW - HOUR)).toMatchObject({ o: 109_800, c: 109_900 })
   const price = feed.price('ETHUSDT', NOW)!
   expect(price).toBeGreaterThanOrEqual(109_800)
   expect(price).toBeLessThanOrEqual(110_100)
   expect(feed.pace('ETHUSDT', NOW).lots).toBeGreaterThan(0)
-  // A symbol without a recording has the same prices as in a feed without any recording.
+  // A symbol without a recording has the same prices as in a feed without recordings.
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))
 })
 
-test('after the end of a recording, prices stay constant', async () => {
+test('prices stay constant after the end of a recording', async () => {
   const feed = await open({ candles: folder })
   expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
 })
 
-test('the flag `speed` plays a recording faster than real time, also after a restart', async () => {
+test('with `speed`, a recording is played faster than real time, even after a restart', async () => {
   const feed = await open({ candles: folder, speed: 60 })
   await feed.begin(NOW)
   await clock.advance(5 * 60_000)
@@ -68,7 +68,7 @@ test('the flag `speed` plays a recording faster than real time, also after a res
   expect(feed.historyEnd).toBe(NOW)
 })
 
-test('recorded trades determine the price and the pace of trades, and start again after the last one', async () => {
+test('recorded trades determine the price and are played in a loop', async () => {
   const feed = await open({ candles: folder, trades: trades() })
   const now = clock.now()
   await feed.begin(now)
@@ -82,7 +82,7 @@ test('recorded trades determine the price and the pace of trades, and start agai
   expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
 })
 
-test('the replay of recorded trades begins when the books open and continues after a restart', async () => {
+test('the replay of recorded trades starts when the books open, and continues after a restart', async () => {
   const feed = await open({ trades: trades(), speed: 600 })
   const opened = clock.now()
   expect(feed.price('ETHUSDT', opened)).toBe(105_000)
@@ -97,13 +97,13 @@ test('the replay of recorded trades begins when the books open and continues aft
   expect(again.due('ETHUSDT', now - 1, now).map(({ price }) => price)).toEqual([105_000])
 })
 
-test('a replay logs a warning, because the recording reveals future prices', async () => {
+test('a replay logs a warning, because anybody who has the recording knows future prices', async () => {
   const lines: string[] = []
   await open({ trades: trades(), log: (line) => lines.push(line) })
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without recorded candles, the simulated walk leads to the price level of the symbol’s recorded trades', async () => {
+test('without recorded candles, the chart history of a symbol leads to the price level of its recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

@@ -10,28 +10,28 @@ import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
 import { type TradeLoop, tradeLoop } from './trade-loop.ts'
 
 /**
- * Prices for the index and the trading pace of the bots. The price models cover the time before the exchange
- * opened, up to `historyEnd`.
+ * The source of prices for the index, and of the trading pace for the market maker. Its price models also provide the
+ * chart history of the time before the exchange opened, up to `historyEnd`.
  */
 export interface PriceFeed extends PriceModels {
-  /** Key of the series behind the chart history. */
+  /** Key that identifies the price series of the chart history. */
   readonly key: string
   /**
-   * Time until which the history is in real time; the hours after it were played at another speed. Infinity
-   * at speed 1.
+   * Time up to which the chart history runs in real time. Later prices were played at another speed. Infinity if the
+   * speed is 1.
    */
   readonly historyEnd: number
-  /** Starts the replay unless it has started before. Called when the books open for trading. */
+  /** Starts the replay of a recording, unless it was started before. Called when the books open. */
   begin(now: number): Promise<void>
-  /** Returns the reference price at a moment, in ticks; null if the series has none. */
+  /** Returns the price of a symbol at a time, in ticks; null if the series has none. */
   price(symbol: string, ts: number): number | null
-  /** Returns the average lots and number of trades per second around `ts`. */
+  /** Returns the average volume in lots and the average number of trades per second around a time. */
   pace(symbol: string, ts: number): Pace
-  /** Returns the pace of a contract. */
+  /** Returns the average volume and number of trades of a contract, as `pace` does for a coin. */
   contractPace(symbol: string, ts: number): Pace
-  /** Returns true if the symbol has recorded trades. */
+  /** Returns true if recorded trades of the symbol are replayed. */
   isRecorded(symbol: string): boolean
-  /** Returns recorded trades in (from, to]. */
+  /** Returns the recorded trades to be played in a period. `to` is included, `from` is not. */
   due(symbol: string, from: number, to: number): RecordedTrade[]
 }
 
@@ -39,14 +39,14 @@ export interface FeedOptions {
   clock: Clock
   database: Pick<Database, 'prices'>
   seed: string
-  /** Folder with recorded candles. */
+  /** Folder that contains recorded candles. */
   candles?: string
   trades?: string
   speed: number
   log(line: string): void
 }
 
-/** Opens the feed that the settings name. Throws RecordingError for an unusable recording. */
+/** Opens the price feed that the settings require. Throws RecordingError for a recording that cannot be used. */
 export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const { seed, speed, log } = options
   const walk = marketWalk(seed)
@@ -84,7 +84,7 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
 }
 
 /**
- * Returns the walk of one symbol scaled to the level of its recorded trades, so that its chart leads up to
+ * Scales the simulated prices of a symbol to the level of its recorded trades, so that the chart history leads to
  * them.
  */
 function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour: number): PriceSource {
@@ -92,19 +92,19 @@ function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour
   return level ? scaled(source, listing.symbol, trades[0]!.price / level) : source
 }
 
-/** The start time of a replay. */
+/** The time at which a replay started. */
 interface Origin {
   at: number
-  /** Sets the start to `now` unless the replay started in an earlier run. */
+  /** Sets the start to `now` and stores it, unless the replay was started in an earlier run. */
   begin(now: number): Promise<void>
 }
 
-/** Returns the start time of a replay without storing it. */
+/** Returns a start time that is not stored. */
 function openOrigin(at: number): Origin {
   return { at, begin: async () => {} }
 }
 
-/** Returns the stored origin of a key, so that a replay continues after a restart. */
+/** Returns the start time of a replay. It is stored, so that the replay continues after a restart. */
 async function originOf({ clock, database }: FeedOptions, key: string): Promise<Origin> {
   const { db } = database.prices
   const kept = await db.selectFrom('price_origins').select('origin').where('key', '=', key).executeTakeFirst()
@@ -113,8 +113,8 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // Recordings are aligned by whole hours. The origin must be in the hour in which the feed opened;
-      // otherwise prices that clients have already seen would move to another hour.
+      // Recorded hours are aligned with hours of the exchange. The start must be in the hour in which the feed was
+      // opened; otherwise, prices that clients have already seen would move to another hour.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

@@ -10,7 +10,7 @@ import { refine } from './refine.ts'
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
 const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
 
-/** Any stretch that prices can form: open and close lie between low and high. */
+/** Draws any possible candle: its open and close are between its low and high. */
 const stretches = fc
   .record({
     prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
@@ -22,8 +22,8 @@ const stretches = fc
     return { o: a, h, l, c: b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
   })
 
-describe('refining a period', () => {
-  test('the candles that refine a period add up to its candle exactly, join without gaps and stay within its high and low', () => {
+describe('splitting the candle of a period', () => {
+  test('the parts of a candle add up to it exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -46,8 +46,8 @@ describe('refining a period', () => {
   })
 })
 
-describe('the seeded walk', () => {
-  test('returns the same prices in whatever order they are requested', () => {
+describe('simulated prices of a seed', () => {
+  test('simulated prices are the same in whatever order they are requested', () => {
     const [one, two] = [priceModel(marketWalk('s')), priceModel(marketWalk('s'))]
     const times = [NOW, NOW - 86_400_000, NOW + 5000, NOW - 700 * 86_400_000, NOW]
     const forward = times.map((t) => one.second('ETHUSDT', t))
@@ -56,7 +56,7 @@ describe('the seeded walk', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('for every symbol, the minutes add up to their hour, and the seconds cover each minute without a gap', () => {
+  test('for each symbol, minutes add up to their hour, and seconds to their minute', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)
@@ -72,7 +72,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('the seeded walk has no jump between hours and covers more than two years', () => {
+  test('simulated prices have no jumps between hours, and cover more than two years', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       for (const ago of [1, 2, 3, 500]) {
@@ -82,7 +82,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('the seeded walk has realistic price levels, daily moves of a few percent in both directions, and correlated coins', () => {
+  test('simulated prices have realistic levels and daily moves, and the moves of different coins are correlated', () => {
     const model = priceModel(marketWalk('s'))
     const days = (symbol: string) =>
       Array.from({ length: 400 }, (_, i) => {
@@ -101,14 +101,13 @@ describe('the seeded walk', () => {
     expect(btc.filter((x) => x > 0).length).toBeGreaterThan(120)
     expect(btc.filter((x) => x < 0).length).toBeGreaterThan(120)
     expect(mean(btc.map((x, i) => x * eth[i]!)) / spread(btc) / spread(eth)).toBeGreaterThan(0.6)
-    // In real markets large moves follow large moves, and small moves follow small ones. So the sizes of
-    // successive moves must be correlated.
+    // In real markets, large moves follow large moves. The sizes of successive moves must therefore be correlated.
     const size = btc.map((x) => Math.abs(x) - mean(btc.map(Math.abs)))
     const echo = mean(size.slice(1).map((x, i) => x * size[i]!)) / mean(size.map((x) => x * x))
     expect(echo).toBeGreaterThan(0.02)
   })
 
-  test('the price of a cross pair is the quotient of the USDT prices of its coins at every second', () => {
+  test('at each second, the price of a pair of two coins is the quotient of their USDT prices', () => {
     const model = priceModel(marketWalk('s'))
     for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)
@@ -116,7 +115,7 @@ describe('the seeded walk', () => {
     }
   })
 
-  test('the key of the simulated price walk does not contain the seed', () => {
+  test('the key of a series of simulated prices does not contain the seed', () => {
     expect(marketWalk('secret').key).not.toContain('secret')
   })
 })

@@ -3,30 +3,33 @@ import { HOUR, MINUTE, type PriceSource, SECOND, type Stretch } from './price-so
 import { refine } from './refine.ts'
 
 /**
- * The prices and volumes of a source at every resolution. All values are functions of source, symbol and
- * time.
+ * The prices and volumes of a price source, by hour, minute and second. They depend only on the source, the symbol
+ * and the time.
  */
 export interface PriceModel {
   readonly key: string
-  /** Returns the hour that starts at `t`. */
+  /** Returns the candle of the hour that starts at `t`. */
   hour(symbol: string, t: number): Stretch | null
   /**
-   * Returns the 60 minutes of the hour that starts at `t`, which together equal that hour; empty outside the
-   * series.
+   * Returns the candles of the 60 minutes of the hour that starts at `t`. Together they equal the hour's candle.
+   * Empty if the source has no prices for the hour.
    */
   minutes(symbol: string, t: number): Stretch[]
-  /** Returns the minute that contains `t`. */
+  /** Returns the candle of the minute that contains `t`. */
   minute(symbol: string, t: number): Stretch | null
   /**
-   * Returns the second that contains `t`; its close is the price at that moment. Seconds may exceed the high
-   * and low of their minute, which are drawn separately.
+   * Returns the candle of the second that contains `t`. Its close is the price at that time. It may exceed the high
+   * and low of its minute, which are drawn separately.
    */
   second(symbol: string, t: number): Stretch | null
-  /** Returns the average volume and number of trades per second around `t`, from earlier times only. */
+  /**
+   * Returns the average volume and the average number of trades per second around `t`, computed from earlier times
+   * only.
+   */
   pace(symbol: string, t: number): Pace
 }
 
-/** Average lots and number of trades per second. */
+/** Average volume in lots and average number of trades, per second. */
 export interface Pace {
   lots: number
   trades: number
@@ -39,7 +42,7 @@ interface Split {
 
 const PARTS = 60
 
-/** Builds a model over a source; draws what the source does not define from the source's noise. */
+/** Returns the price model of a source. Details that the source does not define are drawn from its noise. */
 export function priceModel(source: PriceSource): PriceModel {
   const noises = new Map<string, Noise>()
   const noise = (name: string) => {
@@ -47,7 +50,7 @@ export function priceModel(source: PriceSource): PriceModel {
     noises.set(name, found)
     return found
   }
-  // Callers ask for consecutive seconds, so the hour and minute last used by each symbol are cached.
+  // Callers ask for consecutive seconds, so the last used hour and minute of each symbol are cached.
   const hours = new Map<string, Split>()
   const seconds = new Map<string, Split>()
   const hour = (symbol: string, t: number) => source.hour(symbol, Math.floor(t / HOUR))
@@ -89,12 +92,12 @@ export function priceModel(source: PriceSource): PriceModel {
   }
 }
 
-/** Returns the points with the first value replaced by the open and the last by the close. */
+/** Returns the prices with the first one replaced by the open and the last one by the close of a candle. */
 function joined(points: number[] | null, { o, c }: Stretch): number[] | undefined {
   return points ? [o, ...points.slice(1, -1), c] : undefined
 }
 
-/** Returns the stretch with high and low extended so that all points lie between them. */
+/** Returns the candle with its high and low extended to include all the given prices. */
 function widened(whole: Stretch, points: readonly number[] = []): Stretch {
   return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
 }

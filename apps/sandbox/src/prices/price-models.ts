@@ -3,13 +3,13 @@ import { contractSource } from './contract-prices.ts'
 import { type PriceModel, priceModel } from './price-model.ts'
 import type { PriceSource } from './price-source.ts'
 
-/** One price source for coins and contracts. */
+/** The price models of coins and contracts, which have the same price source. */
 export interface PriceModels {
-  /** Prices and volume of the coins. */
+  /** Prices and volumes of the coins. */
   readonly history: PriceModel
-  /** Prices and volume of the contracts. */
+  /** Prices and volumes of the contracts. */
   readonly contracts: PriceModel
-  /** Basis of contracts over coins. */
+  /** The basis of the contracts, by which their prices differ from those of the coins. */
   readonly basis: ContractBasis
 }
 

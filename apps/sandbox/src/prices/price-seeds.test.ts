@@ -7,7 +7,7 @@ import { openPriceSeeds, priceSeedsMigration } from './price-seeds.ts'
 
 const pepper = pepperOf('pepper')
 
-test('an exchange keeps the secret seed of its first start, and another exchange has a different one', async () => {
+test('an exchange keeps the secret seed of its first start; another exchange has another seed', async () => {
   const open = async (random: string, database = testDatabase([priceSeedsMigration])) => {
     const { db } = await database
     return openPriceSeeds({ db, pepper, random: seededRandom(random), log: () => expect.fail('a warning') })
@@ -19,7 +19,7 @@ test('an exchange keeps the secret seed of its first start, and another exchange
   expect((await open('two')).current).not.toBe(first.current)
 })
 
-test('the secret seed cannot be read from the database without the pepper', async () => {
+test('the secret seed cannot be computed from a stolen database without the pepper', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const parts = { db, random: seededRandom('r'), log: () => {} }
   const { current } = await openPriceSeeds({ ...parts, pepper })
@@ -29,7 +29,7 @@ test('the secret seed cannot be read from the database without the pepper', asyn
   expect((await openPriceSeeds({ ...parts, pepper: pepperOf('stolen') })).current).not.toBe(current)
 })
 
-test('a fixed seed applies to one run only and logs a warning; charts show the prices of the fixed and of the secret seed', async () => {
+test('a fixed seed applies to one run and logs a warning; charts later show the prices of both seeds', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const lines: string[] = []
   const parts = { db, pepper, random: seededRandom('r'), log: (line: string) => lines.push(line) }
@@ -41,7 +41,7 @@ test('a fixed seed applies to one run only and logs a warning; charts show the p
   expect(await openPriceSeeds(parts)).toEqual({ current: own.current, all: [own.current, 'demo'] })
 })
 
-test('a reset creates a new secret seed, or uses the given seed and logs a warning', async () => {
+test('the control `reset` creates a new secret seed, or uses the given seed and logs a warning', async () => {
   const sandbox = await testSandbox({ control: true, seed: undefined })
   const reset = (payload: object) => sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', payload })
   const warned = () => sandbox.lines.filter((line) => line.includes('fixed seed')).length

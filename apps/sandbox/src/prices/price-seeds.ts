@@ -5,8 +5,8 @@ import type { Reader } from '../database/transaction.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * All seeds from which this exchange has created prices. A secret seed is stored as a text that is
-     * useless without the pepper.
+     * All seeds of which this exchange has published prices. A secret seed is stored as a text from which it can be
+     * computed only with the pepper.
      */
     price_seeds: { seed: string; secret: boolean }
   }
@@ -17,28 +17,31 @@ export const priceSeedsMigration: Migration = {
   up: (tx) => statements(tx, 'CREATE TABLE price_seeds (seed text PRIMARY KEY, secret boolean NOT NULL)'),
 }
 
-/** The seeds of an exchange's simulated prices, quotes, takers and market maker stakes. */
+/** The seeds of simulated prices, quotes, taker orders and stakes of the market maker. */
 export interface PriceSeeds {
-  /** The seed of this run. */
+  /** The seed of the present run. */
   readonly current: string
-  /** All seeds that charts may use, including the current one. */
+  /** All seeds whose prices charts may show, including that of the present run. */
   readonly all: readonly string[]
 }
 
 export interface SeedParts {
   db: Reader
   random: Pick<Random, 'bytes'>
-  /** Digest keyed by a secret outside the database, so that a stolen table does not reveal future prices. */
+  /**
+   * Computes a digest with a secret that is not in the database, so that a stolen database does not reveal future
+   * prices.
+   */
   pepper: { digest(...parts: string[]): Buffer }
-  /** Configured fixed seed; if it is missing, the exchange generates and keeps a secret seed. */
+  /** Fixed seed of the settings. Without it, the exchange creates and stores a secret seed. */
   fixed?: string
   log(line: string): void
 }
 
 /**
- * Returns the seeds. The secret seed is generated at the first start and stored, so charts stay the same
- * after a restart; a reset deletes it and creates a new one. Logs a warning for a fixed seed, because it
- * determines every future price.
+ * Returns the seeds of the exchange. The secret seed is created at the first start and stored, so that charts stay
+ * the same after a restart; the control `reset` replaces it. A fixed seed is reported with a warning, because anybody
+ * who knows it can compute all future prices.
  */
 export async function openPriceSeeds({ db, random, pepper, fixed, log }: SeedParts): Promise<PriceSeeds> {
   const keep = async (seed: string, secret: boolean) => {

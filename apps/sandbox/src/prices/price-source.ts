@@ -1,9 +1,6 @@
 import type { Noise } from './noise.ts'
 
-/**
- * Prices and volume of a time span: open, high, low, close in ticks, volume in lots, turnover in ticks ×
- * lots, number of trades.
- */
+/** A candle: open, high, low and close in ticks, volume in lots, turnover in ticks × lots, and number of trades. */
 export interface Stretch {
   o: number
   h: number
@@ -18,24 +15,22 @@ export const HOUR = 3_600_000
 export const MINUTE = 60_000
 export const SECOND = 1_000
 
-/**
- * The source of prices. Details that a source does not define are drawn from its noise (see price-model.ts).
- */
+/** A source of prices. Details that a source does not define are drawn from its noise (see price-model.ts). */
 export interface PriceSource {
-  /** Key of the series, which does not reveal its seed: the same key always gives the same hours. */
+  /** Key of the price series. The same key always means the same prices. It does not reveal the seed. */
   readonly key: string
-  /** Returns the hour that starts at `hour` × HOUR; null outside the series. */
+  /** Returns the candle of the hour that starts at `hour` × HOUR; null if the source has none. */
   hour(symbol: string, hour: number): Stretch | null
   /**
-   * Returns the 61 prices at the seconds of a minute or at the minutes of an hour that starts at `t`, in
-   * ticks; null if the source has hours only, as recordings do.
+   * Returns the 61 prices, in ticks, at the seconds of a minute or at the minutes of an hour that starts at `t`.
+   * Returns null if the source defines only hours, as recordings do.
    */
   path(symbol: string, t: number, step: typeof MINUTE | typeof SECOND): number[] | null
-  /** Returns independent noise for each name. */
+  /** Returns the noise of a name. Different names give independent noise. */
   noise(name: string): Noise
 }
 
-/** Combines consecutive stretches, given oldest first, into one; null if there are none. */
+/** Combines consecutive candles, oldest first, into one; null if there are none. */
 export function fold(parts: Iterable<Stretch>): Stretch | null {
   let sum: Stretch | null = null
   for (const part of parts) {

@@ -3,7 +3,7 @@ import type { BookProduct } from './trading-floor.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** All public trades: price in ticks, quantity in lots, the taker's side. */
+    /** All public trades. Price in ticks, quantity in lots; `side` is that of the taker. */
     public_trades: {
       id: number
       product: BookProduct
@@ -16,7 +16,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** Id of the first trade. */
+/** Id of the first public trade. */
 export const FIRST_TRADE_ID = 1_000_001
 
 export const publicTradesMigration: Migration = {
@@ -30,12 +30,11 @@ export const publicTradesMigration: Migration = {
         side text NOT NULL CHECK (side IN ('buy', 'sell')))`,
       'CREATE INDEX public_trades_symbol ON public_trades (symbol, id)',
     ),
-  // Ids below this start belong to the trades that features/market/seeded-trades.ts creates for the chart
-  // history.
+  // Smaller ids belong to the trades that features/market/seeded-trades.ts creates for the chart history.
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 
-/** Adds the column of the product, because contracts and coins have the same symbols. */
+/** Adds a column for the product, because contracts have the same symbols as coins. */
 export const publicTradesProductMigration: Migration = {
   name: 'tape-2',
   up: (tx) =>

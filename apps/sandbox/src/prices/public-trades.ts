@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { BookProduct, FloorTrade } from './trading-floor.ts'
 
-/** A row of the public trades. */
+/** A public trade with its symbol. */
 export interface PublicTrade extends FloorTrade {
   symbol: string
 }
 
 /**
- * Writes public trades of a product in the command's own transaction, so that only committed trades are
+ * Stores public trades of a product. It runs in the transaction of the commands, so that only committed trades are
  * published.
  */
 export async function writePublicTrades(
@@ -24,7 +24,7 @@ export async function writePublicTrades(
         ${column('price')}::int8[], ${column('lots')}::int8[], ${column('side')}::text[])`.execute(tx)
 }
 
-/** Returns the newest trades of a symbol in [since, until), oldest first, at most `limit`. */
+/** Returns the newest `limit` trades of a period, oldest first. `since` is included, `until` is not. */
 export async function readPublicTrades(
   reader: Reader,
   { product, symbol }: { product: BookProduct; symbol: string },
@@ -43,7 +43,7 @@ export async function readPublicTrades(
   return newest.reverse()
 }
 
-/** Deletes trades older than `before`. The newest row stays, because trade ids continue from it. */
+/** Deletes trades before a time. The newest trade is kept, because the ids of later trades continue from it. */
 export async function prunePublicTrades(reader: Reader, before: number): Promise<void> {
   await sql`
     DELETE FROM public_trades WHERE ts < ${before} AND id < (SELECT max(id) FROM public_trades)`.execute(

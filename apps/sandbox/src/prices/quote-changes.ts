@@ -6,12 +6,12 @@ import {
   QUOTING_ACCOUNT,
 } from './market-maker.ts'
 
-/** A quote is renewed when its size is below this fraction of its target size. */
+/** A quote is replaced if its remaining quantity is below this fraction of the wanted quantity. */
 const RENEW = 0.5
 
 /**
- * Returns the commands that turn the resting quotes into the target ladder by changing the differences only;
- * null if there are none. Cancels come first, so the market maker never matches its own old quotes.
+ * Returns the command that changes the resting quotes to the wanted quotes, by their differences only; null if they
+ * do not differ. The cancels come first, so that new quotes never match old ones.
  */
 export function quoteChanges(
   symbol: string,

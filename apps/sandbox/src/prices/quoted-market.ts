@@ -8,16 +8,19 @@ import type { PriceFeed } from './price-feed.ts'
 import type { RecordedTrade } from './recorded-trades.ts'
 import type { BookProduct } from './trading-floor.ts'
 
-/** The data of a product that the market-maker bots need to quote and take. */
+/** The data of a product from which the market maker computes quotes and taker orders. */
 export interface QuotedMarket {
   product: BookProduct
   listings: readonly Listing[]
   character(listing: Listing): Character
-  /** Returns the price around which the bots quote, in ticks of the listing; undefined if there is none. */
+  /** Returns the price around which the market maker quotes, in ticks; undefined if there is none yet. */
   price(listing: Listing): number | undefined
-  /** Returns the average lots and number of trades per second around `ts`. */
+  /** Returns the average volume in lots and the average number of trades per second around a time. */
   pace(symbol: string, ts: number): { lots: number; trades: number }
-  /** Returns recorded trades in (from, to]; null if trades are simulated. */
+  /**
+   * Returns the recorded trades to be played in a period; null if the trades of the symbol are simulated. `to` is
+   * included in the period, `from` is not.
+   */
   recorded(symbol: string, from: number, to: number): RecordedTrade[] | null
 }
 
@@ -27,7 +30,7 @@ interface MarketParts {
   feed: PriceFeed
 }
 
-/** Returns the spot market, quoted around the index. */
+/** Returns the spot market, whose quotes are placed around the index price. */
 export function coinMarket({ index, feed }: MarketParts): QuotedMarket {
   return {
     product: 'spot',
@@ -39,7 +42,7 @@ export function coinMarket({ index, feed }: MarketParts): QuotedMarket {
   }
 }
 
-/** Returns the futures market, quoted around index plus basis. */
+/** Returns the futures market, whose quotes are placed around the index price plus the basis. */
 export function contractMarket({ clock, index, feed }: MarketParts): QuotedMarket {
   return {
     product: 'futures',

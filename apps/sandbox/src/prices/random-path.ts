@@ -2,28 +2,25 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, SECOND } from './price-source.ts'
 
 const PARTS = 60
-/** Noise lanes for whole hours, minutes of an hour and seconds of a minute. */
+/** Noise lanes: for hours, for the minutes of an hour and for the seconds of a minute. */
 const LANES = { hour: 1, minutes: 2, seconds: 3 }
 
 /**
- * A standard Brownian motion in units of an hour's standard deviation. The move of an hour is drawn first and
- * split into minutes and seconds by Brownian bridges with exactly matching variance. The steps of seconds are
- * therefore independent although the end of the hour is fixed: the past of a path does not predict its
- * direction.
+ * A random path: a standard Brownian motion, in units of the standard deviation of an hour. First the move of the
+ * whole hour is drawn; Brownian bridges then split it into minutes and seconds with exactly matching variances. The
+ * steps of the seconds are therefore independent, although the end of the hour is fixed, so the past of a path does
+ * not predict its direction.
  */
 export interface RandomPath {
-  /** Returns the whole move of an hour. */
+  /** Returns the move of a whole hour. */
   move(hour: number): number
-  /** Returns the 61 positions at the minutes of an hour, from 0 to `move(hour)`. */
+  /** Returns the 61 positions at the minutes of an hour, from 0 at its start to `move(hour)` at its end. */
   minutes(hour: number): readonly number[]
-  /**
-   * Returns the 61 positions at the seconds of the minute that starts at `t`, relative to the start of its
-   * hour.
-   */
+  /** Returns the 61 positions at the seconds of the minute that starts at `t`, relative to the start of its hour. */
   seconds(t: number): readonly number[]
 }
 
-/** Returns the path that `noise` draws. Caches the last requested hour and minute. */
+/** Returns the path that is drawn from `noise`. The last requested hour and minute are cached. */
 export function randomPath(noise: Noise): RandomPath {
   let lastHour = { hour: Number.NaN, points: [] as number[] }
   let lastMinute = { minute: Number.NaN, points: [] as number[] }
@@ -56,8 +53,8 @@ export function randomPath(noise: Noise): RandomPath {
 }
 
 /**
- * Returns a Brownian bridge of 60 steps; `step` is the standard deviation of each step before the end is
- * fixed.
+ * Returns the 61 points of a Brownian bridge from `from` to `to`. `step` is the standard deviation of the steps
+ * before the end is fixed.
  */
 function bridge(from: number, to: number, step: number, normal: (i: number) => number): number[] {
   const points = [from]

@@ -13,9 +13,9 @@ import {
   rounding,
 } from './recorded-lines.ts'
 
-/** Hours of recorded candles at their recorded times. */
+/** Recorded candles of whole hours, at the times of the recording. */
 export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
-  /** First and last recorded hour. */
+  /** The first recorded hour; `last` is the last one. */
   first: number
   last: number
   symbols: string[]
@@ -24,8 +24,8 @@ export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
 const HEADER = 'open_time_ms,open,high,low,close,volume'
 
 /**
- * Reads all `<SYMBOL>-1h.csv` and `.csv.gz` files of listed symbols in a folder. Missing hours repeat the
- * previous close. Pairs of two recorded coins (ETHBTC) are derived.
+ * Reads the files `<SYMBOL>-1h.csv` and `<SYMBOL>-1h.csv.gz` of listed symbols in a folder. A missing hour repeats
+ * the previous close. The prices of a pair of two recorded coins, such as ETHBTC, are computed from theirs.
  */
 export async function readCandles(folder: string, report: (line: string) => void): Promise<Recording> {
   const names = await readdir(folder).catch(() => {
@@ -103,14 +103,14 @@ function toStretch(listing: Listing, [open, high, low, close, volume]: Figures, 
   return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
 }
 
-/** Returns an hour without trades. */
+/** Returns the candle of an hour without trades. */
 export function still(price: number): Stretch {
   return { o: price, h: price, l: price, c: price, v: 0n, q: 0n, n: 0 }
 }
 
 /**
- * Returns the price of one coin in another from the USDT hours of both, with one fiftieth of the base coin's
- * volume.
+ * Returns the candle of a pair of two coins, computed from their USDT candles. The volume is a fiftieth of the base
+ * coin's.
  */
 function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {
   const scale = 10 ** listing.priceScale

@@ -1,33 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 
-/** Error for an unusable file or folder of the command line; the message names the file and the reason. */
+/** Thrown for a file or folder of the command line that cannot be used. The message names the file and the reason. */
 export class RecordingError extends Error {
   override name = 'RecordingError'
 }
 
 const REPORTED = 10
-/** A price that is larger or smaller than its neighbors by this factor is an error in the file. */
+/** A price that is larger or smaller than its neighbors by this factor is treated as an error of the file. */
 const APART = 2
-/** Number of rows on each side that a price is compared with. */
+/** Number of rows before and after a row with which its price is compared. */
 const NEIGHBOURS = 5
-/** Longest allowed gap in a recording, in milliseconds. */
+/** Maximum gap between two rows in ms. */
 const LONGEST_GAP = 366 * 86_400_000
 
-/** The parser for one kind of file. */
+/** The parser of one kind of file. */
 export interface RowReader<Row> {
   /** The header line that the file must have. */
   header: string
-  /** Parses a row, or throws an Error with the reason to skip it. */
+  /** Parses a row. Throws an Error with the reason if the row must be skipped. */
   read(cells: string[]): Row
-  /** Returns the price of a row in ticks; a row whose price is far from those of its neighbors is skipped. */
+  /** Returns the price of a row in ticks. Rows with prices far from those of their neighbors are skipped. */
   price(row: Row): number
 }
 
 /**
- * Reads the rows of a CSV file, gzipped or not, with or without a byte order mark. Skips invalid rows and
- * reports their line numbers, at most ten per file. Throws RecordingError if the file is unreadable or has a
- * different header.
+ * Reads the rows of a CSV file, which may be gzipped and may start with a byte order mark. Skips invalid rows and
+ * reports up to ten of them with their line numbers. Throws RecordingError if the file cannot be read or has another
+ * header.
  */
 export async function recordedRows<Row>(
   path: string,
@@ -63,11 +63,11 @@ export async function recordedRows<Row>(
   return kept.map(({ row }) => row)
 }
 
-/** Returns true for a price far from the median of the surrounding rows. */
+/** Returns true if a price is far from the median price of the surrounding rows. */
 function isApart(prices: readonly number[], i: number): boolean {
   const around = prices.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).sort((a, b) => a - b)
   const middle = around[around.length >> 1]!
-  // A median of two or three rows is not reliable, so none of them counts as an outlier.
+  // The median of two or three rows is not reliable, so none of them is skipped.
   return around.length > 3 && (prices[i]! >= middle * APART || prices[i]! * APART <= middle)
 }
 
@@ -83,7 +83,7 @@ async function textOf(path: string): Promise<string> {
 
 const PLAIN = /^[0-9]{1,15}(\.[0-9]{1,12})?$/
 
-/** Parses a number of a recording. */
+/** Returns the number in a cell of a recording. Throws an Error if it is not a plain decimal number. */
 export function plainNumber(text: string, name: string): number {
   if (!PLAIN.test(text))
     throw new Error(`${name} is not a plain number: ${JSON.stringify(text.slice(0, 30))}`)
@@ -91,8 +91,8 @@ export function plainNumber(text: string, name: string): number {
 }
 
 /**
- * Throws if a time does not come after the previous row (`before`, 0 for the first row), or comes after a gap
- * that is too long.
+ * Throws an Error if a time is not an integer, or comes after a gap that is too long. `before` is the time of the
+ * previous row, 0 for the first row.
  */
 export function checkTime(time: number, before: number, name: string): void {
   if (!Number.isSafeInteger(time)) throw new Error(`${name} is not whole milliseconds: ${time}`)
@@ -100,15 +100,15 @@ export function checkTime(time: number, before: number, name: string): void {
     throw new Error(`${name} is more than a year after the row before: ${time}`)
 }
 
-/** Rounding of recorded numbers to whole ticks or lots. */
+/** Rounds recorded numbers to whole ticks or lots. */
 export interface Rounding {
-  /** Returns the nearest whole number of units and counts inexact values. */
+  /** Returns the nearest whole number of units. Counts the values that had to be rounded. */
   whole(value: number): number
-  /** Logs the number of values that had to be rounded, if any. */
+  /** Reports how many values were rounded, if any. */
   publish(): void
 }
 
-/** Returns a rounding to multiples of `unit`; the report contains `name` and the unit. */
+/** Creates a rounding to multiples of `unit`. `name` is the kind of values in the report. */
 export function rounding(path: string, name: string, unit: string, report: (line: string) => void): Rounding {
   let between = 0
   return {

@@ -4,7 +4,7 @@ import { findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
 import { checkTime, plainNumber, RecordingError, recordedRows, rounding } from './recorded-lines.ts'
 
-/** One recorded trade in ticks and lots; `ts` is the recorded time. */
+/** A recorded trade. Price in ticks, quantity in lots; `ts` is its time in the recording. */
 export interface RecordedTrade {
   ts: number
   price: number
@@ -12,17 +12,17 @@ export interface RecordedTrade {
   side: 'buy' | 'sell'
 }
 
-/** Consecutive trades of one symbol in time order. */
+/** The recorded trades of one symbol, in the order of their times. */
 export interface TradeRecording {
   listing: Listing
   trades: RecordedTrade[]
 }
 
 const HEADER = 'id,price,qty,quote_qty,time,is_buyer_maker'
-/** Minimum price in ticks: below it, a ladder would have no room for bids. */
+/** Minimum price in ticks. At lower prices, there would be no room for the bids of the market maker. */
 const FEWEST_TICKS = 100
 
-/** Reads a file of trades; the file name begins with the symbol, as in `ETHUSDT-trades-2023-02-02.csv`. */
+/** Reads a file of trades. Its name must start with the symbol, as in `ETHUSDT-trades-2023-02-02.csv`. */
 export async function readTrades(path: string, report: (line: string) => void): Promise<TradeRecording> {
   const symbol = /^[A-Z0-9]+/.exec(basename(path))?.[0] ?? ''
   const listing = findListing(symbol)
@@ -44,7 +44,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
     if (cost < Number(tick) / 2) throw new Error('price is below one tick')
     if (size < Number(step) / 2) throw new Error(`qty is below one lot, ${step}: ${qty}`)
     before = ts
-    // The column is_buyer_maker is true if the buyer was the maker; the taker is then the seller.
+    // If `is_buyer_maker` is true, the buyer was the maker, so the taker sold.
     const side = maker.toLowerCase() === 'true' ? 'sell' : 'buy'
     return { ts, price: ticks.whole(cost), lots: lots.whole(size), side }
   }
@@ -55,7 +55,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
   return { listing, trades }
 }
 
-/** Throws if prices have too few ticks for quoted books. */
+/** Throws RecordingError if the prices are so few ticks that the market maker cannot quote around them. */
 function checkLevel(path: string, { symbol, tick }: Listing, trades: readonly RecordedTrade[]): void {
   const coarsest = Math.max(Number(tick), Number(findContract(symbol)?.tick ?? 0))
   const least = trades.reduce((low, { price }) => Math.min(low, price), Number.POSITIVE_INFINITY)

@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('candles', () => {
-  test('converts valid rows to hours in ticks and lots, skips invalid rows and reports their lines', async () => {
+describe('recorded candles', () => {
+  test('reads candles in ticks and lots, skips invalid rows and reports their line numbers', async () => {
     await put('BTCUSDT-1h.csv.gz', [
       CANDLES,
       candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
@@ -67,14 +67,14 @@ describe('candles', () => {
     expect(published.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
-  test('computes the prices of ETHBTC from the recordings of its two coins', async () => {
+  test('computes the prices of ETHBTC from the recorded candles of its two coins', async () => {
     const recording = await readCandles(folder, report)
-    // The ETHBTC price is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
+    // The price of ETHBTC is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
     expect(recording.symbols).toEqual(['BTCUSDT', 'ETHUSDT', 'ETHBTC'])
   })
 
-  test('if the folder of the recordings is missing or empty, the error names the folder', async () => {
+  test('the error about a missing folder or a folder without recordings names the folder', async () => {
     await expect(readCandles('/no/such/folder', report)).rejects.toThrow(
       '--candles /no/such/folder: there is no such folder',
     )
@@ -83,7 +83,7 @@ describe('candles', () => {
     await rm(empty, { recursive: true })
   })
 
-  test('rejects a recording with a different header or in a broken archive', async () => {
+  test('rejects a recording with another header, and a broken archive', async () => {
     const other = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
     await writeFile(join(other, 'BTCUSDT-1h.csv'), 'time,open\n1,2\n')
     await expect(readCandles(other, report)).rejects.toThrow(RecordingError)
@@ -94,11 +94,11 @@ describe('candles', () => {
   })
 })
 
-describe('trades', () => {
+describe('recorded trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test('gives each recorded trade the side of its taker, skips invalid rows and reports their lines', async () => {
+  test('reads trades with the side of the taker, skips invalid rows and reports their line numbers', async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
@@ -123,7 +123,7 @@ describe('trades', () => {
   }
   const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
 
-  test('skips a row whose price or quantity is too large for an order, or whose price differs far from that of its neighbors', async () => {
+  test('skips rows with a price or quantity that is too large for an order, and rows with a price far from that of their neighbors', async () => {
     const { trades } = await read([
       ...Array.from({ length: 6 }, (_, i) => row(i)),
       '2,999999999999999,999999999999999,1,1675329600006,false',
@@ -142,13 +142,13 @@ describe('trades', () => {
     ])
   })
 
-  test('keeps the rows after a permanent change of the price level, although they differ from earlier rows', async () => {
+  test('keeps all rows if the price level changes permanently', async () => {
     const rows = Array.from({ length: 20 }, (_, i) => row(i, i < 10 ? '1600' : '4000'))
     expect((await read(rows)).trades).toHaveLength(20)
     expect(published).toEqual([])
   })
 
-  test('skips quantities below half a lot, rounds other values to ticks and lots, and counts both kinds', async () => {
+  test('skips quantities below half a lot, rounds other values to ticks and lots, and reports both', async () => {
     const { trades } = await read([
       row(1, '1666.794', '0'),
       row(2, '1666.79', '0.00004'),
@@ -167,13 +167,13 @@ describe('trades', () => {
     ])
   })
 
-  test('rejects a recording whose prices are so few ticks that quotes do not fit around them', async () => {
+  test('rejects a recording with prices of so few ticks that the market maker cannot quote around them', async () => {
     await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
       /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
     )
   })
 
-  test('skips a row whose time is more than a year after the previous row', async () => {
+  test('skips a row that is more than a year later than the previous row', async () => {
     const { trades } = await read([row(1), trade(2, '1666.79', '1', 1_775_329_600_000, 'true'), row(3)])
     expect(trades).toHaveLength(2)
     expect(published[0]).toContain('line 3 skipped: time is more than a year after the row before')
@@ -186,7 +186,7 @@ describe('trades', () => {
     }
   })
 
-  test('rejects a file of an unlisted symbol and a file without trades, and the error names the file', async () => {
+  test('rejects a file of an unlisted symbol, a file without trades and a missing file', async () => {
     await put('PEPEUSDT-trades.csv', [TRADES])
     await put('ETHUSDT-empty.csv', [TRADES])
     await expect(readTrades(join(folder, 'PEPEUSDT-trades.csv'), report)).rejects.toThrow(

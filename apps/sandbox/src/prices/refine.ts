@@ -2,10 +2,10 @@ import type { Noise } from './noise.ts'
 import type { Stretch } from './price-source.ts'
 
 /**
- * Splits a stretch into `pieces` equal parts that together equal it exactly: open, close, high, low, volume,
- * turnover and number of trades match. The same noise and key give the same parts, so a chart is consistent
- * at every interval. `points` are the prices between the parts if known; otherwise they are drawn between
- * high and low, which is allowed for recorded hours only, because such a path reveals the end of its stretch.
+ * Splits a candle into `pieces` candles of equal duration. Together they equal it exactly: in open, high, low, close,
+ * volume, turnover and number of trades. The same noise and key always give the same parts, so that a chart is
+ * consistent at all intervals. `points` are the prices between the parts. Without them, the prices are drawn between
+ * high and low; this is allowed only for recorded hours, because such a path reveals the end of its period.
  */
 export function refine(
   whole: Stretch,
@@ -14,8 +14,8 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // Point 0 is the start of part 0, and every later point i is the end of part i − 1. So an extreme at point
-  // 0 belongs to part 0.
+  // Point 0 is the start of part 0; each later point i is the end of part i − 1. An extreme at point 0 therefore
+  // belongs to part 0.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
@@ -35,8 +35,8 @@ export function refine(
 }
 
 /**
- * Draws the prices between the parts: a random bridge from open to close, reflected at high and low, so that
- * the volatility at the bounds is the same as elsewhere.
+ * Draws the prices between the parts: a random path from open to close, reflected at high and low, so that volatility
+ * near these bounds is the same as elsewhere.
  */
 function drawnPoints({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key: number): number[] {
   const width = (h - l) / (1.3 * Math.sqrt(pieces))
@@ -48,7 +48,7 @@ function drawnPoints({ o, h, l, c }: Stretch, pieces: number, noise: Noise, key:
   return points
 }
 
-/** Reflects `x` at both ends of [low, high] until it lies within. */
+/** Reflects `x` at the ends of the range from `low` to `high` until it is within the range. */
 function reflected(x: number, low: number, high: number): number {
   const range = high - low
   if (range === 0) return low
@@ -69,16 +69,16 @@ function indexOfExtreme(values: readonly number[], sign: 1 | -1): number {
   return best
 }
 
-/** Distributes volume, turnover and number of trades over the parts. */
+/** Distributes the volume, turnover and number of trades of a candle to its parts. */
 function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   const lots = distribute(
     whole.v,
     weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
-  // The average price of a part is unknown; the middle of its high and low approximates it.
+  // The average price of a part is not known. The middle between its high and low is used in its place.
   const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
   const turnover = distribute(whole.q, natural)
-  // Each part with volume gets one trade, if there are enough trades. The remaining trades are distributed by
+  // Each part with volume gets one trade, if there are enough. The other trades are distributed in proportion to the
   // turnover.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
@@ -97,8 +97,8 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
 }
 
 /**
- * Distributes a total by weight into whole numbers. Cumulative sums are rounded down, so the parts add up to
- * the total.
+ * Distributes a total in proportion to weights, in whole numbers. Cumulative sums are rounded down, so the parts add
+ * up to the total exactly.
  */
 function distribute(total: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n)

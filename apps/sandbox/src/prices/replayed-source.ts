@@ -4,9 +4,9 @@ import { type Recording, still } from './recorded-candles.ts'
 const YEAR = 365 * 24
 
 /**
- * Returns a source that places a recording on the calendar, with the recording's hour `from` at the hour
- * `onto`. Earlier hours are the chart history. Symbols that the recording does not contain use `rest`. After
- * its last hour prices stay constant.
+ * Returns a source that shifts a recording in time: its hour `from` is played in the hour `onto`, and its earlier
+ * hours are the chart history. Symbols without a recording use the source `rest`. After the last recorded hour,
+ * prices stay constant.
  */
 export function replayed(recording: Recording, from: number, onto: number, rest: PriceSource): PriceSource {
   const shift = onto - from
@@ -26,14 +26,14 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
 }
 
 /**
- * Returns the default start of a replay without trades: one year after the beginning, so that charts are
- * full, or the middle of a shorter recording.
+ * Returns the hour at which the replay of a recording starts by default: one year after its beginning, so that charts
+ * have a long history, or in the middle of a shorter recording.
  */
 export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)
 }
 
-/** Scales the prices of one symbol. The turnover stays the same, so the volume changes. */
+/** Multiplies the prices of one symbol by a factor. Its turnover stays the same, so its volume changes. */
 export function scaled(source: PriceSource, symbol: string, factor: number): PriceSource {
   const price = (ticks: number) => Math.max(1, Math.round(ticks * factor))
   const scale = ({ o, h, l, c, v, n }: Stretch): Stretch => {
@@ -55,7 +55,7 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
   }
 }
 
-/** Returns the hour that contains a moment. */
+/** Returns the number of the hour that contains a time. */
 export function hourOf(ts: number): number {
   return Math.floor(ts / HOUR)
 }

@@ -1,22 +1,25 @@
 import type { Random } from '../clock/random.ts'
 import { type MarketMakerOrder, TAKING_ACCOUNT } from './market-maker.ts'
 
-/** Maximum distance of a taker's price from the index, as a fraction; orders beyond it are outliers. */
+/**
+ * Maximum distance between the limit price of a taker order and the index price, as a fraction. A taker order must
+ * not trade at prices that are farther away.
+ */
 const REACH = 0.003
 
-/** Inputs for drawing the taker orders of one symbol. */
+/** The values from which the taker orders of one symbol are drawn. */
 export interface TakerActivity {
   /** Index price in ticks. */
   index: number
-  /** Average lots and number of trades per second. */
+  /** Average volume in lots and average number of trades, per second. */
   pace: { lots: number; trades: number }
-  /** Index move since the previous draw, in ticks; a positive value brings more buyers. */
+  /** Move of the index price since the previous draw, in ticks. With a positive move, more of the orders are buys. */
   drift: number
-  /** Time since the previous draw, in seconds. */
+  /** Time since the previous draw in seconds. */
   seconds: number
 }
 
-/** Draws taker orders whose number, size and direction match the pace and the move of the index. */
+/** Draws taker orders. Their number and volume match the average, their directions the move of the index price. */
 export function drawTakers(
   { index, pace, drift, seconds }: TakerActivity,
   random: Random,
@@ -37,7 +40,7 @@ export function drawTakers(
   })
 }
 
-/** Draws a size factor with mean 1: many small trades and few large ones. */
+/** Draws the factor of an order's size, with mean 1: many orders are small and few are large. */
 function size(random: Random): number {
   const normal = Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction())
   return Math.exp(1.1 * normal - 0.605)

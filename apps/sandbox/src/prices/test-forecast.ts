@@ -1,13 +1,13 @@
-/** Prices of some symbols second by second, as in the public index series. */
+/** The prices of some symbols at each second, as the public index has them. */
 export type PublicSeries = ReadonlyMap<string, readonly number[]>
 
 /**
- * A forecast of the direction of `symbol` from public data up to second `now`: positive if the price will
- * rise.
+ * A forecast of the direction of a symbol's price, made at second `now` from public prices up to then. It is positive
+ * if the price will rise.
  */
 export type Forecast = (series: PublicSeries, symbol: string, now: number) => number
 
-/** The horizon of a forecast, in seconds. */
+/** Time in seconds from a forecast to the price that it predicts. */
 export const AHEAD = 60
 const FALSE_ALARM = 1e-6
 
@@ -15,15 +15,15 @@ export interface Score {
   hits: number
   moves: number
   /**
-   * True if the number of correct forecasts exceeds pure chance with an error probability of one in a million
-   * (Hoeffding).
+   * True if so many forecasts are correct that chance alone would reach this number at most once in a million tests
+   * (Hoeffding's inequality).
    */
   isBetterThanChance: boolean
 }
 
 /**
- * Scores a forecast of one symbol at moments that do not overlap; moments after which the price is unchanged
- * are ignored.
+ * Scores a forecast of one symbol at several times, whose forecast periods must not overlap. Times after which the
+ * price does not change are left out.
  */
 export function score(forecast: Forecast, series: PublicSeries, symbol: string, moments: number[]): Score {
   const prices = series.get(symbol)!
@@ -41,13 +41,13 @@ export function score(forecast: Forecast, series: PublicSeries, symbol: string, 
 
 const log = (series: PublicSeries, symbol: string, at: number) => Math.log(series.get(symbol)![at]!)
 
-/** Returns a forecast that a move continues. */
+/** Returns the forecast that the price move of the last `seconds` continues. */
 export const momentum =
   (seconds: number): Forecast =>
   (series, symbol, now) =>
     log(series, symbol, now) - log(series, symbol, now - seconds)
 
-/** Returns a forecast that a move reverses. */
+/** Returns the forecast that the price move of the last `seconds` reverses. */
 export const reversion = (seconds: number): Forecast => {
   const on = momentum(seconds)
   return (series, symbol, now) => -on(series, symbol, now)
@@ -56,8 +56,8 @@ export const reversion = (seconds: number): Forecast => {
 const HOUR = 3600
 
 /**
- * Returns the public inputs of a forecast: moves over fixed times and since the full minute and hour,
- * positions in ranges, moves of other symbols, cross rates.
+ * Returns the public values from which a forecast is computed: price moves over fixed times and since the last full
+ * minute and hour, positions within price ranges, moves of other symbols, and cross rates.
  */
 function features(series: PublicSeries, symbol: string, now: number): number[] {
   const moveOf = (one: string, from: number) => log(series, one, now) - log(series, one, from)
@@ -91,7 +91,7 @@ function features(series: PublicSeries, symbol: string, now: number): number[] {
   return [1e-4, ...own, ...led, ...cross]
 }
 
-/** Fits a linear forecast to past moments by least squares with a small regularization. */
+/** Fits a linear forecast to past price moves, by least squares with a slight regularization. */
 export function fitted(series: PublicSeries, symbol: string, moments: number[]): Forecast {
   const rows = moments.map((now) => features(series, symbol, now))
   const size = rows[0]!.length
@@ -111,7 +111,7 @@ export function fitted(series: PublicSeries, symbol: string, moments: number[]):
 
 const mean = (list: number[]) => list.reduce((a, b) => a + b, 0) / list.length
 
-/** Solves a positive definite system by elimination. */
+/** Solves a system of linear equations with a positive definite matrix, by elimination. */
 function solve(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]!])
   for (const [i, pivot] of rows.entries()) {

@@ -8,7 +8,7 @@ const recording = {
   trades: [trade(500, 10), trade(500, 11), trade(700, 12)],
 }
 
-test('plays every recorded trade once per loop, in time steps of any size', () => {
+test('plays each recorded trade once per pass, whatever the length of the time steps', () => {
   const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
     const published: number[] = []
@@ -22,7 +22,7 @@ test('plays every recorded trade once per loop, in time steps of any size', () =
   }
 })
 
-test('a higher speed shortens the loop, and the price is always that of the trade played last', () => {
+test('a higher speed shortens a pass; the price is always that of the latest played trade', () => {
   const loop = tradeLoop(recording, () => 10_000, 10)
   expect(loop.due(9_999, 10_000).map(({ price }) => price)).toEqual([10, 11])
   expect(loop.due(10_000, 10_020).map(({ price }) => price)).toEqual([12])

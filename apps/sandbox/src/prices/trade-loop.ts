@@ -1,18 +1,21 @@
 import type { RecordedTrade, TradeRecording } from './recorded-trades.ts'
 
-/** Recorded trades that are played in a loop, beginning at an origin, `speed` times as fast as recorded. */
+/** Recorded trades that are played repeatedly from a start time on, `speed` times as fast as they were recorded. */
 export interface TradeLoop {
   symbol: string
-  /** Returns the price of the last played trade at `ts`, in ticks. */
+  /** Returns the price of the latest trade played up to a time, in ticks. */
   price(ts: number): number
-  /** Returns the trades in (from, to], but at most one whole recording. */
+  /**
+   * Returns the trades to be played in a period, but at most one pass of the recording. `to` is included, `from` is
+   * not.
+   */
   due(from: number, to: number): RecordedTrade[]
 }
 
-/** Pause in ms between the last trade of a pass and the first trade of the next. */
+/** Pause in ms of the recording between the last trade of a pass and the first trade of the next one. */
 const PAUSE = 1000
 
-/** Returns the loop; `origin` may change until the first trade is played. */
+/** Creates the loop. `origin` returns the start time, which may change until the first trade is played. */
 export function tradeLoop(
   { listing, trades }: TradeRecording,
   origin: () => number,
@@ -20,7 +23,7 @@ export function tradeLoop(
 ): TradeLoop {
   const first = trades[0]!.ts
   const length = trades[trades.length - 1]!.ts - first + PAUSE
-  /** Counts the trades played until `ts` over all passes. */
+  /** Returns the number of trades played up to a time, over all passes. */
   const played = (ts: number) => {
     const elapsed = Math.max(-1, Math.floor((ts - origin()) * speed))
     if (elapsed < 0) return 0
@@ -37,7 +40,7 @@ export function tradeLoop(
   }
 }
 
-/** Returns the number of trades at or before a moment of the recording. */
+/** Returns the number of trades up to a time of the recording. */
 function upTo(trades: RecordedTrade[], ts: number): number {
   let [low, high] = [0, trades.length]
   while (low < high) {

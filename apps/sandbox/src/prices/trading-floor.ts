@@ -1,9 +1,9 @@
 import type { MarketMakerAccess } from './market-maker.ts'
 
-/** A product with order books. */
+/** The products that have order books. */
 export type BookProduct = 'spot' | 'futures'
 
-/** A public trade. Ticks and lots; `side` is the taker's. */
+/** A public trade. Price in ticks, quantity in lots; `side` is that of the taker. */
 export interface FloorTrade {
   id: number
   ts: number
@@ -12,7 +12,7 @@ export interface FloorTrade {
   side: 'buy' | 'sell'
 }
 
-/** State of a level after a command, in ticks and lots; 0 lots means that the level was removed. */
+/** The state of a price level after a command, in ticks and lots. With 0 lots, the level was removed. */
 export interface FloorLevel {
   side: 'buy' | 'sell'
   price: number
@@ -20,52 +20,52 @@ export interface FloorLevel {
 }
 
 /**
- * The effect of one or more commands on one book, published after their commit in commit order. The same
- * commit writes the trades with `writePublicTrades`.
+ * The changes that commands made to one book. They are published after the commit, in the order of the commits. The
+ * transaction of the commands also stores the trades with `writePublicTrades`.
  */
 export interface BookUpdate {
   symbol: string
   ts: number
-  /** Sequence number of the book after the update. */
+  /** Sequence number of the book after these changes. */
   seq: number
-  /**
-   * True if `levels` contains the whole book instead of changes: at the first start, or after a failed
-   * transaction.
-   */
+  /** True if `levels` is the whole book instead of changes: after a start, or after a failed transaction. */
   whole?: boolean
   levels: FloorLevel[]
   trades: FloorTrade[]
 }
 
 /**
- * The connection between a product's command loop and its readers. The loop provides the market maker's
- * access and publishes committed changes to the market data, the market maker and the stream.
+ * The connection between the command loop of a product and those who read its books. It gives the market maker access
+ * to the command loop, and publishes committed changes to the market data, the market maker and the stream.
  */
 export interface TradingFloor {
-  /** Provides the market maker's access. Called by the command loop before its first update. */
+  /** Sets the market maker's access to the command loop. It must be set before the first update is published. */
   openMarketMaker(access: MarketMakerAccess): void
-  /** Returns the market maker's access; undefined until the loop runs. */
+  /** Returns the market maker's access to the command loop; undefined until it is set. */
   marketMaker(): MarketMakerAccess | undefined
   /**
-   * Registers a command batch. Called by the command loop: trades of the batch get their time between this
-   * call and the end of the batch.
+   * Called by the command loop when a command batch begins. The trades of the batch get times between this call and
+   * the end of the batch.
    */
   beginBatch(batch: Promise<unknown>): void
-  /** Resolves when all trades up to now are published, so later trades have later times. */
+  /** Resolves when all trades of the past have been published. Trades that are published later have later times. */
   settled(): Promise<void>
-  /** Publishes an update. Called by the command loop; listeners run synchronously and must not throw. */
+  /** Publishes changes of a book. Called by the command loop. Listeners are called synchronously and must not throw. */
   publish(update: BookUpdate): void
   listen(listener: (update: BookUpdate) => void): () => void
-  /** Returns the last trade of a symbol in ticks, or its index price; undefined if there is neither. */
+  /**
+   * Returns the last price of a symbol in ticks. Before the first trade, it is the price set by `begin`; undefined if
+   * there is none.
+   */
   last(symbol: string): number | undefined
   /**
-   * Sets the first value of `last`: the index tick, or the last stored trade after a restart. Has no effect
-   * after a trade.
+   * Sets the price that `last` returns before the first trade: the last stored trade after a restart, otherwise the
+   * index price.
    */
   begin(symbol: string, price: number): void
 }
 
-/** Opens an empty floor. */
+/** Creates a trading floor without books. */
 export function openTradingFloor(): TradingFloor {
   const listeners = new Set<(update: BookUpdate) => void>()
   const last = new Map<string, number>()

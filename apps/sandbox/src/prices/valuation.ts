@@ -5,10 +5,10 @@ import { priceText } from './quantities.ts'
 
 const ONE = 100_000_000n
 
-/** A source of the latest price by symbol: the index itself, or the prices of a stored time. */
+/** A source of the latest prices by symbol: the index, or stored prices of an earlier time. */
 export type LatestPrices = Pick<IndexBoard, 'latest'>
 
-/** Returns the USDT index price of one coin as text; null if none is published. */
+/** Returns the index price of a coin in USDT; null if none is published. */
 export function usdtPrice(index: LatestPrices, coin: string): string | null {
   if (coin === 'USDT') return '1.00'
   const listing = findListing(`${coin}USDT`)
@@ -16,7 +16,10 @@ export function usdtPrice(index: LatestPrices, coin: string): string | null {
   return listing && tick ? priceText(listing, tick.price) : null
 }
 
-/** Returns the value of `units` of a coin in units of USDT at the index, rounded DOWN; 0 without a price. */
+/**
+ * Returns the value of an amount of a coin at the index price, rounded down, in units of 1e-8 USDT; 0 if the coin has
+ * no price.
+ */
 export function usdtValue(index: LatestPrices, coin: string, units: bigint): bigint {
   const price = usdtPrice(index, coin)
   return price === null ? 0n : divRound(units * toUnits(price), ONE, 'DOWN')
