@@ -1,21 +1,24 @@
 import { operations } from '../http/contract.ts'
 import type { Data, OperationId, Request } from '../http/routes.ts'
 
-/** A response from the wire. `code` 1 is success; otherwise `data.error` names the refusal. */
+/**
+ * A response of the API. `code` 1 is success; otherwise `data.error` is the error code. `replayed` is true if the
+ * server returned the stored response of an earlier request with the same idempotency key.
+ */
 export interface Answer<Id extends OperationId> {
   code: number
   data: Data<Id> & { error?: string }
   replayed: boolean
 }
 
-/** A request, and the answer if it arrived before the sandbox was killed. */
+/** A request, and its response if that arrived before the sandbox was killed. */
 export interface Sent<Id extends OperationId> {
   request: Request<Id>
   headers: Record<string, string>
   answer?: Answer<Id>
 }
 
-/** Calls a running sandbox over HTTP. Rejects if no complete answer arrived. */
+/** Calls an operation of a running sandbox over HTTP. Rejects if no complete response arrives. */
 export async function call<Id extends OperationId>(
   url: string,
   id: Id,
@@ -35,7 +38,7 @@ export async function call<Id extends OperationId>(
   return { code, data, replayed: reply.headers.get('idempotent-replayed') === 'true' }
 }
 
-/** Calls a sandbox control. Throws if the control refuses. */
+/** Calls a control of the sandbox: with POST if there is a body, otherwise with GET. Throws if the control refuses. */
 export async function control<T>(url: string, name: string, body?: object): Promise<T> {
   const reply = await fetch(`${url}/sandbox/${name}`, {
     method: body ? 'POST' : 'GET',

@@ -1,5 +1,5 @@
-// Sends hostile uploads over HTTP to a separate sandbox: `npm run attack:upload -- --files 10000`. Fails if a
-// limit in docs/rules.md#uploads is exceeded.
+// Uploads damaged and hostile files over HTTP to a sandbox in a separate process: `npm run attack:upload -- --files
+// 10000`. Fails if a stored file or the load violates docs/rules.md#uploads.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,10 @@ import { startProcess } from './sandbox-process.ts'
 
 const MEMBERS = ['demo@example.com', 'demo2@example.com']
 const ALLOWED = ['stored', 'FILE_TYPE', 'FILE_BROKEN', 'VALIDATION']
-/** Limits for the busy time of the server's main thread and for memory including the picture decoders. */
+/**
+ * Limits of the sandbox process: busy time between two turns of its event loop, and growth of its memory, including
+ * the picture decoders.
+ */
 const MOST_BUSY_MS = 50
 const MOST_GROWTH_MB = 128
 const WARM_FILES = 400
@@ -66,7 +69,7 @@ try {
   const tokens = await Promise.all(MEMBERS.map(signIn))
   const pictures = await plantedPictures()
   const crafted = craftedPictures()
-  // Before measuring, uploads start both decoders and bring the server's memory to its normal size.
+  // The uploads before the measurement start both decoders and bring the memory of the server to its normal size.
   const more = Array.from({ length: WARM_FILES }, (_, n) => mutation(pictures, files + n))
   const warm = [...crafted, ...more, ...pictures]
   await severalAtOnce(warm.length, (n, line) => attack(-1 - n, warm[n]!, tokens[line % tokens.length]!))

@@ -12,14 +12,16 @@ const restOf = (order: Order) => toUnits(order.quantity ?? ZERO) - toUnits(order
 
 const coinsOf = ({ symbol }: Order) => findListing(symbol)!
 
-/** Returns the amount of a coin that an open order holds (docs/rules.md#spot-orders). */
+/**
+ * Returns the amount of a coin that an order freezes while it is open (docs/rules.md#spot-orders), in units of 1e-8.
+ */
 function heldOf(order: Order, coin: string): bigint {
   const { base, quote } = coinsOf(order)
   if (!isOpen(order) || coin !== (order.side === 'buy' ? quote : base)) return 0n
   return order.side === 'buy' ? times(order.price ?? ZERO, restOf(order)) : restOf(order)
 }
 
-/** Returns the amount of a coin that an order has received so far, after fees. */
+/** Returns the change of a member's amount of a coin by the fills and fees of an order, in units of 1e-8. */
 function gainOf(order: Order, coin: string): bigint {
   const { base, quote } = coinsOf(order)
   const sign = order.side === 'buy' ? 1n : -1n
@@ -45,8 +47,8 @@ function* auditOrder(order: Order): Generator<string> {
 }
 
 /**
- * Checks balances against orders: the frozen amount equals the holds of open orders, and the total equals
- * deposits plus the results of trades.
+ * Checks balances against orders: the frozen amount must equal the amounts that open orders freeze, and the total
+ * must equal the initial deposit plus the results of trades.
  */
 function* auditBalances(
   member: Member,
@@ -65,7 +67,10 @@ function* auditBalances(
   }
 }
 
-/** Checks that each client id made one order and each trade has one buyer and one seller at one price. */
+/**
+ * Checks that each client order id belongs to one order only, and that the two fills of a trade between members are a
+ * buy and a sell at the same price and quantity.
+ */
 function* auditIdentity(snapshot: Snapshot): Generator<string> {
   const halves = new Map<number, { fill: Fill; order: Order }[]>()
   for (const [member, orders] of snapshot.orders) {
@@ -88,7 +93,7 @@ function* auditIdentity(snapshot: Snapshot): Generator<string> {
   }
 }
 
-/** Checks that the rebuilt books contain exactly the open orders. */
+/** Checks that each order book shows exactly the remaining quantities of the open orders, up to 50 levels per side. */
 function* auditBooks({ orders, books }: Snapshot): Generator<string> {
   for (const [symbol, book] of books) {
     for (const side of ['buy', 'sell'] as const) {
@@ -116,7 +121,7 @@ function* auditLedger({ ledger }: Snapshot): Generator<string> {
     if (toUnits(total) !== 0n) yield `ledger: ${coin} sums to ${total}`
 }
 
-/** Returns descriptions of all violated invariants. `given` is the deposit of each member. */
+/** Returns descriptions of all violated invariants. `given` is the initial deposit of each member, by coin. */
 export function auditSnapshot(snapshot: Snapshot, given: Record<string, string>): string[] {
   const perMember = [...snapshot.orders].flatMap(([member, orders]) => [
     ...orders.flatMap((order) => [...auditOrder(order)]),

@@ -29,8 +29,8 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that everything answered before the kill is stored: accepted orders with their fills, and no order
- * for a refusal.
+ * Checks that every order answered before the kill is stored with its fills, and that no order is stored for a
+ * refusal.
  */
 export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)
@@ -52,7 +52,10 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   })
 }
 
-/** Checks that answered cancels are stored: each order equals the answer to its cancel. */
+/**
+ * Checks that every answered cancellation is stored: each order must still be cancelled, with the filled quantity and
+ * fee of the answer.
+ */
 export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string[] {
   return cancels.flatMap(({ member, answer }) => {
     if (answer?.code !== 1) return []
@@ -66,8 +69,8 @@ export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string
 }
 
 /**
- * Repeats every order of a run. An order that exists, acknowledged or not, is returned unchanged; a missing
- * one is placed now or refused.
+ * Sends every order of a run again. An order that is already stored, whether or not it was answered, must be returned
+ * unchanged; a missing one is placed now or refused.
  */
 export async function resendOrders(url: string, { orders }: Traffic, before: Snapshot): Promise<string[]> {
   const find = finder(before)
@@ -80,8 +83,7 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // The server confirmed this order only when it was sent again. After this confirmation a kill must not
-      // lose the order either.
+      // The server answered this order for the first time now. From now on, a kill must not lose it either.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }
@@ -93,8 +95,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
 }
 
 /**
- * Repeats registrations under the same key, and checks that each returns the same member and creates no
- * second one.
+ * Sends all registrations again under the same idempotency keys, and checks that each returns the same member and
+ * creates no second one.
  */
 export async function resendRegistrations(url: string, { registrations }: Traffic): Promise<string[]> {
   const outcomes = registrations.map(async ({ request, headers, answer }) => {

@@ -17,7 +17,7 @@ export interface BankOptions {
   seed: string
   /** Number of balance reads of all clients together. */
   reads: number
-  /** Number of `kill -9` of the sandbox, spread over the reads. */
+  /** Number of times that the sandbox is killed with `kill -9`, at even intervals of the reads. */
   kills: number
 }
 
@@ -35,7 +35,7 @@ export interface BankReport {
 interface Account {
   name: string
   headers: Record<string, string>
-  /** Units moved by acknowledged transfers from spot to futures, less those moved back. */
+  /** Amount moved by acknowledged transfers from spot to futures, less the amount moved back, in units of 1e-8. */
   moved: bigint
 }
 
@@ -49,11 +49,11 @@ interface Bank {
 
 type Answered = { code: number; data: { error?: string } }
 
-/** Refusals after which the same request is sent again later. */
+/** Error codes after which the same request is sent again later. */
 const LATER = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_BUSY'])
 
 /**
- * Repeats one intent until its outcome is known. If an answer is lost, or discarded by the client on purpose,
+ * Sends a write repeatedly until its outcome is known. If an answer is lost, or discarded by the client on purpose,
  * the request is repeated under the same key.
  */
 async function settle(bank: Bank, random: Random, send: () => Promise<Answered>): Promise<Answered> {
@@ -63,8 +63,7 @@ async function settle(bank: Bank, random: Random, send: () => Promise<Answered>)
     const lost = answer === null || random.below(10) === 0
     if (!lost && !LATER.has(answer.data.error ?? '')) return answer
     if (lost) bank.report.repeated++
-    // This attempt failed because of a kill or the rate limit, and the next attempt follows shortly. Only the
-    // final state is asserted.
+    // Any short pause suffices before the next attempt, because the test asserts nothing about times.
     await sleep(5 + random.below(20))
   }
 }
@@ -93,7 +92,7 @@ async function transfer(bank: Bank, account: Account, key: string, random: Rando
   }
 }
 
-/** Freezes and releases spot money by placing a buy order far below the market and cancelling it at once. */
+/** Freezes spot money by a buy order far below the market price, and releases it by cancelling the order. */
 async function freeze(bank: Bank, account: Account, id: string, random: Random): Promise<void> {
   const request = {
     symbol: 'BTCUSDT',
@@ -112,7 +111,10 @@ async function freeze(bank: Bank, account: Account, id: string, random: Random):
 
 type Balances = Data<'wallet.balances'>
 
-/** Checks one answer of the balances against the constant sum. */
+/**
+ * Checks a response with balances: each sum over the wallets must equal the initial deposit, and no amount may be
+ * negative.
+ */
 function auditBalances({ list, by_account, total_usdt }: Balances, account: Account): string[] {
   const rows = list.filter((row) => row.coin === 'USDT')
   const sum = rows.reduce((total, row) => total + toUnits(row.total), 0n)
@@ -164,7 +166,7 @@ async function openAccounts(url: string): Promise<Account[]> {
   return Promise.all(Array.from({ length: MEMBERS }, (_, index) => open(index)))
 }
 
-/** Kills and restarts the sandbox at regular intervals during the reads. Returns the last process. */
+/** Kills and restarts the sandbox at even intervals of the reads. Returns the last process. */
 async function disturb(bank: Bank, first: SandboxProcess): Promise<SandboxProcess> {
   let sandbox = first
   for (let kill = 1; kill <= bank.options.kills; kill++) {
@@ -183,8 +185,9 @@ async function disturb(bank: Bank, first: SandboxProcess): Promise<SandboxProces
 }
 
 /**
- * Runs the bank test: clients of the same members move USDT between wallets, freeze and release it, and read
- * balances, while answers are lost and the sandbox is killed. Every read must show the sum that was paid in.
+ * Tests that balances stay consistent: several clients of the same members move USDT between wallets, freeze and
+ * release it, and read balances, while answers are lost and the sandbox is killed. Every read must show the amount
+ * that was initially deposited.
  */
 export async function runBank(options: BankOptions): Promise<BankReport> {
   const report: BankReport = { problems: [], reads: 0, transfers: 0, refused: 0, orders: 0, repeated: 0 }

@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 // Races between copies of the same write are rare, so the test sends many copies and takes more than a
 // second.
 test(
-  'each write has its effect once, even if it arrives in copies, out of order or again after a lost answer',
+  'each write takes effect once, even if its copies arrive concurrently, out of order or after a lost answer',
   async () => {
     console.log(`DUPLICATE_SEED=${seed}`)
     const report = await runDuplicates({ dataDir, seed, writes })

@@ -16,26 +16,26 @@ const BANKERS = 40
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '50000'
 const FUND_PASSWORD = '482913'
-/** Number of copies, mostly of different writes, that are sent concurrently. */
+/** Number of requests that are sent concurrently; most of them belong to different writes. */
 const WINDOW = 64
 
 export interface DuplicatesReport {
   problems: string[]
   writes: number
-  /** Requests on the wire, including copies and repeats after lost answers. */
+  /** Number of requests sent, including copies and repeats after lost answers. */
   sent: number
   lost: number
   accepted: number
 }
 
-/** One intent: a call with its idempotency key, or with a client id in the request. */
+/** One write: a request with an idempotency key, or with a client order id in its body. */
 interface Write {
   call: OperationId
   request: object
   headers: Record<string, string>
   /** Returns the fields of an accepted answer that identify its effect. */
   effect(data: Record<string, unknown>): string
-  /** Effects that the answers contained. More than one effect is a violation. */
+  /** Effects found in the answers to all copies of the write. More than one effect is a violation. */
   effects: Set<string>
   errors: Set<string>
 }
@@ -79,7 +79,10 @@ function bankerWrite(member: Member, id: string, random: Random): Draft {
   return { call: 'convert.exchange', request, headers, effect: orderNo }
 }
 
-/** Sends one copy of a write. Discards the answer of one copy in five, as if it were lost. */
+/**
+ * Sends one copy of a write. Discards one in five answers, as if they were lost. Returns true if the answer arrived
+ * and is final.
+ */
 async function sendCopy(
   url: string,
   write: Write,
@@ -102,7 +105,7 @@ async function sendCopy(
   return true
 }
 
-/** Sends all writes, half of them twice or more, in shuffled order, until each has an answer. */
+/** Sends all writes, about half of them in two or three copies, in shuffled order, until each has an answer. */
 async function sendAll(
   url: string,
   writes: Write[],
@@ -153,7 +156,7 @@ async function openMembers(url: string, name: string, count: number, money: obje
 
 const has = (write: Write, member: Member) => write.headers['api-token'] === member.headers['api-token']
 
-/** Checks that each accepted write of a trader is exactly one order. */
+/** Checks that the stored orders of each trader are exactly the accepted ones. */
 function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes: Write[]): string[] {
   return [...snapshot.orders].flatMap(([member, orders]) => {
     const accepted = writes.filter((write) => has(write, member)).flatMap(({ effects }) => [...effects])
@@ -165,7 +168,7 @@ function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes:
 }
 
 /**
- * Checks that the stored bets, deposits and transfers of a member are exactly the accepted ones, and that the
+ * Checks that the stored options, deposits and transfers of a member are exactly the accepted ones, and that the
  * balances follow from them.
  */
 async function auditFunds(url: string, member: Member, writes: Write[]): Promise<string[]> {
@@ -185,8 +188,8 @@ async function auditFunds(url: string, member: Member, writes: Write[]): Promise
 }
 
 /**
- * Sends writes of several products to a sandbox process, duplicated, reordered and with lost answers.
- * Compares the stored effects with the number of distinct keys: each intent has one effect or one refusal.
+ * Sends writes of several products to a sandbox process, with copies, in changed order and with lost answers. Checks
+ * that each write has one effect or one refusal, and that the stored effects match the answers.
  */
 export async function runDuplicates(options: {
   dataDir: string
@@ -204,8 +207,8 @@ export async function runDuplicates(options: {
     prices.set(symbol, (await call(url, 'market.depth', { symbol, limit: 5 })).data.last)
   const writes = Array.from({ length: options.writes }, (_, index): Write => {
     const id = `w-${index}`
-    // The transfers, bets and deposits of one member wait for each other's row lock and slow the run, so fewer
-    // of them are generated than orders.
+    // Transfers, options and deposits of one member wait for a lock on the same row and slow the run, so there are
+    // fewer of them than orders.
     const draft =
       random.below(10) === 0
         ? bankerWrite(bankers[random.below(BANKERS)]!, id, random)

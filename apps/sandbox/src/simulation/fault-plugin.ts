@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '..')
 const FAULT = /[?&]fault=(\w+)/
 const faultSets = [leverageFaults, financeFaults]
 
-/** Returns the folders that a fault's copy contains, and the edits of the fault. */
+/** Returns the folders that are copied for an injected fault, and the edits that make the fault. */
 function faultOf(name: string) {
   const set = faultSets.find(({ faults }) => name in faults)
   if (!set) throw new Error(`no injected fault ${name}`)
@@ -18,9 +18,9 @@ function faultOf(name: string) {
 const isInside = (folders: readonly string[], id: string) => folders.some((folder) => id.startsWith(folder))
 
 /**
- * Returns a Vite plugin that loads a copy of modules with an injected fault: imports of `file.ts?fault=name`
- * from the folders of the fault carry the same query, and the edits of the fault are applied to the source.
- * Other modules are unchanged.
+ * Returns a Vite plugin that loads a copy of modules with an injected fault. The import of `file.ts?fault=name` loads
+ * the copy; in it, imports from the folders of the fault load copies too, and the edits of the fault are applied to
+ * the source. Other modules are unchanged.
  */
 export function faultPlugin(): Plugin {
   return {

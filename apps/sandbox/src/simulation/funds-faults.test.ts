@@ -10,7 +10,7 @@ const GUESSES = 5
 
 type Invariant = 'D1' | 'D3' | 'D5'
 
-/** Faults injected into the database of a test, without any code of the sandbox. */
+/** Faults injected by database triggers instead of changed code; each with the invariant that must detect it. */
 const FAULTS: Record<string, [fault: string, Invariant]> = {
   'credited at two confirmations': [plant('deposits', 'INSERT', 'NEW.required := 2;'), 'D1'],
   'one txid credited twice': [
@@ -38,8 +38,8 @@ function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
 }
 
 /**
- * Makes deposits, enters wrong fund passwords, changes the fund password and withdraws less than 24 hours after
- * the change. Returns the violated invariants.
+ * Runs a scenario, with a fault if SQL for one is given: makes deposits, enters wrong fund passwords, changes the
+ * fund password and withdraws less than 24 hours after the change. Returns the violated invariants.
  */
 async function live(fault?: string): Promise<Invariant[]> {
   const sandbox = await testWithdraw()
@@ -63,7 +63,10 @@ async function live(fault?: string): Promise<Invariant[]> {
   return broken
 }
 
-/** Makes one guess more than allowed and returns the number of fund passwords that were compared. */
+/**
+ * Enters a wrong fund password once more often than allowed. Returns the number of entries that the sandbox compared
+ * with the real password.
+ */
 async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Promise<number> {
   let compared = 0
   for (let guess = 0; guess <= GUESSES; guess++) {
@@ -73,7 +76,10 @@ async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Pr
   return compared
 }
 
-/** Moves the member's password change into the past; advancing the clock would end their session. */
+/**
+ * Moves a member's last password change `ms` into the past. Advancing the clock instead would end the member's
+ * session.
+ */
 async function age(sandbox: TestWithdraw, id: number, ms: number): Promise<void> {
   const { db } = sandbox.exchange().database
   await sql`DROP TRIGGER IF EXISTS planted ON members`.execute(db)
@@ -84,7 +90,7 @@ async function age(sandbox: TestWithdraw, id: number, ms: number): Promise<void>
     .execute()
 }
 
-/** Declares the same transaction twice. */
+/** Declares two deposits with the same txid. */
 async function depositTwice(sandbox: TestWithdraw, token: Record<string, string>): Promise<void> {
   const txid = 'ab'.repeat(32)
   for (const amount of ['20', '20']) {
@@ -92,7 +98,7 @@ async function depositTwice(sandbox: TestWithdraw, token: Record<string, string>
   }
 }
 
-/** Checks invariant D1 (one credit after confirmation) from the tables alone. */
+/** Checks invariant D1 from the tables alone: each deposit is credited once, and only after its confirmations. */
 async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   const { db } = sandbox.exchange().database
   const credited = await db.selectFrom('deposits').selectAll().where('status', '=', 'success').execute()
@@ -115,6 +121,9 @@ test('without injected faults, credits a deposit once at its third block, counts
   expect(await live()).toEqual([])
 })
 
-test.each(Object.entries(FAULTS))('detects the injected fault: %s', async (_name, [fault, invariant]) => {
-  expect(await live(fault)).toContain(invariant)
-})
+test.each(Object.entries(FAULTS))(
+  'the invariants of funds detect the injected fault: %s',
+  async (_name, [fault, invariant]) => {
+    expect(await live(fault)).toContain(invariant)
+  },
+)

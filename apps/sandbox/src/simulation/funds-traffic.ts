@@ -5,7 +5,10 @@ import { call, control, type Sent } from './api.ts'
 
 type Headers = Record<string, string>
 
-/** Bets and deposits that members sent, and the answers that arrived before the sandbox was killed. */
+/**
+ * Options ("bets") and deposits that members sent, each with its answer if that arrived before the sandbox was
+ * killed.
+ */
 export interface FundsTraffic {
   bets: Sent<'prediction.place'>[]
   deposits: Sent<'deposit.declare'>[]
@@ -15,7 +18,7 @@ export const noFundsTraffic = (): FundsTraffic => ({ bets: [], deposits: [] })
 
 type Bet = Extract<Data<'prediction.rounds'>['list'][number], { order_no: string }>
 
-/** Sends deposits, block confirmations and bets of one member until the connection breaks. */
+/** Sends deposits, block confirmations and options of one member until the connection breaks. */
 export async function moveFunds(
   url: string,
   headers: Headers,
@@ -54,10 +57,7 @@ async function bet(url: string, headers: Headers, id: string, random: Random, tr
   sent.answer = await call(url, 'prediction.place', request, headers)
 }
 
-/**
- * Repeats all writes and checks the answers: an answered write returns the same answer, an unanswered one
- * takes effect once.
- */
+/** Sends all deposits and accepted options again, and checks that each returns the same order as before. */
 export async function resendFunds(url: string, traffic: FundsTraffic, problems: string[]): Promise<void> {
   for (const sent of traffic.deposits) {
     const { data } = await call(url, 'deposit.declare', sent.request, sent.headers)
@@ -73,10 +73,10 @@ export async function resendFunds(url: string, traffic: FundsTraffic, problems: 
 }
 
 /**
- * Checks that a member's balance equals initial funds plus credited deposits less bets plus payouts, and that
- * all acknowledged writes exist once. Returns the number of bets and deposits. Blocks may confirm a deposit and
- * rounds may close while the records are read, so the records are read again until the balance did not change
- * meanwhile.
+ * Checks that a member's balance equals the initial funds plus credited deposits less stakes and fees of options plus
+ * their payouts, and that no write is stored twice. Returns the number of options and deposits. Blocks may confirm a
+ * deposit and rounds may close while the records are read, so the records are read again until the balance did not
+ * change meanwhile.
  */
 export async function judgeFunds(
   url: string,

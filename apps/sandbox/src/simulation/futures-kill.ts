@@ -23,14 +23,14 @@ export interface FuturesKillReport {
   problems: string[]
   acknowledged: number
   unanswered: number
-  /** Number of open positions when the process was killed. */
+  /** Number of open positions after each kill, summed over all kills. */
   positions: number
 }
 
 /**
- * Trades contracts with many clients, kills the sandbox during the load and audits the state; repeats this
- * `kills` times. The writes of a run are repeated after the kill of that run and once more at the end, so
- * that the time grows linearly with the number of kills.
+ * Trades futures with many clients, kills the sandbox under load and checks the stored state; repeats this `kills`
+ * times. The writes of each run are repeated after the kill of that run and once more at the end, so that the
+ * duration grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {
   dataDir: string
@@ -84,8 +84,8 @@ async function joined(url: string, email: string): Promise<Headers> {
 }
 
 /**
- * Trades as one client: opens and reverses positions, sets stops and sometimes closes, until the connection
- * breaks.
+ * Trades as one client: opens, reduces and reverses positions by orders, and sometimes closes them, until the
+ * connection breaks.
  */
 export async function tradeFutures(
   url: string,
@@ -117,10 +117,7 @@ export async function tradeFutures(
   }
 }
 
-/**
- * Checks that each position is the sum of its fills and that cash equals the initial funds plus the account
- * changes.
- */
+/** Checks that each position equals the sum of its fills. Returns the number of open positions. */
 export async function judgePositions(url: string, headers: Headers, problems: string[]): Promise<number> {
   const orders: Data<'futures.orders'>['list'] = []
   for (let page = 1; ; page++) {
@@ -144,8 +141,8 @@ export async function judgePositions(url: string, headers: Headers, problems: st
 }
 
 /**
- * Repeats all writes and checks the answers: an answered write returns the same answer, an unanswered one
- * takes effect once.
+ * Sends all writes again and checks the answers: an accepted order returns the same order, and an answered close
+ * returns the same answer. Keeps the new answers for the next call.
  */
 export async function resendFutures(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * An edit of one source file of the sandbox; `file` is its path in `src`, and `find` occurs in the file
- * exactly once.
+ * An edit of one source file of the sandbox. `file` is its path in `src`; `find` occurs in the file exactly once and
+ * is replaced by `replace`.
  */
 export interface SourceEdit {
   file: string
@@ -8,7 +8,10 @@ export interface SourceEdit {
   replace: string
 }
 
-/** Faults of a simulation. Each is loaded as a copy of the modules in `folders` with the fault's edits. */
+/**
+ * The faults of a simulation, by name. For each fault, a copy of the modules in `folders` is loaded with the edits of
+ * the fault.
+ */
 export interface FaultSet {
   folders: readonly string[]
   faults: Readonly<Record<string, readonly SourceEdit[]>>

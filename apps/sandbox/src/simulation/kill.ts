@@ -9,7 +9,7 @@ import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
 
 const MEMBERS = 6
 const LANES = 3
-/** Minimum number of answered orders before a kill, so that every run has load. */
+/** Minimum number of answered orders before a kill, so that every kill happens under load. */
 const LEAST_ANSWERED = 25
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 
@@ -23,7 +23,7 @@ export interface KillOptions {
 /** The figures of a run of kills. `problems` is empty if no answered write was lost. */
 export interface KillReport {
   problems: string[]
-  /** Numbers of orders that were answered before a kill and of those that were not. */
+  /** Numbers of orders that were answered before a kill, and of those that were not. */
   acknowledged: number
   unanswered: number
   fills: number
@@ -34,7 +34,10 @@ const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
 const answered = ({ orders }: Traffic) => orders.filter(({ answer }) => answer !== undefined).length
 
-/** Runs the sandbox once: load, a kill at a random moment, sometimes a second kill during the restart. */
+/**
+ * Runs a sandbox under load and kills it at a random moment, sometimes again during the next start. Returns the
+ * writes with their answers.
+ */
 async function live(
   sandbox: SandboxProcess,
   members: Member[],
@@ -59,7 +62,7 @@ async function live(
   return traffic
 }
 
-/** Checks all invariants after a restart, for the writes of this run and of all earlier runs. */
+/** Checks all invariants after a restart, for the writes of the last run and of all earlier runs. */
 async function judge(url: string, members: Member[], runs: Traffic[]): Promise<[string[], Snapshot]> {
   const last = runs.at(-1)!
   const found = await takeSnapshot(url, members)

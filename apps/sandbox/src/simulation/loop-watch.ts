@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHistogram } from 'node:perf_hooks'
 
-/** Event loop and memory figures of a watched process since the last request. */
+/** Event loop and memory figures of a process since the last request for them. */
 export interface LoopFigures {
-  /** Longest and 99th percentile of the time between two turns of the event loop, by the clock. */
+  /** Maximum and 99th percentile of the delay of the event loop between two turns, in real time. */
   stallMs: number
   stallP99Ms: number
   /**
-   * The same measure in CPU time of the thread, which does not include the time that a busy machine gives to
-   * other processes.
+   * Maximum and 99th percentile of the CPU time of the thread between two turns. Unlike the delay, it does not
+   * include the time in which a busy machine runs other processes.
    */
   busyMs: number
   busyP99Ms: number
-  /** Resident memory at the start and at its maximum, including the picture decoders. */
+  /** Resident memory in MB at the start and at its maximum, including the picture decoders. */
   memoryMb: number
   peakMb: number
-  /** Peak memory of the picture decoders alone. */
+  /** Maximum memory of the picture decoders alone, in MB. */
   decodersPeakMb: number
 }
 
 /**
- * This module is preloaded into a process (`--import`): it measures the event loop, answers each message of
- * the parent with `LoopFigures`, and then resets them.
+ * This module is preloaded into the sandbox process (`--import`). It measures the event loop, answers each message of
+ * the parent process with `LoopFigures`, and then resets the figures.
  */
 const EVERY_MS = 5
 const cpuUs = () => {
@@ -29,7 +29,7 @@ const cpuUs = () => {
   return user + system
 }
 
-/** Returns the resident bytes of this process's picture decoders on Linux; 0 on other systems. */
+/** Returns the resident memory of this process's picture decoders in bytes on Linux; 0 on other systems. */
 function decoderBytes(): number {
   if (process.platform !== 'linux') return 0
   const ids = readdirSync('/proc/self/task')
@@ -40,7 +40,7 @@ function decoderBytes(): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024
 }
 
-/** Reads a file of /proc; a thread or process may have ended since it was listed. */
+/** Returns the content of a file of /proc; empty if its thread or process has ended since it was listed. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -20,16 +20,16 @@ const EACH = 3
 const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '5000'
 
-/** The writes of one run, by product. */
+/** The writes between two kills, by product. */
 interface RunTraffic {
   spot: Traffic
   futures: FuturesTraffic
   funds: FundsTraffic
 }
 
-/** Members by product, so that each group's balance can be computed from its own writes. */
+/** The members of the test, grouped by product, so that each balance can be computed from the writes of one product. */
 interface Crowd {
-  /** Member who invited the members of `spot`. */
+  /** The member who invited the members of `spot`. */
   inviter: Member
   spot: Member[]
   futures: Member[]
@@ -44,10 +44,10 @@ export interface MixedKillReport {
 }
 
 /**
- * Runs spot orders, contracts, bets and deposits at the same time on one sandbox and kills it during the
- * load; repeats this `kills` times. After each restart, no answered write of the run is missing or
- * duplicated, all balances match the writes, the ledger sums to zero, and another restart shows the same
- * positions. At the end the writes of all runs are repeated.
+ * Runs spot orders, futures orders, options and deposits at the same time on one sandbox and kills it under load;
+ * repeats this `kills` times. After each restart, no answered write is missing or duplicated, all balances match the
+ * writes, the ledger sums to zero, and another restart shows the same positions. At the end the writes of all runs
+ * are repeated.
  */
 export async function runMixedKills(options: {
   dataDir: string
@@ -69,7 +69,8 @@ export async function runMixedKills(options: {
     runs.push(run)
     await control(sandbox.url, 'bots', { enabled: true })
     const acting = act(sandbox.url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
-    // Many early orders meet an empty book, because the market maker has only started.
+    // Orders sent just after the start of the market maker often meet an empty book, so the load must last until
+    // positions exist.
     while (!isLoaded(run) || (await positionsOf(sandbox.url, crowd.futures)).length < LEAST_POSITIONS) {
       await sleep(20)
     }
@@ -88,8 +89,8 @@ export async function runMixedKills(options: {
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The market maker is stopped, because it would trade in every second of the clock jump.
   await control(sandbox.url, 'bots', { enabled: false })
-  // The clock is moved past all due times, so that every bet is settled and every deposit credited. The audit
-  // checks that this happens once.
+  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
+  // below finds out whether that happens once.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()
@@ -132,13 +133,16 @@ const sentBy = ({ spot, futures, funds }: RunTraffic) => ({
   funds: [...funds.bets, ...funds.deposits],
 })
 
-/** Number of answered writes of each product before a kill. */
+/** Minimum number of answered writes of each product before a kill. */
 const LEAST = 5
 
-/** Number of open positions before a kill. With so many, the trades up to the kill hardly close them all. */
+/** Minimum number of open positions before a kill. Trades up to the kill rarely close all of them. */
 const LEAST_POSITIONS = 3
 
-/** Returns true if each product has enough answered writes, however slow the machine is. */
+/**
+ * Returns true if each product has enough answered writes. Waiting for this instead of a fixed time makes the load
+ * independent of the speed of the machine.
+ */
 const isLoaded = (run: RunTraffic) =>
   Object.values(sentBy(run)).every(
     (writes) => writes.filter(({ answer }) => answer !== undefined).length >= LEAST,
@@ -171,7 +175,7 @@ async function resendContractsAndFunds(url: string, { futures, funds }: RunTraff
   await resendFunds(url, funds, problems)
 }
 
-/** Returns all positions as text, without fields that depend on the mark price. */
+/** Returns the positions of members as text, without the fields that depend on the mark price. */
 async function held(url: string, members: Member[]): Promise<string> {
   return (await positionsOf(url, members))
     .map(({ symbol, side, quantity, entry_price, leverage, realized_pnl }) =>

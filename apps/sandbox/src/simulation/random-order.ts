@@ -15,7 +15,7 @@ function nearPrice({ tick }: Listing, last: string, random: Random): string {
   return fromUnits((ticks + away) * toUnits(tick), undefined, false)
 }
 
-/** Draws a quantity worth 5 to 60 of the quote coin, sometimes below the minimum. */
+/** Draws a quantity worth up to 13 times the minimum value of an order, in rare cases less than the minimum. */
 function someQuantity({ step, minNotional }: Listing, last: string, random: Random): string {
   const worth = toUnits(minNotional) * BigInt(random.below(13) + (random.below(20) === 0 ? 0 : 1))
   const steps = (worth * 10n ** 8n) / toUnits(last) / toUnits(step) + 1n

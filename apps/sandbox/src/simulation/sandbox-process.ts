@@ -6,10 +6,10 @@ import type { LoopFigures } from './loop-watch.ts'
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 const WATCH = new URL('./loop-watch.ts', import.meta.url).pathname
 
-/** A sandbox in a separate process, as `npm start` runs it. */
+/** A sandbox that runs in a separate process, as with `npm start`, but with high rate limits. */
 export interface SandboxProcess {
   url: string
-  /** Time from process start until it served, in milliseconds. */
+  /** Time from the start of the process until it accepted requests, in milliseconds. */
   readyMs: number
   /**
    * Kills the sandbox. `process`: kill -9 of the sandbox alone. `machine`: also kills its database server at
@@ -18,7 +18,7 @@ export interface SandboxProcess {
   kill(what: Kill): Promise<void>
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Returns the event loop figures of a watched process since the last call. */
+  /** Returns the event loop and memory figures of a watched process since the last call. */
   figures(): Promise<LoopFigures>
 }
 
@@ -59,10 +59,7 @@ const spawnMain = (dataDir: string, { env = {}, watched = false }: ProcessOption
     },
   )
 
-/**
- * Kills the embedded database server, which leads its own process group, so one signal reaches all its
- * processes.
- */
+/** Kills the embedded database server. It leads its own process group, so one signal reaches all its processes. */
 async function killDatabase(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
@@ -70,8 +67,8 @@ async function killDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Resolves to the address that the process prints when it listens. Keeps reading, so that the output pipe
- * stays open.
+ * Resolves to the URL that the process prints when it is ready. Continues to read the output, so that the pipe never
+ * blocks the process.
  */
 const listening = (child: ChildProcess) =>
   new Promise<string>((found, failed) => {

@@ -24,7 +24,7 @@ export interface Ledger {
   differences: unknown[]
 }
 
-/** The complete trading state of the members as the API answers it, without market-maker orders. */
+/** The state of the members' trading as returned by the API. The books contain no orders of the market maker. */
 export interface Snapshot {
   orders: Map<Member, Order[]>
   balances: Map<Member, Balance[]>
@@ -50,7 +50,7 @@ async function balancesOf(url: string, { headers }: Member): Promise<Balance[]> 
 const mapOf = async <K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<Map<K, V>> =>
   new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)))
 
-/** Stops the market-maker bots, so that the books contain members' orders only, and reads the state. */
+/** Stops the market maker, so that the books contain orders of members only, and reads the state. */
 export async function takeSnapshot(url: string, members: Member[]): Promise<Snapshot> {
   await control(url, 'bots', { enabled: false })
   return {

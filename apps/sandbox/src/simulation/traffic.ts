@@ -11,7 +11,7 @@ export interface Member {
   headers: Record<string, string>
 }
 
-/** A request, and the answer if it arrived before the sandbox was killed. */
+/** A request, and its answer if that arrived before the sandbox was killed. */
 export interface Sent<Id extends 'spot.place' | 'spot.cancel' | 'session.register'> {
   member?: Member
   request: Request<Id>
@@ -30,7 +30,7 @@ export const noTraffic = (): Traffic => ({ orders: [], cancels: [], registration
 export interface Scene {
   url: string
   members: Member[]
-  /** Prefix of the ids of this run. */
+  /** Prefix of the client order ids and addresses of this run. */
   runName: string
   random: Random
 }
@@ -72,8 +72,8 @@ async function cancel(
 }
 
 /**
- * Registers new members one after another, each under an Idempotency-Key, until the limit of verification
- * codes is reached.
+ * Registers new members one after another, each under an idempotency key, until the limit of verification codes is
+ * reached.
  */
 async function register({ url, runName }: Scene, traffic: Traffic): Promise<void> {
   for (let index = 0; index < 15; index++) {
@@ -96,7 +96,7 @@ async function register({ url, runName }: Scene, traffic: Traffic): Promise<void
   }
 }
 
-/** Runs all clients at once until the sandbox process ends. */
+/** Runs all clients of a scene concurrently until the sandbox process ends. */
 export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
   const hands = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>

@@ -3,15 +3,15 @@ import type { Execution } from '../../engine/execution.ts'
 import type { NewOrder, Side } from '../../engine/order.ts'
 import type { OrderBook } from '../../engine/order-book.ts'
 
-/** Invariants of one book. */
+/** Ids of the invariants of an order book that this audit checks (docs/invariants.md). */
 export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' | 'Y4'
 
-/** The visible part of a book. */
+/** The part of an order book that the audit reads. */
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
 /**
- * Rebuilds the open orders in a plain list from each command and the engine's answer, and records which
- * invariants an answer violates. It shares no code with the engine.
+ * Rebuilds the open orders of a book in a plain list from each command and the engine's answer, and records the
+ * invariants that an answer violates. It shares no code with the engine.
  */
 export class EngineAudit {
   readonly broken = new Map<EngineInvariant, string>()
@@ -53,7 +53,7 @@ export class EngineAudit {
     this.#seen(book, found ? 1 : 0)
   }
 
-  /** Checks the book after a restart. */
+  /** Checks the order book after a restart. */
   rebuilt(book: SeenBook): void {
     if ((this.#seqs.get(book.epoch) ?? -1) > book.seq) {
       this.#report('Y4', `${book.epoch} goes on at ${book.seq}, it was at ${this.#seqs.get(book.epoch)}`)
@@ -61,7 +61,7 @@ export class EngineAudit {
     this.#same(book)
   }
 
-  /** Checks that an order rests or ends as its type requires. */
+  /** Checks that an order was executed as its type and time in force require. */
   #manner(order: NewOrder, { refusal, status, fills }: Execution, best: number | undefined): void {
     const filled = fills.reduce((sum, { lots }) => sum + lots, 0)
     const rests = refusal === null && (status === 'open' || status === 'partial')

@@ -4,7 +4,7 @@ import { commandLogs, type RandomCommand } from '../../engine/test-commands.ts'
 import { EngineAudit, type EngineInvariant } from './engine-audit.ts'
 import { type EngineFault, FaultyBook } from './faulty-book.ts'
 
-/** Injected faults of a matching engine, each with the invariant that detects it. */
+/** Injected faults of the matching engine, each with the invariant that detects it. */
 const FAULTS: Record<EngineFault, EngineInvariant> = {
   takers_price: 'M4',
   later_order_first: 'M3',
@@ -19,7 +19,7 @@ const COMMAND_LOGS = 60
 /** Number of commands between two rebuilds of the book. */
 const BATCH = 15
 
-/** Runs a log and returns the first violated invariant. */
+/** Runs a log of commands until an invariant is violated. Returns the violated invariants. */
 function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
   const book = new FaultyBook('e', fault)
   const audit = new EngineAudit()
@@ -48,7 +48,7 @@ test('the unmodified engine violates no invariant', () => {
 })
 
 test.each(Object.entries(FAULTS) as [EngineFault, EngineInvariant][])(
-  'injected fault %s violates invariant %s',
+  'the engine audit detects the injected fault %s by invariant %s',
   (fault, invariant) => {
     const rung = logs.flatMap((log) => [...play(log, fault).keys()])
     expect(rung).toContain(invariant)

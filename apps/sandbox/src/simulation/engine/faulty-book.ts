@@ -3,7 +3,7 @@ import { Execution, type Fill } from '../../engine/execution.ts'
 import type { NewOrder } from '../../engine/order.ts'
 import { type BookStart, OrderBook } from '../../engine/order-book.ts'
 
-/** Injected faults of a matching engine that the audit must find. The engine itself does not contain them. */
+/** Names of faults of a matching engine that the engine audit must detect. The engine itself does not contain them. */
 export type EngineFault =
   | 'takers_price'
   | 'later_order_first'
@@ -13,7 +13,7 @@ export type EngineFault =
   | 'partial_fill_forgotten_at_rebuild'
   | 'seq_reused_after_restart'
 
-/** An order book with one injected fault. */
+/** An order book with an injected fault, or without a fault if none is given. */
 export class FaultyBook {
   readonly #fault: EngineFault | undefined
   readonly #first = new Map<number, number>()
@@ -52,7 +52,7 @@ export class FaultyBook {
     return answer
   }
 
-  /** Rebuilds the book from its open orders. */
+  /** Rebuilds the book from its open orders, as after a restart. */
   restart(): void {
     const stored = [...this.#book.open('buy'), ...this.#book.open('sell')].map((order) => this.#stored(order))
     const start: BookStart = this.#fault === 'seq_reused_after_restart' ? {} : { seq: this.#book.seq }

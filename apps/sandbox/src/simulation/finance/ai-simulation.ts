@@ -21,12 +21,12 @@ const DRAFT_MS = 15 * MINUTE
 const MILLION = 1_000_000n
 const HASHES = 2n ** 32n
 
-/** A plan of the simulation. Rates in millionths. */
+/** Terms of an AI plan in the simulation. Rates are in millionths. */
 interface Plan {
   cycle: number
   low: bigint
   high: bigint
-  /** Fee as a part of a winning day's result, as decimal text. */
+  /** Part of a winning day's result that is charged as fee, as decimal text. */
   fee: string
 }
 const plans: Plan[] = [
@@ -50,8 +50,8 @@ const floorDivide = (over: bigint, under: bigint) =>
   over >= 0n || over % under === 0n ? over / under : over / under - 1n
 
 /**
- * The results of AI orders. The draw of a day depends on the order, the day and the price at the midnight
- * after it.
+ * Returns the reference rules for the results of AI orders. The random rate of a day depends on the order, the day
+ * and the BTC price at the midnight after it.
  */
 function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelRules {
   return {
@@ -75,8 +75,8 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
 }
 
 /**
- * Simulates AI orders: drafts, payments before and after their expiry, loops, and orders that are finished
- * early.
+ * Simulates AI orders: drafts, payments before and after the expiry of a draft, several loops, and orders that are
+ * finished early.
  */
 export function aiSimulation(ground: FinanceGround, modules: AiModules): FinanceProduct {
   const { dice, members, money, prices } = ground
@@ -132,7 +132,7 @@ export function aiSimulation(ground: FinanceGround, modules: AiModules): Finance
     if (one.expires <= at) return 'ORDER_EXPIRED'
     if (at - (prices.ticks.at(-1)?.ts ?? 0) > MINUTE) return 'PRICE_STALE'
     const days = byOffer.get(one.offer)!.cycle * one.loops
-    // A payment in the last minute of a day counts for the next day.
+    // An order that is paid in the last minute of a day starts on the next day.
     const start = Math.floor((at + MINUTE) / DAY_MS)
     const { member, offer, units, order } = one
     const refused = model.apply({ type: 'subscribe', member, offer, units, at, order, start, days })

@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/openapi'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
-/** Maximum time in days for which money is borrowed and invested. */
+/** Number of days for which borrowing and investing are compared. */
 const HORIZON = 730
 
 let sandbox: TestSandbox
@@ -10,13 +10,13 @@ beforeAll(async () => {
   sandbox = await testSandbox({ control: true })
 })
 
-/** A way to invest: one unit of money becomes `growth` units after `days`, on average. */
+/** A product to invest in: one unit of money becomes `growth` units after `days`, on average. */
 interface Investment {
   name: string
   days: number
   growth: number
 }
-/** A way to borrow: one unit of money received costs `debt` units after `days`. */
+/** A loan: for each unit of money received, `debt` units must be repaid after `days`. */
 interface Borrowing {
   name: string
   days: number
@@ -24,8 +24,8 @@ interface Borrowing {
 }
 
 /**
- * Returns every product with its income by day or by cycle. Early redemptions are left out, because they
- * never pay more than maturity.
+ * Returns every product with its growth over one term or cycle, or over one day if the term is flexible. Early
+ * redemptions are left out, because they never pay more than maturity.
  */
 async function investments(): Promise<Investment[]> {
   const wealth = (await sandbox.call('wealth.products', { limit: 100 })).data.list
@@ -40,7 +40,7 @@ async function investments(): Promise<Investment[]> {
     })),
     ...plans.map(({ name, cycle_days, min_rate, max_rate, fee_rate }) => {
       const [low, high] = [Number(min_rate), Number(max_rate)]
-      // The rate of a day is uniform between the bounds, and only winning days pay the fee.
+      // The rate of a day is distributed uniformly between its bounds, and only days with a gain pay the fee.
       const won = high <= 0 ? 0 : low >= 0 ? (low + high) / 2 : high ** 2 / (2 * (high - low))
       const mean = (low + high) / 2 - Number(fee_rate) * won
       return { name, days: cycle_days, growth: 1 + cycle_days * mean }
@@ -48,7 +48,7 @@ async function investments(): Promise<Investment[]> {
   ]
 }
 
-/** Returns every loan for every number of days, up to the last of its grace days. */
+/** Returns every loan for every day on which it can be repaid, up to the last grace day. */
 async function borrowings(): Promise<Borrowing[]> {
   const goods = (await sandbox.call('loans.goods', {})).data
   return goods.flatMap(({ name, terms, fee_rate, overdue_multiplier }) =>

@@ -17,7 +17,7 @@ export interface ConvertModules {
 
 const QUOTE_MS = 10_000
 const RATE = 10n ** 12n
-/** Lowest and highest spread, see docs/rules.md#conversion-and-transfers. */
+/** Minimum and maximum spread, see docs/rules.md#conversion-and-transfers. */
 const SPREADS = [toUnits('0.001'), toUnits('0.01')] as const
 
 interface ModelQuote {
@@ -120,7 +120,10 @@ function refusalOfQuote({ used, gone, expires }: ModelQuote, at: number): string
   return expires <= at ? 'QUOTE_EXPIRED' : null
 }
 
-/** Returns the rate: index / index × (1 − spread), rounded down to 12 decimals, in units of 1e-12. */
+/**
+ * Returns the conversion rate: price of `from` / price of `to` × (1 − spread), rounded down to 12 decimals, in units
+ * of 1e-12.
+ */
 function rateOf(from: bigint, to: bigint, spread: Decimal): bigint {
   const one = 10n ** 8n
   return (from * (one - toUnits(spread)) * RATE) / (to * one)

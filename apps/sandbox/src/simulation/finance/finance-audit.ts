@@ -3,7 +3,9 @@ import type { Reader } from '../../database/transaction.ts'
 import { trialBalance } from '../../ledger/trial-balance.ts'
 import type { Difference } from './finance-product.ts'
 
-/** Invariants of docs/invariants.md, each as a query of the stored rows that break it. */
+/**
+ * SQL queries, by id of an invariant in docs/invariants.md. Each returns the stored rows that violate the invariant.
+ */
 const INVARIANTS = {
   L5: sql`
     SELECT coalesce(held.account, due.account) AS account, coin, held.amount AS held, due.amount AS explained
@@ -55,7 +57,10 @@ const INVARIANTS = {
 
 export type FinanceInvariant = keyof typeof INVARIANTS
 
-/** Returns the broken invariants of a database; the trial balance checks L2 and L4. */
+/**
+ * Returns the violated invariants of a database, each with up to three rows that violate it. The trial balance checks
+ * L2 and L4.
+ */
 export async function auditFinance(reader: Reader): Promise<Difference[]> {
   const found: Difference[] = []
   for (const [id, query] of Object.entries(INVARIANTS)) {

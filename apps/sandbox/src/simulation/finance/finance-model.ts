@@ -3,7 +3,10 @@ import { financeOf, ModelMoney, spotOf } from './model-money.ts'
 export const DAY_MS = 86_400_000
 const BOOKING_MS = 600_000
 
-/** An offer of the simulation. Amounts in units of 1e-8, rates as decimal text. */
+/**
+ * An offer of a finance product in the reference model. Amounts are in units of 1e-8, rates are decimal text, and
+ * times in ms.
+ */
 export interface ModelOffer {
   id: number
   coin: string
@@ -21,7 +24,7 @@ export interface ModelOffer {
   redeems: boolean
 }
 
-/** A member's action in the log of a simulation. Days count from 1970-01-01. */
+/** A member's action in the simulation. Days are counted from 1970-01-01; amounts are in units of 1e-8. */
 export type FinanceAction =
   | {
       type: 'subscribe'
@@ -30,7 +33,7 @@ export type FinanceAction =
       units: bigint
       at: number
       order: string
-      /** Start date and term, if they differ from the current day and from the offer. */
+      /** Start day and number of days, if they differ from the current day and from the offer. */
       start?: number
       days?: number
     }
@@ -52,16 +55,16 @@ export interface ModelOrder {
   paid: bigint | null
 }
 
-/** The rules of the model that differ between products. */
+/** The rules of the reference model that differ between products. */
 export interface ModelRules {
   /**
-   * Returns the income that is booked on a day, as the day for which it is earned and its amount; null for
-   * none.
+   * Returns the income that is booked on a day: the day for which it is earned, and its amount in units of 1e-8. Null
+   * if there is none.
    */
   income(order: ModelOrder, day: number): [day: number, units: bigint] | null
-  /** Returns true if an order can be redeemed in part. */
+  /** Returns true if an order can be partly redeemed. */
   parts(order: ModelOrder): boolean
-  /** True if the income stays in the order until its maturity. */
+  /** True if the income stays in the order until maturity. */
   keepsIncome?: boolean
 }
 
@@ -80,8 +83,8 @@ export const accruedOf = ({ incomes }: ModelOrder): bigint =>
   incomes.reduce((sum, [, units]) => sum + units, 0n)
 
 /**
- * Computes the expected state of every order and every member from the actions alone. It shares no code with
- * the sandbox.
+ * A reference model of finance orders: computes the expected state of every order and every member from the actions
+ * alone. It shares no code with the sandbox.
  */
 export class FinanceModel {
   readonly orders = new Map<string, ModelOrder>()
@@ -94,7 +97,7 @@ export class FinanceModel {
     this.#money = money
   }
 
-  /** Applies an action. Returns the name of the refusal; null if the action takes effect. */
+  /** Applies an action. Returns the expected error code; null if the action is allowed. */
   apply(action: FinanceAction): string | null {
     if (action.type === 'subscribe') return this.#subscribe(action)
     const order = this.orders.get(action.order)
@@ -103,13 +106,13 @@ export class FinanceModel {
     return action.type === 'append' ? this.#append(order, action) : this.#redeem(order, action)
   }
 
-  /** Runs the daily bookings of all orders that are due at a time. */
+  /** Runs the daily bookings of all orders that are due at time `now`. */
   book(now: number): void {
     const until = Math.floor((now - BOOKING_MS) / DAY_MS)
     for (const order of this.orders.values()) this.#bookOrder(order, until)
   }
 
-  /** Returns the number of copies of an offer that members have bought. */
+  /** Returns the number of copies of an offer that members have bought so far. */
   sold({ id, price }: ModelOffer): number {
     if (price === null) return 0
     const taken = [...this.orders.values()]
@@ -145,7 +148,7 @@ export class FinanceModel {
     this.#money.move(account(from), account(to), offer.coin, units)
   }
 
-  /** Returns the refusal of added principal; null if it is allowed. */
+  /** Returns the error code for adding `units` to the principal of an offer at time `at`; null if it is allowed. */
   #check(offer: ModelOffer, member: number, units: bigint, at: number): string | null {
     if (at < offer.opens || (offer.ends !== null && at >= offer.ends)) return 'PRODUCT_CLOSED'
     if (units % offer.step !== 0n) return 'STEP'
@@ -207,7 +210,7 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // Only wealth and pledge take back the income that they have paid; savings do not.
+    // On early redemption only wealth and pledge take back the income that was paid; savings do not.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))
@@ -219,7 +222,7 @@ export class FinanceModel {
     return null
   }
 
-  /** Ends an order at the next daily booking. */
+  /** Ends a running AI order at its next daily booking. */
   #finish(order: ModelOrder, at: number): string | null {
     const due = Math.floor((at - BOOKING_MS) / DAY_MS)
     if (this.#after(order, due).status !== 'running') return 'ORDER_NOT_RUNNING'
@@ -229,7 +232,7 @@ export class FinanceModel {
     return null
   }
 
-  /** Returns a copy of an order after the bookings up to a day. */
+  /** Returns a copy of an order in its state after the bookings up to `day`. */
   #after(order: ModelOrder, day: number): ModelOrder {
     const copy = new FinanceModel(this.#rules, new ModelMoney())
     const twin = { ...order, incomes: [...order.incomes] }
@@ -238,7 +241,10 @@ export class FinanceModel {
   }
 }
 
-/** Wealth and pledge: each lot earns from the day after its start; the income of each lot is rounded down. */
+/**
+ * Rules of wealth and pledge: each lot earns from the day after its start, and the income of each lot is rounded
+ * down.
+ */
 export const wealthModel: ModelRules = {
   income: ({ lots, offer }, day) => [
     day,
@@ -247,7 +253,7 @@ export const wealthModel: ModelRules = {
   parts: () => false,
 }
 
-/** Savings: flexible savings earn on each whole day, fixed savings at maturity. */
+/** Rules of savings: flexible savings earn on each whole day; fixed savings earn the whole interest at maturity. */
 export const savingsModel: ModelRules = {
   income({ principal, offer, start, days }, day) {
     const [over, under] = times(principal, offer.rate)

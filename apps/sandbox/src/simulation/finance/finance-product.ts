@@ -4,20 +4,20 @@ import type { Dice } from '../leverage/dice.ts'
 import type { ModelMoney } from './model-money.ts'
 import type { PricePath } from './price-path.ts'
 
-/** A difference between the sandbox and the model, or a broken invariant of docs/invariants.md. */
+/** A difference between the sandbox and the reference model, or a violated invariant of docs/invariants.md. */
 export interface Difference {
   what: string
   expected: unknown
   actual: unknown
 }
 
-/** A member in the models. */
+/** A member in the reference models. */
 export interface ModelMember {
   id: number
   credit: number
 }
 
-/** The parts of a run that all products share: the members, their money and the published prices. */
+/** The parts of a simulation that all products share: random source, members, balances and published prices. */
 export interface FinanceGround {
   dice: Dice
   members: ModelMember[]
@@ -25,28 +25,28 @@ export interface FinanceGround {
   prices: PricePath
 }
 
-/** The answers of the sandbox and of the model to one action: null, or the name of the refusal. */
+/** The results of one action in the sandbox and in the reference model: an error code, or null if it was accepted. */
 export interface Answers {
   action: string
   actual: string | null
   expected: string | null
 }
 
-/** A product in the simulation, with the actions of its members and its own independent model. */
+/** A product in the simulation: its part of the sandbox, random actions of its members, and its reference model. */
 export interface FinanceProduct {
   name: string
-  /** Opens the product like a newly started process. Called again at each simulated restart. */
+  /** Opens the product as a newly started process does. Called again at each simulated restart. */
   open(exchange: ServerExchange): void
-  /** Stores the offers of the run. */
+  /** Stores the offers of the product. */
   seed(tx: Tx, start: number): Promise<void>
-  /** Performs one action of a random member. */
+  /** Performs one action of a random member in the sandbox and in the model. */
   act(): Promise<Answers>
-  /** Runs the due jobs of the sandbox. */
+  /** Runs the due jobs of the product in the sandbox. */
   runJobs(now: number): Promise<void>
-  /** Runs the same jobs in the model, after `runJobs` has ended. */
+  /** Runs the same jobs in the model. Called after `runJobs`. */
   runModel(now: number): void
-  /** Returns the next time at which a job is due. Default: the next daily booking. */
+  /** Returns the time at which the next job is due. If it is missing, only daily bookings are due. */
   nextDue?(): Promise<number>
-  /** Returns all differences between the product's stored rows and the model. */
+  /** Returns all differences between the stored rows of the product and the model. */
   differences(reader: Reader): Promise<Difference[]>
 }

@@ -8,7 +8,7 @@ import { type FinanceWorld, openWorld, START } from './finance-world.ts'
 import { text } from './term-simulation.ts'
 
 const MINUTE = 60_000
-/** Steps between two checks of the invariants. */
+/** Number of steps between two checks of the invariants. */
 const AUDIT_EVERY = 10
 
 export interface FinanceRun {
@@ -22,15 +22,15 @@ interface Outcome {
   differences: Difference[]
   /** An error of the sandbox that ended the run. */
   error: Error | null
-  /** Number of actions by their name and refusal, and of events such as restarts and sales. */
+  /** Number of actions by name and result, and of events such as restarts and liquidations. */
   tally: Record<string, number>
   days: number
   database: Database
 }
 
 /**
- * Runs random members, prices with gaps, restarts, failed jobs, downtimes and clock jumps, and compares the sandbox
- * with the models after each step. Ends at the first difference.
+ * Simulates finance products with random actions, prices with gaps, restarts, failed jobs, downtimes and clock jumps.
+ * Compares the sandbox with the reference models after each step, and ends at the first difference.
  */
 export async function runFinance({ seed, days, products: productsOf }: FinanceRun): Promise<Outcome> {
   const world = await openWorld(seed)
@@ -58,7 +58,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   const runJobs = async () => {
     const now = clock.now()
     if (dice.chance(12)) {
-      // Simulates a process that is killed in the middle of its bookings; the next process repeats them.
+      // Simulates a process that is killed in the middle of its bookings. The next process repeats them.
       await restart(failingDatabase(database, dice.below(3), dice.chance(50)))
       try {
         for (const product of products) await product.runJobs(now)
@@ -73,7 +73,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
       product.runModel(now)
     }
   }
-  /** Advances the time, publishes prices at each midnight and runs jobs when they are due. */
+  /** Advances the time to `end`, publishes prices at each midnight and runs jobs when they are due. */
   const pass = async (end: number) => {
     while (clock.now() < end && differences.length === 0) {
       const now = clock.now()
@@ -126,7 +126,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   return outcome(null)
 }
 
-/** Compares the amounts of all accounts with the model, including the accounts of the exchange. */
+/** Compares the balances of all accounts, including those of the exchange, with the model. */
 async function balances({ ground, database }: FinanceWorld): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; units: bigint }>`
     SELECT account || ' ' || coin AS name, sum(amount) AS units FROM ledger_balances
@@ -139,7 +139,7 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
 }
 
 /**
- * Returns a time to wait: until a time around a booking or midnight, some seconds or hours, or a number of
+ * Returns a random time to wait in ms: until a time near a midnight or a daily booking, or some seconds, hours or
  * days.
  */
 function waitOf({ dice }: FinanceGround, now: number): number {

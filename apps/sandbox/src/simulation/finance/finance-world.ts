@@ -45,7 +45,8 @@ const tables = () => {
 export type FinanceWorld = Awaited<ReturnType<typeof openWorld>>
 
 /**
- * Opens the parts of the exchange that finance uses, with members and their money, on a separate database.
+ * Opens the parts of the exchange that finance products use, on a separate database, with members and their initial
+ * funds.
  */
 export async function openWorld(seed: string) {
   const dice = diceOf(seed)
@@ -56,7 +57,7 @@ export async function openWorld(seed: string) {
   const random = seededRandom(`${seed} random`)
   const get: Members['get'] = (reader, id) =>
     reader.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** Opens the exchange like a newly started process. */
+  /** Opens the exchange as a newly started process does. */
   const open = async (of: Database = database): Promise<ServerExchange> => {
     const index = openIndexBoard({ clock, database })
     await index.load()
@@ -82,8 +83,8 @@ export async function openWorld(seed: string) {
   for (let n = 0; n < MEMBERS; n++) ground.members.push(await join(n))
   let moved = 0
   /**
-   * Withdraws half of a member's USDT, so that later repayments and collections find less, or deposits
-   * 10,000.
+   * Changes the USDT balance of a random member: withdraws half of it, so that later repayments and collections find
+   * less, or deposits 10,000.
    */
   const moveMoney = async () => {
     const { id } = ground.members[dice.below(MEMBERS)]!

@@ -6,10 +6,7 @@ import { auditFinance, type FinanceInvariant } from './finance-audit.ts'
 import { runFinance } from './finance-run.ts'
 import { financeModules, simulatedProducts } from './simulated-products.ts'
 
-/**
- * Length of a short run in days; `FINANCE_DAYS` sets the length of a run with the seed that `FINANCE_SEED`
- * names.
- */
+/** Length of a short run in days. If `FINANCE_SEED` is set, only this seed runs, for `FINANCE_DAYS` days. */
 const SHORT = 60
 const { FINANCE_SEED, FINANCE_DAYS = 365 } = process.env
 const runs: [seed: string, days: number][] = FINANCE_SEED
@@ -22,10 +19,7 @@ const runs: [seed: string, days: number][] = FINANCE_SEED
       ),
     ]
 
-/**
- * Actions and events that every run must contain; the name of an action is followed by its refusal, or by
- * `done`.
- */
+/** Keys of the tally that must not be zero after a run: names of actions with their result, and events. */
 const HAPPENED = [
   ...['wealth subscribe done', 'wealth append done', 'wealth redeem done'],
   ...['savings subscribe done', 'savings redeem done'],
@@ -35,12 +29,12 @@ const HAPPENED = [
   ...['restarts', 'downtimes'],
 ]
 
-/** The database of the first run. */
+/** The database of the first run; the test of the audit below uses it. */
 let database: Database | undefined
 
-// One seed plays weeks of all products on a real database, which takes some seconds.
+// A run simulates weeks of all products on a real database, which takes some seconds.
 test.each(runs)(
-  'members and the exchange hold what an independent recomputation gives (seed %s, %i days)',
+  'in a simulation of finance products, all balances equal those of the reference model (seed %s, %i days)',
   async (seed, days) => {
     const outcome = await runFinance({
       ...{ seed, days },
@@ -56,7 +50,7 @@ test.each(runs)(
   byDepth(60_000, 600_000),
 )
 
-/** Changes of one stored row, each of which breaks an invariant. */
+/** SQL statements that change a stored row so that an invariant is violated, by id of the invariant. */
 const ALTERED: Record<FinanceInvariant, string> = {
   L5: `UPDATE term_positions SET principal = principal + 1
     WHERE id = (SELECT min(id) FROM term_positions WHERE status = 'running')`,
@@ -78,12 +72,15 @@ const ALTERED: Record<FinanceInvariant, string> = {
     WHERE loan_id = (SELECT min(loan_id) FROM loan_liquidations)`,
 }
 
-test.each(Object.entries(ALTERED))('the audit reports a row that breaks %s', async (id, altered) => {
-  const undone = new Error('undone')
-  const audited = database?.owner.transaction(async (tx) => {
-    await sql.raw(altered).execute(tx)
-    expect((await auditFinance(tx)).map(({ what }) => what)).toContain(id)
-    throw undone
-  })
-  await expect(audited).rejects.toBe(undone)
-})
+test.each(Object.entries(ALTERED))(
+  'the audit of finance products reports a stored row that violates invariant %s',
+  async (id, altered) => {
+    const undone = new Error('undone')
+    const audited = database?.owner.transaction(async (tx) => {
+      await sql.raw(altered).execute(tx)
+      expect((await auditFinance(tx)).map(({ what }) => what)).toContain(id)
+      throw undone
+    })
+    await expect(audited).rejects.toBe(undone)
+  },
+)

@@ -14,13 +14,12 @@ const planOf = (seed: number, modules: FinanceModules, names: readonly ProductNa
   ...{ seed: `planted ${seed}`, days },
   products: (ground: Parameters<typeof simulatedProducts>[0]) => simulatedProducts(ground, modules, names),
 })
-/** Selects the faults to test. Each takes about a second, so `npm test` runs two of each product. */
+/** Selects the faults to test. Each takes about a second, so `npm test` tests only two per group. */
 const tried = (faults: FinanceFault[]) => byDepth(faults.slice(2, 4), faults)
 
 describe.each(financeFaultSets)('the simulation of $products', ({ products, faults }) => {
-  // An error of the sandbox does not show that the fault was detected: the model or an invariant must report
-  // it.
-  test.each(tried(faults))('the simulation finds the fault %s', async (fault) => {
+  // An error thrown by the sandbox does not count as detection: the model or an invariant must report the fault.
+  test.each(tried(faults))('the finance simulation detects the injected fault %s', async (fault) => {
     const modules = await faultyFinance(fault)
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { differences, error, days } = await runFinance(planOf(seed, modules, products))
@@ -32,7 +31,7 @@ describe.each(financeFaultSets)('the simulation of $products', ({ products, faul
     expect.fail(`${fault} was not found in ${SEEDS} seeds`)
   })
 
-  test('the simulation finds no problem if no fault is injected', async () => {
+  test('the finance simulation finds no difference if no fault is injected', async () => {
     const { differences, error } = await runFinance(planOf(1, financeModules, products, byDepth(5, 60)))
     expect({ differences, error }).toEqual({ differences: [], error: null })
   })

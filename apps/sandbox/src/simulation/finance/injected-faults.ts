@@ -11,7 +11,7 @@ const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
 const ACCEPT = 'features/convert/accept-quote.ts'
 
-/** Faults of wealth, pledge and savings. Each is a list of edits of the rules' source. */
+/** Faults of wealth, pledge and savings. Each is a list of edits of their source. */
 const termFaults = {
   append_earns_on_its_day: [
     edit(
@@ -241,7 +241,7 @@ export const financeFaults: FaultSet = {
 
 const namesOf = <Faults extends object>(faults: Faults) => Object.keys(faults) as (keyof Faults)[]
 
-/** The faults, with the products whose simulation must detect them. */
+/** Groups of faults, each with the products whose simulation must detect the faults. */
 export const financeFaultSets: { products: ProductName[]; faults: FinanceFault[] }[] = [
   { products: ['wealth', 'savings'], faults: namesOf(termFaults) },
   { products: ['loans'], faults: namesOf(loanFaults) },
@@ -249,7 +249,10 @@ export const financeFaultSets: { products: ProductName[]; faults: FinanceFault[]
   { products: ['convert'], faults: namesOf(convertFaults) },
 ]
 
-/** Loads a copy of the modules with a fault. Works only in tests with the Vitest fault plugin. */
+/**
+ * Loads a copy of the finance modules with an injected fault. Works only in tests, because it needs the Vitest plugin
+ * `faultPlugin`.
+ */
 export async function faultyFinance(fault: FinanceFault): Promise<FinanceModules> {
   const load = async (file: string) => import(/* @vite-ignore */ `../../${file}.ts?fault=${fault}`)
   const { openTermProduct } = await load('products/term-product')

@@ -3,8 +3,8 @@ import type { ModelMember } from './finance-product.ts'
 import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
 
 /**
- * Independent computation of loans: a loop over days, without the formulas of the SDK. Amounts are in units
- * of 1e-8, exact charges in units × 1e-6, prices in cents.
+ * A reference model of loans: computes charges day by day, without the formulas of the SDK. Amounts are in units of
+ * 1e-8, exact charges in units of 1e-14, prices in cents.
  */
 const MICRO = 1_000_000n
 
@@ -14,7 +14,7 @@ export interface ModelLoan {
   coin: string | null
   quantity: bigint
   amount: bigint
-  /** Daily rate in millionths. */
+  /** Daily rate of interest in millionths. */
   rate: bigint
   term: number
   grace: number
@@ -26,12 +26,12 @@ export interface ModelLoan {
   charged: number
   overdue: number
   stepAt: number
-  /** Time of the last change of debt or collateral. Earlier prices are not checked against the loan. */
+  /** Time of the last change of debt or collateral. Prices published earlier are not checked against the loan. */
   changed: number
   called: boolean
 }
 
-/** A published price in cents. */
+/** A published price in US cents. */
 interface Tick {
   ts: number
   cents: bigint
@@ -39,7 +39,7 @@ interface Tick {
 
 const up = (exact: bigint, by: bigint) => (exact + by - 1n) / by
 
-/** Returns the interest and penalty of a debt, rounded up, and their sum with the principal. */
+/** Returns the interest and penalty of a loan, each rounded up, and the payoff amount. */
 export const dues = ({ principal, interest, penalty }: ModelLoan) => {
   const due = { interest: up(interest, MICRO), penalty: up(penalty, MICRO) }
   return { ...due, payoff: principal + due.interest + due.penalty }
@@ -48,7 +48,7 @@ export const dues = ({ principal, interest, penalty }: ModelLoan) => {
 export const isOpen = ({ status }: ModelLoan) => ['repaying', 'overdue', 'defaulted'].includes(status)
 const due = ({ disbursed, term }: ModelLoan) => disbursed + term * DAY
 
-/** Charges every day that has started, one after the other. */
+/** Charges the loan for every started day up to `at`, one day after the other. */
 export function charge(loan: ModelLoan, at: number): void {
   if (!isOpen(loan)) return
   const { disbursed, principal, rate } = loan
@@ -62,7 +62,7 @@ export function charge(loan: ModelLoan, at: number): void {
   }
 }
 
-/** Pays the penalty first, then interest, then principal from an account; returns the amount paid. */
+/** Pays penalty, interest and principal, in this order, from an account of the model. Returns the amount paid. */
 function pay(loan: ModelLoan, offered: bigint, money: ModelMoney, from: string): bigint {
   const owed = dues(loan)
   const paid = least(offered, owed.payoff)
@@ -82,7 +82,9 @@ const credit = ({ member }: ModelLoan, points: number) => {
   member.credit = Math.min(100, Math.max(0, member.credit + points))
 }
 
-/** Ends a loan whose debt is paid, and returns the collateral unless it was sold. */
+/**
+ * Ends a loan if its debt is paid, and releases its collateral unless that was sold. Returns true if the loan ended.
+ */
 function endIfPaid(loan: ModelLoan, sold: boolean, money: ModelMoney): boolean {
   if (dues(loan).payoff > 0n) return false
   const { coin, member, quantity, status } = loan
@@ -93,7 +95,7 @@ function endIfPaid(loan: ModelLoan, sold: boolean, money: ModelMoney): boolean {
   return true
 }
 
-/** Repays a loan with money of its member, at most the payoff. */
+/** Repays up to `offered` of a loan from the member's spot wallet. Returns the amount paid. */
 export function repayModel(loan: ModelLoan, offered: bigint, now: number, money: ModelMoney): bigint {
   const onTime = loan.status === 'repaying'
   const paid = pay(loan, offered, money, spotOf(loan.member.id))
@@ -108,7 +110,7 @@ function fail(loan: ModelLoan, now: number): void {
   loan.stepAt = now + DAY
 }
 
-/** Sells the collateral at 99 % of a price in cents. */
+/** Sells the collateral of a loan at 99 % of a price in cents, and pays the debt from the proceeds. */
 function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): void {
   charge(loan, now)
   const proceeds = (loan.quantity * cents * 99n) / 10_000n
@@ -121,12 +123,12 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
   if (!endIfPaid(loan, true, money) && loan.status !== 'defaulted') fail(loan, now)
 }
 
-/** Checks collateral at a published price. */
+/** Checks the collateral of a loan against a published price, with margin call and sale. */
 export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
   charge(loan, ts)
-  // A limit is reached if debt / value ≥ limit / 100, without rounding. The margin call is revoked if the
-  // ratio, rounded to 2 decimals, is at most 65 %.
+  // A limit is reached if debt / value ≥ limit / 100, without rounding. A margin call ends when the ratio, rounded to
+  // 2 decimals, is at most 65 %.
   const [debt, value] = [dues(loan).payoff * 10_000n, loan.quantity * cents]
   if (debt >= value * 83n) sell(loan, cents, now, money)
   else if (debt >= value * 75n) loan.called = true
@@ -134,8 +136,8 @@ export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, mon
 }
 
 /**
- * Takes all due steps of a loan. A default sells the collateral at a price of the last two seconds, or waits
- * for the next price.
+ * Takes all due steps of a loan: payout, overdue, default and collections. A default of a loan with collateral sells
+ * it at a price of the last two seconds, or waits for the next price.
  */
 export function stepModel(
   loan: ModelLoan,

@@ -22,22 +22,25 @@ export interface LoanModules {
   balanceAt: typeof balanceAt
 }
 
-/** The seeded terms: daily rate in millionths and days of grace by the days of the term. */
+/** Terms that the exchange seeds, by number of days: daily rate in millionths, and grace days. */
 const TERMS: Record<number, { rate: bigint; grace: number }> = {
   7: { rate: 400n, grace: 3 },
   14: { rate: 450n, grace: 3 },
   30: { rate: 500n, grace: 7 },
   90: { rate: 550n, grace: 7 },
 }
-/** Numbers of the seeded loans on offer. */
+/** Ids of the seeded loan goods without and with collateral. */
 const [PLAIN, SECURED] = [1, 2]
 const REVIEW_MS = 15_000
 
-/** Simulates loans with and without collateral: payouts, repayments, margin calls, sales, defaults, collections. */
+/**
+ * Simulates loans with and without collateral: payouts, repayments, margin calls, sales of collateral, defaults and
+ * collections.
+ */
 export function loanSimulation(ground: FinanceGround, modules: LoanModules): FinanceProduct {
   const { dice, members, money, prices } = ground
   const loans: ModelLoan[] = []
-  /** Number of the published prices at which collateral was checked. */
+  /** Number of published prices against which the collateral has been checked so far. */
   let checked = 0
   let exchange: ServerExchange
   const now = () => exchange.clock.now()
@@ -60,7 +63,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     const { refusal, view } = await attempt((tx) =>
       modules.apply(exchange, tx, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
     )
-    // The collateral is amount / (0.65 × price), rounded up.
+    // The amount of collateral is amount / (0.65 × price), rounded up.
     const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * prices.latest(coin)) : 0n
     const expected = refusalOfLoan(member, coin, Number(amount), quantity)
     if (view) {
@@ -81,7 +84,10 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     if (!coin) return loans.some(isActive) ? 'LOAN_ACTIVE' : null
     return money.of(spotOf(member.id), coin) < quantity ? 'INSUFFICIENT_BALANCE' : null
   }
-  /** Changes a loan in the model after its due steps; if the change is refused, the steps are undone too. */
+  /**
+   * Takes the due steps of a loan in the model and then changes it. If the change is refused, the steps are undone
+   * too, as in the sandbox's transaction. Returns the expected error code.
+   */
   const change = (loan: ModelLoan, work: () => string | null): string | null => {
     const restore = money.save()
     const [before, { credit }] = [{ ...loan }, loan.member]
@@ -139,7 +145,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     open(given) {
       exchange = given
     },
-    // The exchange seeds the loan offers itself, so the simulation stores none.
+    // The exchange seeds the loan goods itself, so the simulation stores none.
     seed: async () => {},
     async act() {
       const member = members[dice.below(members.length)]!
@@ -201,7 +207,10 @@ async function compareLoans(
   ].filter(({ expected, actual }) => text(expected) !== text(actual))
 }
 
-/** Converts an exact amount to units × 1e-6, the precision of the model. */
+/**
+ * Converts an exact amount to units of 1e-14, the precision of the model. Returns an amount with more decimals
+ * unchanged.
+ */
 function exactMicros(exact: Decimal): bigint | string {
   const [whole = '0', part = ''] = exact.split('.')
   return part.length > 14 ? exact : BigInt(whole + part.padEnd(14, '0'))

@@ -2,8 +2,8 @@ export const spotOf = (member: number): string => `u:${member}:spot`
 export const financeOf = (member: number): string => `u:${member}:finance`
 
 /**
- * The amounts of all accounts in the models, in units of 1e-8. Each change has two sides, as in the ledger,
- * so that the accounts of the exchange can be compared too.
+ * The balances of all accounts in the reference models, in units of 1e-8. Each movement changes two accounts, as in
+ * the ledger, so that accounts of the exchange can be compared too.
  */
 export class ModelMoney {
   #sums = new Map<string, bigint>()
@@ -17,7 +17,7 @@ export class ModelMoney {
     this.#sums.set(`${to} ${coin}`, this.of(to, coin) + units)
   }
 
-  /** Returns a function that restores the current amounts. */
+  /** Returns a function that restores the current balances. */
   save(): () => void {
     const before = new Map(this.#sums)
     return () => {
@@ -25,7 +25,7 @@ export class ModelMoney {
     }
   }
 
-  /** Returns the amounts that are not zero, by `account coin`. */
+  /** Returns the balances that are not zero; a key is the account and the coin. */
   held(): Map<string, bigint> {
     return new Map([...this.#sums].filter(([, units]) => units !== 0n))
   }

@@ -6,7 +6,7 @@ type Cents = Record<string, bigint>
 
 const BASE: Cents = { BTC: 6_000_000n, ETH: 300_000n }
 
-/** The published prices of a run, in cents. */
+/** The prices that a simulation has published, in US cents. */
 export class PricePath {
   readonly ticks: { ts: number; cents: Cents }[] = []
   readonly #dice: Dice
@@ -15,24 +15,23 @@ export class PricePath {
     this.#dice = dice
   }
 
-  /** Returns the latest price of a coin in cents; USDT costs 100. */
+  /** Returns the last published price of a coin in cents. USDT has the fixed price 100. */
   latest(coin: string): bigint {
     return coin === 'USDT' ? 100n : (this.ticks.at(-1)?.cents[coin] ?? 0n)
   }
 
-  /** Returns the last price at or before a time. */
+  /** Returns the last price in cents that was published at or before a time. */
   at(coin: string, time: number): bigint {
     return this.ticks.findLast(({ ts }) => ts <= time)?.cents[coin] ?? 0n
   }
 
-  /** Publishes the next price of each coin: usually a small move, sometimes a gap, rarely a crash. */
+  /** Publishes the next price of each coin: usually a small change, sometimes a large one, rarely a crash. */
   async publish(index: IndexBoard, now: number): Promise<void> {
     const cents: Cents = {}
     for (const coin of COINS) {
       const before = this.ticks.at(-1)?.cents[coin] ?? BASE[coin]!
       const next = (before * BigInt(this.#move())) / 10_000n
-      // A price far from its start moves back toward it, so that a run of a year keeps prices in a realistic
-      // range.
+      // A price far from its start returns to it, so that prices stay in a realistic range in a run of a year.
       const far = next < BASE[coin]! / 4n || next > BASE[coin]! * 4n
       cents[coin] = far ? BASE[coin]! : next
     }
@@ -40,7 +39,7 @@ export class PricePath {
     this.ticks.push({ ts: now, cents })
   }
 
-  /** Returns the next price in ten-thousandths of the previous price. */
+  /** Returns a random factor of the price in ten-thousandths. */
   #move(): number {
     const dice = this.#dice
     if (dice.chance(1.5)) return 4_000 + dice.below(4_000)

@@ -21,7 +21,7 @@ import { type SimulatedOffer, termSimulation } from './term-simulation.ts'
 
 const DAY = 86_400_000
 
-/** The modules of the products, or a copy of them with an injected fault. */
+/** The modules of the finance products that a simulation uses: the original ones, or a copy with an injected fault. */
 export interface FinanceModules {
   openTermProduct: typeof openTermProduct
   wealthRules: typeof wealthRules
@@ -31,7 +31,7 @@ export interface FinanceModules {
   convert: ConvertModules
 }
 
-/** The modules without a fault. */
+/** The original modules, without a fault. */
 export const financeModules: FinanceModules = {
   ...{ openTermProduct, wealthRules, savingsRules },
   loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },
@@ -63,7 +63,7 @@ const savingsOffers = [
 export const productNames = ['loans', 'wealth', 'savings', 'AI', 'convert'] as const
 export type ProductName = (typeof productNames)[number]
 
-/** Returns the products of a run, in the order in which their jobs run. */
+/** Creates the simulated products of a run, in the order in which their jobs run. */
 export const simulatedProducts = (
   ground: FinanceGround,
   modules: FinanceModules,

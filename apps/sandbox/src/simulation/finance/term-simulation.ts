@@ -17,10 +17,10 @@ import {
 } from './finance-model.ts'
 import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
 
-/** An offer in the form of the model, with the name and the kind that the sandbox stores. */
+/** An offer of the model, with the fields that only the sandbox needs. */
 export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
   kind: TermKind
-  /** Times of the offer, in ms after the start of the run. */
+  /** Times of the offer, in ms after the start of the simulation. */
   presale: number | null
   sale: number
   end: number | null
@@ -36,7 +36,7 @@ interface TermSimulation<Terms> {
   terms(offer: SimulatedOffer): Terms
 }
 
-/** Simulates a product that is made of `TermProduct`. */
+/** Simulates a product that is based on `TermProduct`, such as wealth or savings. */
 export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<Terms>): FinanceProduct {
   const { dice } = ground
   const members = ground.members.map(({ id }) => id)
@@ -44,7 +44,7 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   let product: TermProduct<Terms>
   let exchange: ServerExchange
 
-  /** Sends an action to the sandbox. Returns the refusal, and the number of a new position. */
+  /** Performs an action in the sandbox. Returns the error code of a refusal, and the number of a new order. */
   const send = async (action: TermAction): Promise<{ refusal: string | null; order: string }> => {
     try {
       const { order_no } = await exchange.database.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
     const running = all.filter(({ status }) => status === 'running')
     const today = Math.floor(at / DAY_MS)
     const maturing = running.filter(({ start, days }) => days !== null && start + days === today)
-    // An order matures at midnight and is booked ten minutes later. This period is short, so orders in it are
-    // drawn more often.
+    // An order matures at midnight and is booked ten minutes later. This period is short, so orders in it are drawn
+    // with a higher probability.
     const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
     const orders = likely.length > 0 && dice.chance(90) ? likely : all
     const offers = [...model.offers.values()]
@@ -132,7 +132,7 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   }
 }
 
-/** Returns the name of a refusal; throws other errors. */
+/** Returns the error code of a refusal; throws all other errors. */
 export function refusalOf(error: unknown): string {
   if (error instanceof Refusal) return error.error
   if (error instanceof InsufficientBalance) return 'INSUFFICIENT_BALANCE'
@@ -141,7 +141,7 @@ export function refusalOf(error: unknown): string {
 
 const dayOf = (date: string) => Date.parse(date) / DAY_MS
 
-/** Returns the differences of positions, incomes and sold copies from a model. */
+/** Returns the differences between a model and the stored positions, incomes and sold copies. */
 export async function comparePositions(reader: Reader, model: FinanceModel): Promise<Difference[]> {
   const ids = [...model.offers.keys()]
   const positions = await reader
@@ -187,6 +187,6 @@ export async function comparePositions(reader: Reader, model: FinanceModel): Pro
   ].filter(({ expected, actual }) => text(expected) !== text(actual))
 }
 
-/** Returns a value as JSON with bigints as digits, for comparison and for output. */
+/** Returns a value as JSON, with bigints as digits, for comparison and output. */
 export const text = (value: unknown): string =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'none'

@@ -11,7 +11,7 @@ import type { TermRules } from '../../products/term-rules.ts'
 import { type FinanceWorld, openWorld } from './finance-world.ts'
 
 const MINUTE = 60_000
-/** Minutes around the booking at 00:10 of a day; the first lies on the day before. */
+/** Minutes after midnight at which members act, around the daily booking at 00:10; -1 is on the day before. */
 const MINUTES = [-1, 0, 5, 10, 11]
 const PAIRS = MINUTES.flatMap((enter) =>
   MINUTES.filter((leave) => leave > enter).map((leave) => [enter, leave] as const),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const write = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction(work)
-/** Advances the clock, with its jobs, to a minute counted from a midnight. */
+/** Advances the clock, and thereby its jobs, to a minute after (or before) a midnight. */
 const until = (midnight: number, minute: number) => world.clock.advanceTo(midnight + minute * MINUTE)
 const nextMidnight = () => (Math.floor(world.clock.now() / DAY_MS) + 2) * DAY_MS
 async function usdt(): Promise<bigint> {
@@ -36,7 +36,7 @@ async function usdt(): Promise<bigint> {
   return rows.find((row) => isAvailable(row) && row.coin === 'USDT')!.amount
 }
 
-/** Opens a product with a separate offer and starts the job of its daily booking. */
+/** Opens a product with one offer and starts the job of its daily booking. */
 async function openProduct<Terms>(rules: TermRules<Terms>, terms: Terms, days: number | null) {
   const product = openTermProduct(exchange, rules)
   const id = await write((tx) =>
@@ -65,7 +65,7 @@ const products = {
 describe.each(Object.entries(products))(
   'a member who enters and leaves %s around a booking',
   (_name, open) => {
-    test('a member who subscribes shortly before a daily booking and redeems shortly after it neither gains nor loses anything', async () => {
+    test('around a daily booking, a member who subscribes shortly before it and redeems shortly after it neither gains nor loses', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       for (const [from, to] of PAIRS) {
@@ -79,7 +79,7 @@ describe.each(Object.entries(products))(
       await stop()
     })
 
-    test('a member who redeems after a whole day receives the income of that day', async () => {
+    test('a member who subscribes before midnight and redeems after the booking of the next midnight receives the income of a whole day', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       const midnight = nextMidnight()
@@ -93,7 +93,7 @@ describe.each(Object.entries(products))(
   },
 )
 
-test('a member who borrows and repays around midnight pays the fee and a day of interest for each loan', async () => {
+test('a member who borrows and repays around midnight pays the fee and the interest of one day for each loan', async () => {
   for (const [from, to] of PAIRS) {
     const before = await usdt()
     const midnight = nextMidnight()
@@ -104,7 +104,7 @@ test('a member who borrows and repays around midnight pays the fee and a day of 
     await takeDueSteps(exchange)
     await until(midnight, to)
     await write((tx) => repay(exchange, tx, member, { order_no, amount: 'full' }))
-    // The member pays 1 % of 10,000 USDT, and 0.04 % for the day that has started.
+    // The member pays a fee of 1 % of 10,000 USDT, and 0.04 % interest for the started day.
     expect(before - (await usdt()), `from minute ${from} to minute ${to}`).toBe(toUnits('104'))
   }
 })

@@ -3,7 +3,10 @@ import type { Holdings } from './holdings.ts'
 import { profitAt, usedMargin } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Audits that resting orders are covered and that unrealized profit is never transferred out (ACC). */
+/**
+ * Checks that resting orders are covered by the member's funds, and that unrealized profit is never transferred out
+ * (ACC in docs/invariants.md).
+ */
 export class FundsAudit implements Audit {
   readonly #watched: Watched
 
@@ -17,7 +20,7 @@ export class FundsAudit implements Audit {
       const { wallet, used } = this.#account(intent.memberId)
       if (wallet < used) report('ACC', `${intent.memberId} transferred unrealized profit out`)
     }
-    // An order that keeps its place in the queue needs no more margin than before.
+    // An amended order that keeps its place in the queue needs no more margin than before.
     if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
     // A fill can cause an unrealized loss, so only orders without a fill are checked here.
     if (order === null || order.status !== 'open' || order.reduceOnly) return
@@ -40,12 +43,12 @@ export class FundsAudit implements Audit {
   }
 }
 
-/** Units of a funding rate in 1. */
+/** The rate 1 in units of a funding rate. */
 const RATE_ONE = 10n ** 12n
 
 /**
- * Audits that each funding is booked once, with paid amounts rounded UP and received amounts DOWN (F11 in
- * docs/invariants.md).
+ * Checks that each funding is booked once, with amounts paid by members rounded UP and amounts received by them DOWN
+ * (F11 in docs/invariants.md).
  */
 export class FundingAudit implements Audit {
   readonly #watched: Watched

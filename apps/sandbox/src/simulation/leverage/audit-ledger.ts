@@ -5,8 +5,8 @@ import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that every posting balances, that no bucket is negative, and that every hold belongs to an order or
- * position and is released once (L1 to L5 and L11 in docs/invariants.md).
+ * Checks that every posting balances, that no bucket is negative, and that every frozen amount belongs to an order
+ * and is released once (L1 to L5 and L11 in docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
@@ -35,9 +35,7 @@ export class LedgerAudit implements Audit {
     for (const order of orders) this.#hold(order)
   }
 
-  /**
-   * Checks that all balances sum to zero, and that the members' debts sum to the balance of the debt account.
-   */
+  /** Checks that all balances sum to zero, and that the debts of the members match the account `sys:futures_credit`. */
   sums(): void {
     let sum = 0n
     for (const amount of this.#balances.values()) sum += amount

@@ -6,12 +6,12 @@ import type { Holdings } from './holdings.ts'
 import { crossDue, isolatedDue, maintenanceAt, profitAt } from './margin-model.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** Number of positions whose displayed liquidation price is tested at each new mark price. */
+/** Number of positions per symbol whose displayed liquidation price is checked at each change of the mark price. */
 const TRIED = 4
 
 /**
- * Audits that a position or account is liquidated at exactly the first mark price where its margin test fails
- * (F4 and F9 in docs/invariants.md).
+ * Checks that a position or account is liquidated at exactly the first mark price at which its margin test fails, and
+ * that the displayed liquidation price agrees (F4 and F9 in docs/invariants.md).
  */
 export class LiquidationAudit implements Audit {
   readonly #watched: Watched
@@ -46,7 +46,7 @@ export class LiquidationAudit implements Audit {
     for (const symbol of intent.marks.keys()) this.#tryShownPrices(symbol)
   }
 
-  /** Returns the isolated positions and cross accounts that must be liquidated at the new mark prices. */
+  /** Returns the keys of the isolated positions and cross accounts that must be liquidated at new mark prices. */
   #dueAt(marks: ReadonlyMap<string, bigint>): Set<string> {
     const due = new Set<string>()
     const markOf = (symbol: string) => marks.get(symbol) ?? this.#watched.venue.markOf(symbol)!
@@ -68,7 +68,8 @@ export class LiquidationAudit implements Audit {
   }
 
   /**
-   * Checks that a mark price one tick worse than the displayed price liquidates and one tick better does not.
+   * Checks for some positions that they would be liquidated at a mark price one tick worse than the displayed
+   * liquidation price, and would not be one tick better.
    */
   #tryShownPrices(symbol: string): void {
     const held = [...this.#holdings.of(symbol).values()].filter(({ memberId }) => memberId > 3)
@@ -92,7 +93,7 @@ export class LiquidationAudit implements Audit {
     }
   }
 
-  /** Computes the displayed liquidation price as a widget does. */
+  /** Returns the liquidation price that a widget displays for a position; null if there is none. */
   #shown(position: OpenPosition): string | null {
     const { venue } = this.#watched
     const { symbol, memberId, quantity } = position

@@ -2,8 +2,8 @@ import type { FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that margin mode and leverage stay unchanged while positions or orders depend on them (F12 in
- * docs/invariants.md).
+ * Checks that the margin mode stays unchanged while positions or orders exist, and that the leverage of an isolated
+ * position is not lowered (F12 in docs/invariants.md).
  */
 export class LockAudit implements Audit {
   readonly #watched: Watched
@@ -29,7 +29,7 @@ export class LockAudit implements Audit {
 
   after(intent: Intent, { order }: Outcome): void {
     const { report } = this.#watched
-    // An order that keeps its place in the queue keeps the leverage with which it was placed.
+    // An amended order that keeps its place in the queue keeps its leverage too.
     if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
     if (order !== null && this.#setting !== null) {
       const { marginMode, leverage } = this.#setting

@@ -3,16 +3,14 @@ import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that gains and losses cancel out and that a closed position leaves nothing behind (F1, F2 and F7 in
- * docs/invariants.md). Runs after the audits of ledger and holdings.
+ * Checks that gains and losses cancel out, and that a closed position leaves no margin or frozen amount behind (F1,
+ * F2 and F7 in docs/invariants.md). Must run after the audits of ledger and holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched
   readonly #ledger: LedgerAudit
   readonly #holdings: Holdings
-  /**
-   * Number of bookings against `sys:clearing`, each of which may have been rounded by one unit in its favor.
-   */
+  /** Number of bookings against `sys:clearing`. Each may have been rounded by one unit in favor of the account. */
   #roundings = 0n
 
   constructor(watched: Watched, ledger: LedgerAudit, holdings: Holdings) {
@@ -40,13 +38,13 @@ export class PositionAudit implements Audit {
     this.#conserved(change.postings)
   }
 
-  /** Checks realized results and funding against the cost of open positions, within one unit per booking. */
+  /** Checks the balance of `sys:clearing` against the cost of all open positions, with a tolerance for rounding. */
   #conserved(postings: Outcome['change']['postings']): void {
     for (const { entries } of postings) {
       if (entries.some(({ account }) => account === 'sys:clearing')) this.#roundings++
     }
     const kept = this.#ledger.balance('sys:clearing') * 10n ** 10n + this.#holdings.cost
-    // Bookings that round to zero create no posting and are not counted, so 1000 units are tolerated for
+    // Bookings that round to zero create no posting and are not counted; a fixed tolerance of 1000 units is added for
     // them.
     const most = (this.#roundings * 2n + 1_000n) * 10n ** 10n
     if (kept < 0n || kept > most) this.#watched.report('F2', `clearing is off by ${kept} e-18`)

@@ -4,15 +4,15 @@ import { units } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits that a stop order fires if and only if a price reached its trigger, that it reserves nothing while it waits, and
- * that a reduce-only stop ends with its position (F14 in docs/invariants.md).
+ * Checks that a stop order fires if and only if a price has reached its trigger price, that it reserves nothing
+ * before, and that a reduce-only stop ends with its position (F14 in docs/invariants.md).
  */
 export class StopAudit implements Audit {
   readonly #watched: Watched
-  /** Last traded prices by symbol. */
+  /** Last traded price in units of 1e-8, by symbol. */
   readonly #last = new Map<string, bigint>()
   readonly #halted = new Set<string>()
-  /** Stop orders that waited before the command. */
+  /** Stop orders that were pending before the command, with their filled quantity. */
   #waiting = new Map<FuturesOrder, bigint>()
 
   constructor(watched: Watched) {
@@ -58,7 +58,7 @@ export class StopAudit implements Audit {
     }
     const price = order.triggerBy === 'mark' ? venue.markOf(symbol) : this.#last.get(symbol)
     if (price === undefined || this.#halted.has(symbol) || order.filled > 0n) return
-    // An order at market needs a price in the book when it fires. New quotes give it one.
+    // A stop order at market price needs offers in the book to fire; only new quotes are certain to provide them.
     const quoted = intent.kind === 'market_maker' && intent.symbol === symbol
     const hasPrice = quoted && this.#hasOffers(order)
     if (isReached(order, price) && (order.price !== null || hasPrice)) {
@@ -66,7 +66,7 @@ export class StopAudit implements Audit {
     }
   }
 
-  /** Returns true if the book has orders of others that an order could take. */
+  /** Returns true if the book contains orders of other members that the order could take. */
   #hasOffers({ memberId, symbol, side }: FuturesOrder): boolean {
     const { venue } = this.#watched
     const { asks, bids } = venue.depth(symbol)!

@@ -4,11 +4,11 @@ import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Audits prices, volume, fees, margin and the limits of reduce-only orders from the fills alone (M4, M5, L10,
- * F5 and F8 in docs/invariants.md).
+ * Checks prices, volume, fees, margin and the limits of reduce-only orders, based on the fills alone (M4, M5, L10, F5
+ * and F8 in docs/invariants.md).
  */
 export class TradeAudit implements Audit {
-  /** Signed position quantities computed from the fills, by member and symbol. */
+  /** Signed quantities of positions, computed from the fills; the key is the member and the symbol. */
   readonly #own = new Map<string, bigint>()
   readonly #watched: Watched
 
@@ -71,7 +71,7 @@ export class TradeAudit implements Audit {
     if (taken !== needed) report('F8', `${order.orderNo} took margin ${taken} of ${needed}`)
   }
 
-  /** Checks that resting reduce-only orders never exceed the position. */
+  /** Checks that the resting reduce-only orders of a position never exceed its quantity. */
   #room(memberId: number, symbol: string): void {
     const { venue, report } = this.#watched
     const held = venue.position(memberId, symbol)?.quantity ?? 0n
@@ -90,7 +90,7 @@ function keyOf({ position }: { position: { memberId: number; symbol: string } })
   return `${position.memberId} ${position.symbol}`
 }
 
-/** Returns the isolated margin booked, by trade and member. */
+/** Returns the margins that were booked to isolated positions; the key is the trade and the member. */
 function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
   const taken = new Map<string, bigint>()
   for (const { refType, refNo, change, entries } of postings) {
@@ -103,7 +103,9 @@ function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
   return taken
 }
 
-/** Audits that the filled quantity never exceeds the ordered quantity. */
+/**
+ * Checks that the filled quantity of an order never exceeds its quantity, and that exactly full orders are completed.
+ */
 export class OrderAudit implements Audit {
   readonly #watched: Watched
 

@@ -1,16 +1,16 @@
 import { type FuturesOrder, isStop } from '../../features/futures/futures-order.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** The position that a take profit or stop loss protects. */
+/** A take profit or stop loss of an open position. */
 interface Protected {
   trigger: FuturesOrder
   openedAt: number
 }
 
 /**
- * Audits that a trigger closes its position once, that it ends with the other trigger and with its position
- * (F6), and that a position keeps its trigger until it is closed unless the member cancels or replaces the
- * trigger (both in docs/invariants.md).
+ * Checks that a take profit or stop loss closes its position once and ends together with the other one and the
+ * position (F6), and that a position keeps them until it is closed, unless the member cancels or replaces them (F13
+ * in docs/invariants.md).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched
@@ -75,5 +75,5 @@ export class TriggerAudit implements Audit {
   }
 }
 
-/** Returns true for a take profit or stop loss that waits; stop orders are audited by `StopAudit`. */
+/** Returns true for a pending take profit or stop loss. `StopAudit` checks stop orders. */
 const isLeg = (order: FuturesOrder): boolean => order.status === 'pending' && !isStop(order)

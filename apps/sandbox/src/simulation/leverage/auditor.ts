@@ -12,18 +12,18 @@ import type { Audit, Intent, Invariant, Outcome, Watched } from './step.ts'
 
 export interface Violation {
   invariant: Invariant
-  /** Number of the command. */
+  /** Number of the command in the run, from 1. */
   step: number
   intent: Intent
   what: string
 }
 
-/** Number of commands between two checks of the total sums. */
+/** Number of commands between two checks of the sums over all accounts. */
 const SUMS_EVERY = 64
 
 /**
- * Observes a venue from outside with independent arithmetic, and reports which invariant is violated at which
- * command.
+ * Checks a futures venue from outside with independent arithmetic. Records each violated invariant with the command
+ * that violated it.
  */
 export class Auditor {
   readonly violations: Violation[] = []
@@ -60,14 +60,14 @@ export class Auditor {
     return this.#step
   }
 
-  /** Records the state; call right before a command. */
+  /** Records the state before a command. Must be called right before it. */
   before(intent: Intent): void {
     this.#step++
     this.#intent = intent
     for (const audit of this.#audits) audit.before?.(intent)
   }
 
-  /** Checks the result; call right after the command. */
+  /** Checks the result of a command. Must be called right after it. */
   after(intent: Intent, outcome: Outcome): void {
     for (const audit of this.#audits) audit.after(intent, outcome)
     if (this.#step % SUMS_EVERY === 0) this.ledger.sums()

@@ -9,7 +9,10 @@ const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(1, 50))
 const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
-/** Returns the first step at which the colluders gained, or null, and the number of their trades. */
+/**
+ * Runs colluding members. Returns the first step at which they gained or the insurance fund lost (null if there is
+ * none), and the number of their fills.
+ */
 function collude(seed: string, open?: typeof openVenue): { gainedAt: number | null; trades: number } {
   const them = new Colluders(seed, open)
   for (let step = 1; step <= STEPS; step++) {
@@ -19,7 +22,7 @@ function collude(seed: string, open?: typeof openVenue): { gainedAt: number | nu
   return { gainedAt: null, trades: them.trades }
 }
 
-test('colluding members gain nothing and the insurance fund loses nothing', () => {
+test('members who trade together against the exchange gain nothing, and the insurance fund loses nothing', () => {
   let trades = 0
   for (let seed = 1; seed <= SEEDS; seed++) {
     const run = collude(`colluders ${seed}`)
@@ -30,7 +33,7 @@ test('colluding members gain nothing and the insurance fund loses nothing', () =
 })
 
 test.each(['open_loss_forgotten', 'close_beyond_backing'] as const)(
-  'colluding members gain with the injected fault %s',
+  'with the injected fault %s, members who trade together against the exchange gain money',
   async (fault) => {
     const open = await faultyVenue(fault)
     const seeds = Array.from({ length: SEEDS }, (_, seed) => `colluders ${seed + 1}`)
@@ -48,15 +51,16 @@ function stage(open?: typeof openVenue): TestVenue {
   return it
 }
 
-describe('a trade between colluders at 1.5 times the mark price', () => {
+describe('a futures trade between two colluding members at 1.5 times the mark price', () => {
   const high = { price: '90000', quantity: '10' }
 
   test.each(['cross', 'isolated'] as const)(
-    'refuses a trade at 1.5 times the mark price without margin for its open loss (%s)',
+    'a trade at 1.5 times the mark price is refused without margin for the loss at which it opens (%s)',
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-      // The account covers the margin of 45000 and the fees of 450, but not the open loss of 300000.
+      // The account covers the margin of 45,000 and the fee of 450, but not the loss of 300,000 at which the position
+      // opens.
       expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
         error: 'INSUFFICIENT_BALANCE',
         params: { available: '100000.00000000' },
@@ -65,7 +69,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     },
   )
 
-  test('if the open loss is not checked, a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT', async () => {
+  test('without the check of the loss at which a position opens, a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)
@@ -73,7 +77,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
     expect(it.balance('sys:insurance')).toBe('-200450')
   })
 
-  test('the refusal of an isolated order states the highest leverage at which it is not liquidated at once', () => {
+  test('the refusal of an isolated order states the maximum leverage at which its position is not liquidated at once', () => {
     const it = stage()
     it.accept(GAINER, { side: 'sell', price: '66000', quantity: '1' })
     const asked = { price: '66000', quantity: '1', marginMode: 'isolated' } as const
@@ -87,7 +91,7 @@ describe('a trade between colluders at 1.5 times the mark price', () => {
   })
 })
 
-test('if the owner of an order can no longer fund it, the order is cancelled when it is matched, and the next one trades', () => {
+test('an order that its owner can no longer fund is cancelled when it is matched, and the next order in the book trades', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')
@@ -99,7 +103,7 @@ test('if the owner of an order can no longer fund it, the order is cancelled whe
   expect(far).toMatchObject({ status: 'expired', reason: 'system', filled: '0' })
 })
 
-test('if the book offers only outlier prices, a stop loss stays pending and fires when normal quotes return', () => {
+test('a stop loss waits while the book contains only prices far from the mark price, and fires when normal quotes return', () => {
   const it = stage()
   it.requote(600_000, 1_000)
   it.accept(LOSER, { quantity: '0.5', leverage: 125, marginMode: 'isolated' })
@@ -116,9 +120,9 @@ test('if the book offers only outlier prices, a stop loss stays pending and fire
   expect(it.position(LOSER)).toBeUndefined()
 })
 
-describe('a position that the insurance fund took over', () => {
+describe('a futures position that the insurance fund took over', () => {
   /**
-   * Takes over a long at its maintenance margin, while the book contains only the gainer's bid far below the
+   * Makes the insurance fund take over a long position, while the book contains only the gainer's bid far below the
    * mark price.
    */
   function takenOver(open?: typeof openVenue) {
@@ -138,11 +142,11 @@ describe('a position that the insurance fund took over', () => {
     expect([it.position(GAINER), it.balance('sys:insurance')]).toEqual([undefined, '0'])
     it.requote(572_000, 1_000)
     it.mark('57200')
-    // The insurance fund took over 1 BTC at 57000.095 and sold it one tick below the mark price.
+    // The insurance fund took over 1 BTC at 57000.095 and sold it at the best bid, one tick below the mark price.
     expect(it.balance('sys:insurance')).toBe('199.805')
   })
 
-  test('without its price limit, the insurance fund sells a position at 40,000 and loses 17,000 USDT', async () => {
+  test('without its price limit, the insurance fund sells a taken-over position at 40,000 and loses 17,000 USDT', async () => {
     const it = takenOver(await faultyVenue('insurance_sells_at_any_price'))
     expect([it.position(GAINER)?.quantity, it.balance('sys:insurance')]).toEqual(['1', '-17000.095'])
   })

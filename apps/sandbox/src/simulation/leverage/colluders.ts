@@ -13,14 +13,14 @@ const BROUGHT = 1_000n
 const LEVERAGES = [1, 2, 5, 20, 50, 125] as const
 
 /**
- * Colluding members trade far from the mark price, against each other and through a book that they empty
- * first. The mark price does not move, so any joint gain of the colluders is a loss of other members.
+ * Colluding members, who trade at prices far from the mark price, against each other and in a book that is often
+ * empty. The mark price does not move, so any joint gain of them is a loss of others.
  */
 export class Colluders {
   readonly #dice: Dice
   readonly #it: TestVenue
   readonly #terms = findContract(SYMBOL)!
-  /** Funds that left the futures wallets, in units of 1e-8. */
+  /** Amount that the colluders have transferred out of their futures wallets, in units of 1e-8. */
   #outside = 0n
   trades = 0
 
@@ -32,12 +32,12 @@ export class Colluders {
     for (const member of MEMBERS) this.#transfer(member, BROUGHT * 10n ** 8n)
   }
 
-  /** Joint gain of the colluders at the mark price. */
+  /** Joint gain of the colluders, valued at the mark price, in units of 1e-8. */
   get gain(): bigint {
     return MEMBERS.reduce((sum, member) => sum + this.#worth(member), this.#outside)
   }
 
-  /** Funds of the insurance fund, with its positions at the mark price. */
+  /** Balance of the insurance fund, including its positions at the mark price, in units of 1e-8. */
   get fund(): bigint {
     return units(this.#it.balance('sys:insurance')) + this.#profits(INSURANCE)
   }
@@ -58,7 +58,7 @@ export class Colluders {
     this.trades += this.#it.change.fills.length
   }
 
-  /** Draws a price anywhere in the price band, a price of a colluder's resting order, or a market order. */
+  /** Draws a price near the mark price, anywhere in the price band, or of a resting order of a colluder. */
   #price(): string {
     const theirs = MEMBERS.flatMap((member) => this.#it.openOrders(member)).flatMap(
       ({ price }) => price ?? [],
@@ -119,7 +119,7 @@ export class Colluders {
     this.#it.mark('60000')
   }
 
-  /** Places the market maker's quotes around the mark price or removes them. */
+  /** Places quotes of the market maker around the mark price, in small or large size. */
   #quote(): void {
     this.#it.requote(MARK, this.#dice.pick([1, 50, 2_000]))
   }

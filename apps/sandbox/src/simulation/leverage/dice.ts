@@ -1,12 +1,12 @@
 import { seededRandom } from '../../clock/random.ts'
 
-/** A repeatable random source for a run. */
+/** A random source for a simulation; the same seed gives the same values. */
 export interface Dice {
   below(limit: number): number
   /** Returns true with a probability of `pct` percent. */
   chance(pct: number): boolean
   pick<const Item>(items: readonly [Item, ...Item[]]): Item
-  /** Returns a number from 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
 }
 

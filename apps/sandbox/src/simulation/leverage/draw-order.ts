@@ -6,7 +6,7 @@ import type { PricePath } from './price-path.ts'
 
 const LEVERAGES = [2, 5, 10, 20, 25, 50, 75, 100, 125] as const
 
-/** Inputs for drawing a member's next command. Commands are random, and many are refused. */
+/** Inputs for drawing the next command of a member. Commands are random, and many of them are refused. */
 export interface MemberTurn {
   memberId: number
   path: PricePath
@@ -14,7 +14,7 @@ export interface MemberTurn {
   venue: FuturesVenue
 }
 
-/** Draws a limit or market order, sometimes with leverage, margin mode, take profit and stop loss. */
+/** Draws a limit or market order, sometimes with leverage, margin mode, take profit or stop loss. */
 export function drawOrder({ memberId, path, dice }: MemberTurn): FuturesDraft {
   const limit = dice.chance(50)
   const side = dice.pick(['buy', 'sell'])
@@ -43,7 +43,7 @@ export function drawOrder({ memberId, path, dice }: MemberTurn): FuturesDraft {
   }
 }
 
-/** Draws a reduce-only limit order for about a third of a position, above or below the market. */
+/** Draws a reduce-only limit order for about a third of a position, at a price above or below the market. */
 export function drawReduce(hand: MemberTurn): FuturesDraft {
   const { memberId, path, dice, venue } = hand
   const held = venue.position(memberId, path.symbol)?.quantity ?? 0n
@@ -58,7 +58,7 @@ export function drawReduce(hand: MemberTurn): FuturesDraft {
   }
 }
 
-/** Draws a stop order with a trigger above or below the market, at market or by limit. */
+/** Draws a stop order with or without limit price, whose trigger price is above or below the market. */
 export function drawStop(hand: MemberTurn): FuturesDraft {
   const { path, dice } = hand
   const limit = dice.chance(50)
@@ -74,7 +74,7 @@ export function drawStop(hand: MemberTurn): FuturesDraft {
   }
 }
 
-/** Draws an order that reverses the position, sometimes with another quantity than that of the position. */
+/** Draws an order that reverses the position, sometimes for half of its quantity only. */
 export function drawReverse({ memberId, path, dice, venue }: MemberTurn): FuturesDraft {
   const held = venue.position(memberId, path.symbol)?.quantity ?? 0n
   const lots = Math.max(1, path.rules.lotsOf(abs(held)))
@@ -102,7 +102,7 @@ export function drawTrigger({ memberId, path, dice, venue }: MemberTurn): Future
   }
 }
 
-/** Draws a close of an open position: whole or half, at market or by limit. */
+/** Draws a request to close a position, whole or half, with a market or limit order. */
 export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseRequest {
   const limit = dice.chance(40)
   const held = venue.position(memberId, path.symbol)?.quantity
@@ -117,13 +117,16 @@ export function drawClose({ memberId, path, dice, venue }: MemberTurn): CloseReq
   }
 }
 
-/** Draws one of the member's open orders, if any. */
+/** Draws one of the member's open orders to cancel; undefined if there is none. */
 export function drawCancel({ memberId, dice, venue }: MemberTurn): FuturesOrder | undefined {
   const orders = venue.openOrders(memberId)
   return orders[dice.below(orders.length || 1)]
 }
 
-/** Draws new terms for one of the member's open orders, if any; take profit and stop loss cannot be amended. */
+/**
+ * Draws new terms for one of the member's open orders; undefined if there is none. A take profit or stop loss cannot
+ * be amended.
+ */
 export function drawAmendment(hand: MemberTurn): { order: FuturesOrder; terms: FuturesTerms } | undefined {
   const { memberId, path, dice, venue } = hand
   const orders = venue
@@ -145,7 +148,10 @@ export function drawAmendment(hand: MemberTurn): { order: FuturesOrder; terms: F
   }
 }
 
-/** Draws a transfer in units of 1e-8, mostly the available amount or slightly more. */
+/**
+ * Draws an amount to transfer to (positive) or from the futures wallet, in units of 1e-8. Outgoing amounts are often
+ * the available amount or slightly more.
+ */
 export function drawTransfer({ memberId, dice, venue }: MemberTurn): bigint {
   if (dice.chance(40)) return BigInt(1 + dice.below(5_000)) * 10n ** 8n
   const most = Number(venue.cash(memberId).available / 10_000n)

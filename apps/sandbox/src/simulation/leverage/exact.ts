@@ -1,18 +1,18 @@
 /**
- * Divides and rounds toward minus infinity; `d` is positive. Independent of the SDK's money functions, which
- * it checks.
+ * Divides and rounds down (toward minus infinity); `d` must be positive. Independent of the money functions of the
+ * SDK, which the simulation checks.
  */
 export function floorDiv(n: bigint, d: bigint): bigint {
   const quotient = n / d
   return n % d < 0n ? quotient - 1n : quotient
 }
 
-/** Divides and rounds toward plus infinity; `d` is positive. */
+/** Divides and rounds up (toward plus infinity); `d` must be positive. */
 export function ceilDiv(n: bigint, d: bigint): bigint {
   return -floorDiv(-n, d)
 }
 
-/** Parses a decimal into units of 10^-scale. */
+/** Parses a decimal into an integer in units of 10^-scale. */
 export function units(text: string, scale = 8): bigint {
   const negative = text.startsWith('-')
   const [whole = '0', part = ''] = (negative ? text.slice(1) : text).split('.')

@@ -1,12 +1,12 @@
 import type { OpenPosition } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome } from './step.ts'
 
-/** Every open position as last reported by the venue, and the sums per symbol. */
+/** Every open position as last reported by the venue, and sums over all members. */
 export class Holdings implements Audit {
   readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
   readonly #reported = new Map<string, { quantity: bigint; cost: bigint }>()
   readonly #net = new Map<string, bigint>()
-  /** Sum of signed costs over all positions, 18 decimals. */
+  /** Sum of the costs of all positions, negative for short ones, in units of 1e-18. */
   cost = 0n
 
   after(_: Intent, { change }: Outcome): void {
@@ -17,7 +17,7 @@ export class Holdings implements Audit {
     return this.#bySymbol.get(symbol) ?? new Map()
   }
 
-  /** Returns long less short quantities. */
+  /** Returns the sum of long quantities less the sum of short ones of a symbol. */
   net(symbol: string): bigint {
     return this.#net.get(symbol) ?? 0n
   }

@@ -6,7 +6,7 @@ import type { Invariant } from './step.ts'
 /** Faults that only `colluders.test.ts` detects. */
 type CollusionFault = 'open_loss_forgotten' | 'close_beyond_backing' | 'insurance_sells_at_any_price'
 
-/** The invariant that each fault must violate. */
+/** The invariant that must detect each fault. */
 const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   close_leaves_margin: 'F7',
   fee_rounded_down: 'L10',
@@ -34,7 +34,7 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
 const SEEDS = 12
 
 test.each(Object.entries(FOUND_BY) as [InjectedFault, Invariant][])(
-  'finds %s by invariant %s',
+  'the leverage simulation detects the injected fault %s by invariant %s',
   async (fault, invariant) => {
     const venue = await faultyVenue(fault)
     for (let seed = 1; seed <= SEEDS; seed++) {
@@ -49,7 +49,7 @@ test.each(Object.entries(FOUND_BY) as [InjectedFault, Invariant][])(
   },
 )
 
-test('with the same seeds but no injected fault, the simulation finds no violation', () => {
+test('the leverage simulation finds no violation if no fault is injected', () => {
   for (let seed = 1; seed <= 3; seed++) {
     const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
     expect(runLeverage(plan).violations).toEqual([])

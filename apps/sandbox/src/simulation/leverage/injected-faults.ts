@@ -6,7 +6,7 @@ const edit = (file: string, find: string, replace: string) => sourceEdit(FUTURES
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
 
-/** Returns an edit that books a fill with changed figures if `when` applies. */
+/** Returns an edit that books a fill with changed `figures` if the condition `when` holds. */
 const misbooked = (when: string, figures: string) =>
   edit(
     'rules/settle-fill.ts',
@@ -16,8 +16,8 @@ const misbooked = (when: string, figures: string) =>
   )
 
 /**
- * Faults that the simulations must find, each as edits of the rules' source. The Vitest fault plugin applies
- * them to a copy of the futures modules, so the production code does not contain them.
+ * Faults that the simulations must detect. Each is a list of source edits, which the Vitest plugin `faultPlugin`
+ * applies to a copy of the futures modules, so the production code does not contain them.
  */
 const injectedFaults = {
   close_beyond_backing: [edit('rules/check-funds.ts', 'const left = after.equity - restLoss', 'return true')],
@@ -169,7 +169,10 @@ export type InjectedFault = keyof typeof injectedFaults
 
 export const leverageFaults: FaultSet = { folders: [FUTURES], faults: injectedFaults }
 
-/** Loads a copy of the futures modules with a fault. Works only in tests with the Vitest fault plugin. */
+/**
+ * Loads a copy of the futures modules with an injected fault. Works only in tests, because it needs the Vitest plugin
+ * `faultPlugin`.
+ */
 export async function faultyVenue(fault: InjectedFault): Promise<typeof openVenue> {
   const venue = await import(/* @vite-ignore */ `../../features/futures/venue.ts?fault=${fault}`)
   return venue.openVenue

@@ -26,34 +26,34 @@ export interface RunPlan {
   seed: string
   members: number
   commands: number
-  /** Number of member commands between new mark prices of a symbol. */
+  /** Number of members' commands between two changes of the mark price. */
   marksEvery?: number
-  /** Opens a different venue, such as one with an injected fault. */
+  /** Function that opens the venue, such as one with an injected fault. */
   open?: typeof openVenue
 }
 
 export interface RunResult {
   members: number
-  /** Number of commands of every kind, accepted or refused. */
+  /** Number of all commands, accepted or refused. */
   commands: number
   tally: Tally
   liquidations: number
   fundings: number
   gaps: number
   restarts: number
-  /** The insurance fund at the end and its minimum, in units of 1e-8. */
+  /** Balance of the insurance fund at the end, and its minimum, in units of 1e-8. */
   insurance: bigint
   lowest: bigint
   violations: Auditor['violations']
 }
 
-/** Number of members that are active at one time. */
+/** Number of members who are likely to act next. */
 const RECENT = 40
 const FIRST_MEMBER = 10_001
 const RATES = { maker: 20_000n, taker: 50_000n }
 
 /**
- * Runs thousands of members that trade with leverage on a separate venue with market-maker liquidity, price
+ * Simulates thousands of members who trade with leverage on a separate venue, with quotes of the market maker, price
  * gaps and funding. The same plan gives the same run. Stops at the first command that violates an invariant.
  */
 export function runLeverage(plan: RunPlan): RunResult {
@@ -72,7 +72,7 @@ class LeverageRun {
   readonly #counts = { fundings: 0, gaps: 0, restarts: 0 }
   readonly #tally = new Tally()
   readonly #recent: (number | undefined)[] = []
-  /** Last traded prices by symbol, in ticks. */
+  /** Last traded price in ticks, by symbol. */
   readonly #last = new Map<string, number>()
   #lowest = 0n
   #now = 1_000
@@ -85,7 +85,7 @@ class LeverageRun {
     this.#open = plan.open ?? openVenue
     this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
     this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
-    // A restart replaces the venue. Through the proxy the auditor always reads the current venue.
+    // A restart replaces the venue. The auditor uses this proxy, which always reads the current venue.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
     this.#auditor = new Auditor(present, RATES)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))
@@ -110,7 +110,7 @@ class LeverageRun {
     return this.#result()
   }
 
-  /** Draws a member, mostly a recently active one, so that positions meet orders. */
+  /** Draws a member, mostly a recently active one, so that members with positions and orders act again. */
   #drawMember(): number {
     const again = this.#dice.chance(75) ? this.#recent[this.#dice.below(RECENT)] : undefined
     const memberId = again ?? this.#members[this.#dice.below(this.#members.length)]!
@@ -118,14 +118,14 @@ class LeverageRun {
     return memberId
   }
 
-  /** Draws a contract, mostly one that the member holds. */
+  /** Draws a contract, mostly one in which the member holds a position. */
   #drawPath(memberId: number): PricePath {
     const held = this.#paths.filter(({ symbol }) => this.#venue.position(memberId, symbol) !== undefined)
     const paths = held.length > 0 && this.#dice.chance(70) ? held : this.#paths
     return this.#dice.pick(paths as [PricePath])
   }
 
-  /** Draws one contract or sometimes all. */
+  /** Draws one contract, or sometimes all of them. */
   #drawPaths(): PricePath[] {
     return this.#dice.chance(25) ? this.#paths : [this.#dice.pick(this.#paths as [PricePath])]
   }
@@ -143,7 +143,7 @@ class LeverageRun {
     }
   }
 
-  /** Reopens the venue from its stored state; the market maker quotes again. */
+  /** Simulates a restart: reopens the venue from its stored state and places new quotes of the market maker. */
   #restart(): void {
     this.#venue = restartVenue(this.#open, this.#venue, this.#members, this.#last, this.#options)
     this.#counts.restarts++
@@ -203,7 +203,7 @@ class LeverageRun {
     )
   }
 
-  /** Moves the prices; mark prices and quotes follow in random order. */
+  /** Moves prices by a random step. Mark prices and quotes follow in random order. */
   #reprice(...paths: PricePath[]): void {
     for (const path of paths) {
       const before = path.ticks
@@ -237,7 +237,7 @@ class LeverageRun {
   #fund({ symbol }: PricePath): void {
     const mark = this.#venue.markOf(symbol)!
     const sign = this.#dice.chance(50) ? -1n : 1n
-    // Draws a funding rate between 0.00107 and 0.00997, in units of 1e-12.
+    // A random funding rate between 0.00107 and 0.00997, in units of 1e-12.
     const rate = sign * (BigInt(this.#dice.below(90) + 10) * 10n + 7n) * 10n ** 7n
     this.#counts.fundings++
     this.#now += this.#dice.below(2)

@@ -5,7 +5,7 @@ import { runLeverage } from './leverage-run.ts'
 /** `LEVERAGE_SCALE` sets the size of the run; `LEVERAGE_SEED` repeats a failed run. */
 const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(0.25, 50))
 
-test('every invariant holds while members trade with leverage and the price jumps by 30 percent', () => {
+test('every futures invariant holds while members trade with leverage and prices jump by up to 30 percent', () => {
   const { violations, ...figures } = runLeverage({
     seed: process.env.LEVERAGE_SEED ?? 'leverage',
     members: 2_500,

@@ -4,13 +4,13 @@ import { findContract } from '../../prices/contracts.ts'
 import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
 
 /**
- * Returns the unrealized profit: side × quantity × (mark - entry), rounded down to 8 decimals, with the
- * displayed entry price.
+ * Returns the unrealized profit of a position: signed quantity × (mark price - entry price), rounded down to 8
+ * decimals. The entry price is the displayed one, rounded to 8 decimals.
  */
 export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
   const signed = quantity
   const size = abs(signed)
-  // Costs have 18 decimals and sizes 8, so their quotient has 10. The factor 100 reduces it to the 8 of
+  // Costs have 18 decimals and sizes 8, so their quotient has 10. The factor 100 reduces these to the 8 decimals of
   // prices.
   const entry = halfUp(cost, size * 100n)
   return floorDiv(signed * (mark - entry), ONE)
@@ -21,7 +21,7 @@ function halfUp(n: bigint, d: bigint): bigint {
 }
 
 /**
- * Returns the maintenance margin: notional × rate - cum in the bracket of the notional, rounded up to 8
+ * Returns the maintenance margin of a position: notional × rate - cum in the bracket of the notional, rounded up to 8
  * decimals.
  */
 export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint): bigint {
@@ -31,12 +31,12 @@ export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint):
   return ceilDiv(notional * units(tier.mmr) - units(tier.cum) * ONE * ONE, ONE * ONE)
 }
 
-/** Returns true if an isolated position fails its margin test at a mark price. */
+/** Returns true if an isolated position must be liquidated at a mark price. */
 export function isolatedDue(position: OpenPosition, mark: bigint): boolean {
   return position.margin + profitAt(position, mark) <= maintenanceAt(position, mark)
 }
 
-/** Returns true if a cross account fails its margin test. */
+/** Returns true if a cross account must be liquidated at the current mark prices. */
 export function crossDue(
   cash: FuturesCash,
   positions: readonly OpenPosition[],
@@ -52,8 +52,8 @@ export function crossDue(
 }
 
 /**
- * Returns the loss that an opening order would have at a mark price if it traded: quantity × the adverse
- * distance of its price, rounded up. An order that waits for its trigger is not funded yet.
+ * Returns the loss that an order would have at a mark price if it opened a position: quantity × the distance by which
+ * its price is worse, rounded up. An order with a pending trigger is not funded yet.
  */
 function openLossAt(order: FuturesOrder, mark: bigint): bigint {
   const { side, price, quantity, filled, reduceOnly, status } = order
@@ -63,7 +63,8 @@ function openLossAt(order: FuturesOrder, mark: bigint): bigint {
 }
 
 /**
- * Returns the margin that cross positions and open orders need and that therefore cannot be transferred out.
+ * Returns the margin that cross positions and open orders need and that therefore cannot be transferred out, in units
+ * of 1e-8.
  */
 export function usedMargin(
   positions: readonly OpenPosition[],

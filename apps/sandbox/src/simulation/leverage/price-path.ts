@@ -9,11 +9,11 @@ const START = { BTCUSDT: 60_000n, ETHUSDT: 3_000n, XRPUSDT: 2n } as const
 export type SimulatedSymbol = keyof typeof START
 export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbol[]]
 
-/** Number of quotes per side, and the value of each quote in USDT. */
+/** Number of quotes per side, and the usual value of each quote in USDT. */
 const LEVELS = 5
 const WORTH = 400_000
 
-/** The price of a contract: a walk of small steps with gaps of up to 30 percent in both directions. */
+/** A random price of a contract that moves in small steps, with gaps of up to 30 percent in both directions. */
 export class PricePath {
   readonly symbol: SimulatedSymbol
   readonly rules
@@ -28,8 +28,8 @@ export class PricePath {
   }
 
   /**
-   * Moves the price one step; a price far from its start moves back toward it, so that filters and sizes stay
-   * meaningful.
+   * Moves the price by one random step. A price far from its start is drawn back toward it, so that order sizes and
+   * price filters stay meaningful.
    */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006
@@ -38,19 +38,19 @@ export class PricePath {
     this.ticks = Math.max(100, Math.round(this.ticks * (1 + gap * (dice.fraction() * 2 - 1 + pull))))
   }
 
-  /** Draws a mark price close to the path. */
+  /** Draws a mark price close to the current price. */
   mark(dice: Dice): bigint {
     return this.rules.priceOf(Math.round(this.ticks * (1 + 0.001 * (dice.fraction() - 0.5))))
   }
 
-  /** Draws a price, in ticks, that differs from the path by at most a fraction of it. */
+  /** Draws a price in ticks that differs from the current price by at most `share` of it. */
   near(dice: Dice, share: number): number {
     return Math.max(1, Math.round(this.ticks * (1 + share * (dice.fraction() * 2 - 1))))
   }
 
   /**
-   * Returns the market maker's ladder around the path; its quantities are sometimes too small for market
-   * orders.
+   * Returns quotes of the market maker on both sides of the current price. Their quantities are sometimes too small
+   * to fill market orders.
    */
   ladder(dice: Dice): MarketMakerOrder[] {
     const lots = Math.max(1, this.#lotsWorth(dice.chance(15) ? 500 : WORTH))
@@ -68,7 +68,10 @@ export class PricePath {
     ).flat()
   }
 
-  /** Returns the number of lots with a value in USDT; only for sizes of random orders, never for money. */
+  /**
+   * Returns the number of lots with a value in USDT. It uses floating-point numbers, because it serves only to draw
+   * order sizes.
+   */
   #lotsWorth(usdt: number): number {
     return Math.round((usdt * 1e8) / Number((this.rules.priceOf(this.ticks) * this.rules.step) / 10n ** 8n))
   }

@@ -4,8 +4,8 @@ import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { SYMBOLS } from './price-path.ts'
 
 /**
- * Opens a venue as after a restart: from the stored state of the members, the market maker and the insurance
- * fund, and the last prices in ticks. Quotes of the market maker are not stored.
+ * Opens a venue from the state that is stored before a restart: orders, positions and balances of the members, the
+ * market maker and the insurance fund, and last prices in ticks. Quotes of the market maker are not stored.
  */
 export function restartVenue(
   open: typeof openVenue,

@@ -1,10 +1,13 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import type { FuturesVenue, VenueChange } from '../../features/futures/venue-port.ts'
 
-/** A command before it runs. */
+/** A command, described before it runs. */
 export type Intent =
   | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
-  /** `bookId` is that of the order before the command; it changes if the order loses its place in the queue. */
+  /**
+   * `bookId` is the id of the order in the book before the command. It changes if the order loses its place in the
+   * queue.
+   */
   | { kind: 'amend'; memberId: number; symbol: string; bookId: number }
   | { kind: 'transfer'; memberId: number; amount: bigint }
   | { kind: 'market_maker' | 'halt'; symbol: string }
@@ -14,7 +17,7 @@ export type Intent =
 /** The result of a command. */
 export interface Outcome {
   change: VenueChange
-  /** The accepted order of a place or close command, or the amended order; null otherwise. */
+  /** The order that was placed or amended, or that a close command placed; null otherwise. */
   order: FuturesOrder | null
   refused: boolean
 }
@@ -31,13 +34,13 @@ export type Invariant =
 
 export type Report = (invariant: Invariant, what: string) => void
 
-/** One group of invariants. It receives the state before and after each command. */
+/** A group of checks. It is called before and after each command. */
 export interface Audit {
   before?(intent: Intent): void
   after(intent: Intent, outcome: Outcome): void
 }
 
-/** The venue and the reporter that the audits use. */
+/** The venue that audits check, its fee rates, and the function that reports violations. */
 export interface Watched {
   venue: FuturesVenue
   rates: { maker: bigint; taker: bigint }

@@ -1,17 +1,17 @@
 import type { VenueChange } from '../../features/futures/venue-port.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 
-/** Counts of events, which show that a run covered enough cases. */
+/** Counts of events. They show that a run covered enough cases. */
 export class Tally {
   trades = 0
   fills = 0
   readonly refusals: Record<string, number> = {}
-  /** Number of orders that ended early, by reason. */
+  /** Number of orders that ended before they were filled, by reason. */
   readonly reasons: Record<string, number> = {}
   /** Number of closed positions, by reason. */
   readonly closed: Record<string, number> = {}
 
-  /** Number of amendments by result. */
+  /** Number of amendments by result: place in the queue kept, queued again, or refused. */
   readonly amendments = { kept: 0, queued: 0, refused: 0 }
 
   amended(isPlaceKept: boolean, refusal: Refusal | null): void {

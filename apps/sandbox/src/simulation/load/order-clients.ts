@@ -3,14 +3,14 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { control } from '../api.ts'
 
-/** Time limit of an answer in milliseconds; later answers count as failed. */
+/** Maximum time for an answer in milliseconds; later answers count as failed. */
 const TIMEOUT_MS = 10_000
 const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
 
 /**
- * The orders of one phase. Latencies are measured from the scheduled sending time, so a stalled sender does
- * not hide delays.
+ * Results of the orders of one phase. Latencies are measured from the scheduled sending time, so that a delayed
+ * sender does not hide them.
  */
 export interface OrderFigures {
   offered: number
@@ -30,13 +30,14 @@ interface Trader {
 }
 
 /**
- * Returns a distinct loopback address for each number, so that the limits per address need not be changed.
+ * Returns a distinct loopback address for each index of a group, so that limits per address apply to each client
+ * separately.
  */
 export function loopbackAddress(group: number, index: number): string {
   return `127.${group}.${Math.floor(index / 250)}.${(index % 250) + 1}`
 }
 
-/** Members that place immediate-or-cancel orders around one price, each from a separate address. */
+/** Members who place immediate-or-cancel orders around one price, each from a separate address. */
 export class OrderClients {
   readonly #url: string
   readonly #name: string

@@ -6,11 +6,11 @@ import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
 /**
- * Orders per second of one member: half the limit, because orders that are queued while the server is busy
- * arrive together.
+ * Orders per second of one member: half the rate limit, because orders that wait while the server is busy are counted
+ * together.
  */
 const ORDERS_PER_MEMBER = 5
-/** For each order within the rate limits, the load test sends this many orders beyond them. */
+/** Number of orders beyond the rate limits that are sent for each order within them. */
 const EXCESS = 10
 
 export interface LoadOptions {
@@ -19,16 +19,16 @@ export interface LoadOptions {
   orders: number
   /** Number of sockets that subscribe and read every message. */
   sockets: number
-  /** Number of sockets that subscribe and never read. */
+  /** Number of sockets that subscribe but never read. */
   slow: number
-  /** Number of clients that send stream messages without pause. */
+  /** Number of clients that send stream messages continuously. */
   flooders: number
   /** Duration of each of the three phases, in seconds. */
   seconds: number
   log(line: string): void
 }
 
-/** One phase as measured by members within the limits. */
+/** Figures of one phase, as measured by members within the rate limits. */
 export interface Phase {
   orders: OrderFigures
   fanOut: FanOut
@@ -45,14 +45,14 @@ export interface LoadReport {
     slowClosed: number
   }
   after: Phase
-  /** Descriptions of lost sockets and lost money; empty if there are none. */
+  /** Descriptions of closed sockets and wrong balances; empty if there are none. */
   problems: string[]
 }
 
 /**
- * Measures a sandbox process in three phases: members within the limits; the same with ten times their
- * orders, slow readers and flooders; and the same members alone again. All server limits have their default
- * values.
+ * Measures a sandbox process in three phases: first with members within the rate limits, then with ten times as many
+ * orders beyond them, slow readers and flooding sockets in addition, and then with the same members alone again. All
+ * limits of the server have their default values.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options
@@ -83,8 +83,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     abusive.offer(orders * EXCESS, seconds),
     Promise.all(floods),
   ])
-  // A paused socket reports its end only after reading has resumed. Resuming also empties all queues before
-  // the third phase starts.
+  // A paused socket reports its end only after reading has resumed. Resuming also empties all queues before the third
+  // phase.
   for (const socket of slow) socket.resume()
   await sleep(Math.min(5, seconds) * 1000)
   const slowClosed = slow.filter((socket) => socket.closed || socket.readableEnded).length

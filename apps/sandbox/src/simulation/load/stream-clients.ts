@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { loopbackAddress } from './order-clients.ts'
 
-/** Sockets opened per address, below the server's limit. */
+/** Number of sockets opened per address, which is below the limit of the server. */
 const SOCKETS_PER_ADDRESS = 90
 const TOPICS = ['ticker:spot:LTCUSDT', 'index:BTCUSDT', 'trades:spot:LTCUSDT']
 const HEAVY_TOPICS = ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].flatMap((coin) =>
@@ -15,7 +15,7 @@ export interface FanOut {
   frames: number
   p50Ms: number
   p99Ms: number
-  /** Number of sockets that the server closed. */
+  /** Number of sockets that the server has closed since they were opened. */
   lost: number
 }
 
@@ -82,7 +82,9 @@ export class Readers {
   }
 }
 
-/** Opens raw sockets that subscribe to the busiest topics and never read. Returns them after subscribing. */
+/**
+ * Opens raw sockets that subscribe to the topics with most events and never read. Resolves when all have subscribed.
+ */
 export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const payload = Buffer.from(JSON.stringify({ op: 'subscribe', id: 1, topics: HEAVY_TOPICS }))
@@ -96,7 +98,7 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
           'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n',
       )
       socket.once('data', () => {
-        // Clients must mask their frames; a mask of zero leaves the payload as it is.
+        // Clients must mask their frames; a mask of zero leaves the payload unchanged.
         const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0])
         socket.write(Buffer.concat([head, payload]))
         socket.pause()
@@ -107,7 +109,10 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => open(index)))
 }
 
-/** Sends messages as fast as the server accepts them, and reconnects when it closes, until `until`. */
+/**
+ * Sends messages as fast as the server accepts them, and reconnects when the server closes the socket, until the time
+ * `until`. Returns how often the server closed or refused a connection.
+ */
 export async function flood(
   url: string,
   index: number,
