@@ -1,8 +1,8 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The type and size of a picture, read from its header without decoding. The decoder `sharp` does not tell how much
- * memory a picture will need, so it is computed from this.
+ * The type and size of a picture, read from its header without decoding. They are needed to compute the memory for
+ * decoding, which the decoder `sharp` does not report.
  */
 export interface ImageHead {
   mime: 'image/jpeg' | 'image/png'
