@@ -1,11 +1,14 @@
 const cleanups: (() => Promise<unknown>)[] = []
 
-/** Registers a cleanup that runs after the test file, in reverse order of registration. */
+/**
+ * Registers a function that runs after the current test file. The functions run in reverse order of their
+ * registration.
+ */
 export function atEnd(cleanup: () => Promise<unknown>): void {
   cleanups.push(cleanup)
 }
 
-/** Runs the cleanups of the test file that ends. */
+/** Runs the functions that the test file has registered with `atEnd`. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 }

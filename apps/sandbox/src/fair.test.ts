@@ -8,14 +8,14 @@ import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
 const MEMBERS = byDepth(4, 13)
 const WAVES = byDepth(2, 4)
-/** Largest number of open options of one member in one symbol. */
+/** Maximum number of running time options of one member and symbol. */
 const OPTIONS = 10
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
 let sandbox: TestSandbox
 const tokens: string[] = []
 
-/** Opens options of every member at slightly different times and places a bet in each open round. */
+/** Places options of each member at slightly different times and, in the first wave, a bet in each open round. */
 async function bet(wave: number) {
   for (const [i, token] of tokens.entries()) {
     await sandbox.clock.advance(37)
@@ -55,19 +55,19 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // After twelve minutes all rounds with bets are closed. The clock jumps three times by four minutes,
-  // because only jumps of less than five minutes publish a price each second.
+  // After twelve minutes, all rounds with bets are closed. The clock jumps three times by four minutes, because only
+  // jumps of less than five minutes publish a price in each second.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 
-/** Changes a settled row directly in the database, bypassing its protection. */
+/** Changes settled rows directly in the database. The triggers that would refuse this are disabled. */
 async function alter(table: 'rounds' | 'option_orders', change: string) {
   const { db } = sandbox.exchange().database
   await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(db)
   await sql.raw(change).execute(db)
 }
 
-test('the fairness check accepts every settled round, option and bet that matches the published index', async () => {
+test('the fairness check accepts all rounds and options that were settled at published index prices', async () => {
   const { lines, differences } = await fair(sandbox.url, tokens)
   expect(differences).toEqual([])
   const total = (kind: string) =>
@@ -90,7 +90,7 @@ const run = (args: string[]) =>
     child.on('close', (code) => resolve({ code, output }))
   })
 
-test('the fairness check reports a settlement that was altered in the database and exits with code 1', async () => {
+test('the fairness check reports a settlement that was changed in the database, and exits with code 1', async () => {
   expect(await run(['--token', tokens[0]!])).toMatchObject({ code: 0 })
   const { db } = sandbox.exchange().database
   const [won] = await db
@@ -116,7 +116,7 @@ test('the fairness check reports a settlement that was altered in the database a
   expect(output).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
 })
 
-test('the fairness check reports an altered close price that is not in the published series', async () => {
+test('the fairness check reports a close price that was changed in the database, because it was never published', async () => {
   const { db } = sandbox.exchange().database
   const [round] = await db.selectFrom('rounds').selectAll().where('result', '=', 'bear').execute()
   await alter(

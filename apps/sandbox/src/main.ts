@@ -4,15 +4,16 @@ import { SettingsError } from './exchange/settings.ts'
 import { RecordingError } from './prices/recorded-lines.ts'
 import { type Sandbox, startSandbox } from './server.ts'
 
-/** Time limit of a regular stop; after it the process exits at once. */
+/** Time limit in ms of a regular stop. After it, the process exits immediately. */
 const STOP_MS = 15_000
 
 let sandbox: Sandbox | undefined
 let stopping = false
 
 /**
- * Stops the sandbox. The process exits at once if the server does not listen yet, at a second signal, or
- * after the time limit; the database ends with it in each case (`endsWithProcess` in embedded-server.ts).
+ * Stops the sandbox. The process exits immediately if the server is not listening yet, at a second signal, or after
+ * the time limit. In each case, the embedded database ends with the process (`endsWithProcess` in
+ * embedded-server.ts).
  */
 function stop() {
   if (!sandbox || stopping) process.exit(stopping ? 1 : 0)
@@ -27,7 +28,10 @@ function stop() {
   )
 }
 
-/** Starts the sandbox from the environment and ends it on SIGTERM, SIGINT or a closed terminal. */
+/**
+ * Starts the sandbox with the settings of the environment. It stops on SIGTERM, SIGINT or when its terminal is
+ * closed.
+ */
 async function main() {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop)
   const settings = readSettings(process.env, process.argv.slice(2))

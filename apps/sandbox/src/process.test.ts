@@ -13,7 +13,7 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // mkdtemp creates a folder that only its owner can enter, like /root.
+  // mkdtemp creates a folder that only its owner can enter. On a server, /root is such a folder.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')
@@ -64,8 +64,8 @@ async function kill(delayMs: number) {
   child = undefined
 }
 
-describe('sandbox process', () => {
-  test('if a sandbox is killed at any moment of its first start, the next start completes', async () => {
+describe('killed sandbox processes', () => {
+  test('if a sandbox is killed during its first start, the next start completes', async () => {
     for (const moment of byDepth([700], [150, 400, 700, 1000, 1400, 1900])) {
       launch()
       await kill(moment)
@@ -90,7 +90,7 @@ describe('sandbox process', () => {
     expect((await info.json()).code).toBe(1)
   }, 90_000)
 
-  test('wrong fund passwords remain counted if the sandbox is killed between guesses', async () => {
+  test('if a sandbox is killed between guesses of the fund password, the wrong guesses stay counted', async () => {
     const post = async (path: string, body: object, token = '') => {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -109,21 +109,21 @@ describe('sandbox process', () => {
     }
     for (let run = 0; run < byDepth(1, 3); run++) {
       const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
-      // Two password hashes take about 60 ms. If the process is killed after 40 ms, a guess has usually been
-      // counted but not answered.
+      // Two password hashes take about 60 ms. A kill after 40 ms usually comes when a guess has been counted but not
+      // answered.
       await kill(40)
       await Promise.all(guesses)
       url = await start()
     }
     const before = answers.length
-    // Six guesses lock the account even if the kill came before the first one was counted.
+    // Six wrong guesses lock the fund password, even if the kill came before any earlier guess was counted.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)
     expect(answers.slice(before)).toContain('TRADE_PASSWORD_LOCKED')
   }, 60_000)
 
-  test('on SIGTERM, stops the database and exits with code 0', async () => {
+  test('SIGTERM stops the sandbox and its database, and the process exits with code 0', async () => {
     const one = child
     if (!one) throw new Error('not running')
     const end = ended(one)

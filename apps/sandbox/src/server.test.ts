@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from './server.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
-describe('sandbox with an embedded database server', () => {
+describe('a sandbox with an embedded database server', () => {
   let dataDir: string
   let sandbox: Sandbox
   const start = () => startSandbox({ dataDir, port: 0, log: () => {} })
@@ -28,9 +28,9 @@ describe('sandbox with an embedded database server', () => {
     return (await fetch(`${sandbox.url}${path}`, init)).json()
   }
 
-  test('a new sandbox with an embedded database becomes ready, with durable writes, all migrations and a balanced ledger', async () => {
+  test('a new sandbox becomes ready: its writes are durable and its ledger balances', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
-    // The market maker quotes within the first second after the start.
+    // The market maker quotes within the first second.
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${sandbox.url}/readyz`)
@@ -40,12 +40,12 @@ describe('sandbox with an embedded database server', () => {
     )
   })
 
-  test('refuses to start a second sandbox on the same data and leaves the first one running', async () => {
+  test('refuses to start a second sandbox on the same data, and the first one keeps running', async () => {
     await expect(start()).rejects.toThrow('Another sandbox is running on this database')
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('a clock that was moved forward stays ahead after a restart', async () => {
+  test('after a restart, the clock is still ahead by the time by which a control moved it', async () => {
     await sandbox.stop()
     const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })
@@ -56,15 +56,15 @@ describe('sandbox with an embedded database server', () => {
     expect(sandbox.clock.now()).toBeGreaterThanOrEqual(moved)
   })
 
-  test('members, money and sessions survive a restart', async () => {
+  test('members, balances and sessions survive a restart', async () => {
     const account = { account: 'demo@example.com', password: 'demo1234' }
     const { data } = await post('/data/api.login/login', account)
     const wallet = () => {
       const { ledger, database } = sandbox.exchange()
       return ledger.wallet(database.db, 10_001)
     }
-    // Values computed from the index price and the last-seen times of sessions change between two reads, so
-    // they are not compared.
+    // Values that depend on the index price, and the last-seen times of sessions, change between two reads, so they
+    // are not compared.
     const member = async () => {
       const answer = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
       const sessions = answer.data.sessions.map((session: object) => ({ ...session, last_seen_at: null }))
@@ -80,21 +80,21 @@ describe('sandbox with an embedded database server', () => {
   })
 })
 
-describe('readiness', () => {
-  test('if fsync is off or the ledger is unbalanced, the readiness probe logs the reason but does not return it', async () => {
+describe('the readiness probe', () => {
+  test('if fsync is off or the ledger does not balance, the probe logs the reasons but does not return them', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
     await sandbox.clock.advance(60_000)
     const answer = await sandbox.app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
-    // Anyone may call the probe, so it hides the reasons. The operator reads them in the log.
+    // Anybody can call the probe, so its answer contains no reasons. The operator finds them in the log.
     expect(answer.json()).toEqual({ ready: false })
     expect(await sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
   })
 })
 
-describe('controls', () => {
+describe('sandbox controls', () => {
   let sandbox: TestSandbox
   beforeAll(async () => {
     sandbox = await testSandbox({ control: true })
@@ -102,7 +102,7 @@ describe('controls', () => {
   const control = async (name: string, payload: object = {}) =>
     (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
-  test('the clock control moves the clock forward and refuses to move it back', async () => {
+  test('the control `clock` moves the clock forward and refuses to move it back', async () => {
     const now = sandbox.clock.now()
     expect(await control('clock', { advance_ms: 5000 })).toMatchObject({ code: 1, data: { now: now + 5000 } })
     expect(await control('clock', { now })).toMatchObject({ code: 4022, data: { fields: { now: 'RANGE' } } })
@@ -111,14 +111,14 @@ describe('controls', () => {
     expect(sandbox.clock.now()).toBe(now + 5000)
   })
 
-  test('the ledger control returns the sums of the ledger, which are zero for every coin', async () => {
+  test('the control `ledger` returns the sum of each coin, which is zero', async () => {
     const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
     expect(data.ok).toBe(true)
     expect(data.totals.USDT).toBe('0.00000000')
     expect(data.differences).toEqual([])
   })
 
-  test('a reset fills the database with new demo data and ends old sessions', async () => {
+  test('the control `reset` replaces all data with initial data, which ends all sessions', async () => {
     const token = await sandbox.signIn()
     const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
     await sandbox.call('account.changePassword', change, token)
@@ -127,7 +127,7 @@ describe('controls', () => {
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
   })
 
-  test('the member control creates a signed-in member, and the ledger balances with the money of this member', async () => {
+  test('the control `member` creates a member with money and a session, and the ledger still balances', async () => {
     const balances = { USDT: '1000.5', BTC: '0' }
     const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
     const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
@@ -139,7 +139,7 @@ describe('controls', () => {
     expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
   })
 
-  test('for a member without a password, refuses every log-in with LOGIN_FAILED', async () => {
+  test('a member who was created without a password cannot log in with any password', async () => {
     expect((await control('member', { email: 'none@example.com' })).code).toBe(1)
     for (const password of ['!', 'abc12345']) {
       const answer = await sandbox.call('session.login', { account: 'none@example.com', password })
@@ -147,13 +147,13 @@ describe('controls', () => {
     }
   })
 
-  test('the controls refuse a request from a page of another origin, even if the browser sends no preflight request', async () => {
+  test('the controls refuse requests of a page of another origin, even without a preflight request', async () => {
     const headers = { origin: 'https://partner.example', host: 'partner.example' }
     const answer = await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', headers })
     expect(answer.statusCode).toBe(403)
   })
 
-  test('if no origin is listed, the controls refuse every web page', async () => {
+  test('if no origins are listed, the controls refuse requests of all web pages', async () => {
     for (const headers of [
       { origin: 'http://localhost:3000' },
       { origin: 'http://127.0.0.1:4173' },
@@ -167,7 +167,7 @@ describe('controls', () => {
     }
   })
 
-  test('the controls accept a page of a listed origin and refuse others', async () => {
+  test('the controls accept requests of a page of a listed origin, and refuse those of other origins', async () => {
     const listed = await testSandbox({ control: true, allowedOrigins: ['http://localhost:4173'] })
     const ask = async (origin: string) =>
       (await listed.app.inject({ url: '/sandbox/ledger', headers: { origin } })).statusCode
@@ -175,7 +175,7 @@ describe('controls', () => {
     expect(await ask('http://localhost:4174')).toBe(403)
   })
 
-  test('compiles the schema of a control only once, however often the control is called', async () => {
+  test('the schema of a control is compiled only once, however often the control is called', async () => {
     await control('clock', { advance_ms: 1 })
     const compile = vi.spyOn(Ajv2020.prototype, 'compile')
     for (let n = 0; n < 5; n++) await control('clock', { advance_ms: 1 })
@@ -183,7 +183,7 @@ describe('controls', () => {
     compile.mockRestore()
   })
 
-  test('refuses an unknown control and a control called with the wrong HTTP method', async () => {
+  test('refuses an unknown control, and a control that is called with the wrong HTTP method', async () => {
     expect((await control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
   })

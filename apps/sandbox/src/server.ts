@@ -44,7 +44,7 @@ import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
-/** The features of the sandbox. Their migrations and starts run in this order. */
+/** All features of the sandbox. Their migrations run, and they start, in this order. */
 const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
@@ -70,30 +70,30 @@ const features: FeatureModule[] = [
 ]
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** Default: a running clock that the controls can move forward. */
+  /** Default: a clock that follows the machine's time and that the controls can move forward. */
   clock?: ControllableClock
-  /** Writes a line to the operator log; default: the console. */
+  /** Writes a line to the operator log. Default: the console. */
   log?(line: string): void
 }
 
 /** A sandbox that listens for requests. */
 export interface Sandbox {
-  /** Address of the API, for example `http://127.0.0.1:8787`. */
+  /** Base address of the API, such as `http://127.0.0.1:8787`. */
   url: string
   app: FastifyInstance
   clock: ControllableClock
-  /** Returns the running exchange; a reset replaces it. */
+  /** Returns the running exchange. The control `reset` replaces it. */
   exchange(): ServerExchange
-  /** Returns a capability of the running features. */
+  /** Returns a capability that a feature provides. */
   capability<Name extends CapabilityName>(name: Name): Capabilities[Name]
   /**
-   * Stops accepting requests, answers the requests that were accepted, stops the features and closes the
-   * database. Work that exceeds its time limit is aborted, so the database always closes.
+   * Stops the sandbox: refuses new requests, answers accepted requests, stops the features and closes the database.
+   * Work that exceeds its time limit is aborted, so the database is closed in any case.
    */
   stop(): Promise<void>
 }
 
-/** Waits for work. Returns true if the work ends in time; throws its error if it fails. */
+/** Waits for work. Returns true if it ends within `ms`, otherwise false; throws if it fails. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const gaveUp = new AbortController()
   const late = setTimeout(ms, false, { signal: gaveUp.signal }).catch(() => false)
@@ -119,7 +119,10 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   return { clock, log, settings, random, pepper, database }
 }
 
-/** Starts a sandbox: database, features, HTTP and stream. Rejects if another one runs on the same data. */
+/**
+ * Starts a sandbox: opens the database, starts all features and listens for requests. Rejects if another sandbox uses
+ * the same data.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseExposure({ ...defaultSettings, ...options })
   const parts = await openParts(options)
@@ -143,7 +146,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // A seed passed to `reset` is not stored, so after a restart the sandbox uses its stored secret seed again.
+  // A seed that is passed to `reset` is not stored. After a restart, the sandbox uses the stored secret seed again.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)
@@ -173,7 +176,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
   const { port } = app.server.address() as AddressInfo
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    // The HTTP server waits for open sockets before it closes, so they are closed first.
+    // The HTTP server would wait for open sockets before it closes, so the sockets are closed first.
     await running.exchange.stream.close()
     const answered = await within(settings.stopLimits.requestsMs, app.close())
     if (!answered) app.server.closeAllConnections()

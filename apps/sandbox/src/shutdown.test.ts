@@ -10,7 +10,7 @@ import { byDepth } from './test-depth.ts'
 
 const MAIN = new URL('main.ts', import.meta.url).pathname
 
-/** Returns process id and port of the database; undefined before it has started. */
+/** Returns the process id and port of the database server; undefined if it has not started yet. */
 async function databaseOf(dataDir: string) {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = text.split('\n')
@@ -29,7 +29,7 @@ function isRunning(id: number): boolean {
 const gone = ({ expect }: TestContext, pid: number) =>
   expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
 
-/** Creates a data folder, and removes it after the test together with a database that the test left running. */
+/** Creates a data folder. After the test, removes it and ends a database server that is still running in it. */
 async function openFolder({ onTestFinished }: TestContext): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-shutdown-'))
   onTestFinished(async () => {
@@ -41,7 +41,7 @@ async function openFolder({ onTestFinished }: TestContext): Promise<string> {
   return dataDir
 }
 
-/** Starts a sandbox process, which is killed after the test. */
+/** Starts a sandbox process. It is killed after the test, if it still runs. */
 async function launch(context: TestContext, port = 0) {
   const { expect, onTestFinished } = context
   const dataDir = await openFolder(context)
@@ -65,7 +65,7 @@ async function launch(context: TestContext, port = 0) {
     child,
     ended,
     output: () => output,
-    /** Waits until the database has started and returns its process. */
+    /** Waits until the database server has started. Returns its process id and port. */
     async started() {
       let found: Awaited<ReturnType<typeof databaseOf>>
       await expect
@@ -79,7 +79,7 @@ async function launch(context: TestContext, port = 0) {
         .toBe(true)
       return found!
     },
-    /** Waits until the sandbox listens and returns its address. */
+    /** Waits until the sandbox listens. Returns its address. */
     async serving(): Promise<string> {
       const address = () => /Sandbox: (\S+)/.exec(output)?.[1]
       await expect.poll(() => address() ?? child.exitCode, { timeout: 60_000 }).toEqual(expect.any(String))
@@ -88,7 +88,7 @@ async function launch(context: TestContext, port = 0) {
   }
 }
 
-/** Freezes the database process of a log-in that waits for a lock, and runs `stop`. */
+/** Freezes the database process that serves a log-in, then runs `stop` and checks that the database server ends. */
 async function whileFrozen(
   context: TestContext,
   url: string,
@@ -117,17 +117,17 @@ async function whileFrozen(
       return backend
     })
     .toEqual(context.expect.any(Number))
-  // SIGSTOP freezes the database process, so it reacts neither to timeouts nor to a regular shutdown.
+  // A process frozen by SIGSTOP reacts neither to time limits nor to a regular shutdown.
   process.kill(backend!, 'SIGSTOP')
   await stop()
   await gone(context, pid)
   await hanging
 }
 
-// The tests wait for other processes most of the time, so they run concurrently.
-describe.concurrent('end of a sandbox', () => {
-  // PostgreSQL itself waits five seconds before it kills a frozen process, so the test takes that long.
-  test('a stop ends the database even if its process for a waiting call is frozen', async (context) => {
+// The tests mostly wait for other processes, so they run concurrently.
+describe.concurrent('ending a sandbox and its database', () => {
+  // PostgreSQL waits five seconds before it kills a frozen process, so this test takes that long.
+  test('a stop ends the database server even if one of its processes is frozen', async (context) => {
     const dataDir = await openFolder(context)
     const stopLimits = { requestsMs: 300, featuresMs: 300, databaseMs: 300 }
     const sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, stopLimits })
@@ -135,9 +135,9 @@ describe.concurrent('end of a sandbox', () => {
     await whileFrozen(context, sandbox.url, dataDir, sandbox.stop)
   })
 
-  // With the usual time limits of a stop, this test takes twenty seconds, so only deep runs include it.
+  // With the usual time limits, this test takes twenty seconds, so it runs only in deep runs.
   if (byDepth(false, true))
-    test('SIGTERM ends the database even if its process for a waiting call is frozen', async (context) => {
+    test('SIGTERM ends the database server even if one of its processes is frozen', async (context) => {
       const { dataDir, child, ended, serving } = await launch(context)
       await whileFrozen(context, await serving(), dataDir, () => {
         child.kill('SIGTERM')
@@ -145,7 +145,7 @@ describe.concurrent('end of a sandbox', () => {
       })
     })
 
-  test('if the port is already taken, the process ends together with its database', async (context) => {
+  test('if the port of the sandbox is taken, the process ends together with its database server', async (context) => {
     const other = createServer()
     await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
     const address = other.address()
@@ -160,7 +160,7 @@ describe.concurrent('end of a sandbox', () => {
     await new Promise((closed) => other.close(closed))
   })
 
-  test('SIGTERM before the server listens ends the process together with its database', async (context) => {
+  test('SIGTERM before the server listens ends the process together with its database server', async (context) => {
     const { child, ended, started } = await launch(context)
     const { pid } = await started()
     child.kill('SIGTERM')
@@ -168,7 +168,7 @@ describe.concurrent('end of a sandbox', () => {
     await gone(context, pid)
   })
 
-  test('a second signal ends the process and its database immediately', async (context) => {
+  test('a second signal ends the process and its database server immediately', async (context) => {
     const { child, ended, serving, started } = await launch(context)
     await serving()
     const { pid } = await started()

@@ -8,7 +8,7 @@ import { operations } from './http/contract.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
-/** The loosely typed answer of a call, for inspection in tests. */
+/** The answer of a call, with the additional fields of refusals. */
 interface TestAnswer<Id extends OperationId = OperationId> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
@@ -22,7 +22,7 @@ interface TestAnswer<Id extends OperationId = OperationId> {
   }
 }
 
-/** A complete sandbox on a separate database, with a clock that only the test moves. */
+/** A complete sandbox on its own database. Only the test moves its clock. */
 export interface TestSandbox extends Sandbox {
   /** Lines of the operator log. */
   lines: string[]
@@ -31,22 +31,25 @@ export interface TestSandbox extends Sandbox {
     request?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<Id>>
-  /** Requests /readyz and returns the logged reasons; empty if the sandbox is ready. */
+  /** Requests /readyz. Returns the line of the log with the reasons; empty if the sandbox is ready. */
   unready(): Promise<string>
-  /** Signs in and returns the token header for later calls. */
+  /** Logs a member in. Returns the header with their session token. */
   signIn(account?: string, password?: string): Promise<{ 'api-token': string }>
 }
 
-/** 2026-03-02, a Monday, 10:00 UTC. */
+/** Start time of sandboxes in tests: Monday, 2026-03-02, 10:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10)
 
-/** Converts request fields to query text: strings stay, other values become JSON. The SDK never sends such values. */
+/**
+ * Converts the fields of a request to texts for a query string. Values that are not strings become JSON; the SDK
+ * never sends such values.
+ */
 function queryOf(request: object = {}): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)]))
 }
 
-/** Options that change what a first start stores. */
+/** Options that change the data which a first start stores. */
 const FIRST_START = [
   'databaseUrl',
   'databaseOwnerUrl',
@@ -59,8 +62,8 @@ const FIRST_START = [
 ] as const satisfies (keyof SandboxOptions)[]
 
 /**
- * Returns a copy of the data that a first start with the usual options stores; the data is created once per
- * test run.
+ * Returns a copy of the data that a first start with the usual options stores. The original is created once per test
+ * run.
  */
 async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
   const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
@@ -76,7 +79,7 @@ async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databa
       await sandbox.stop()
     },
   })
-  // The copied folder contains the pepper, without which the stored secrets cannot be read.
+  // The copied folder contains the pepper, without which the copied database cannot be used.
   await cp(seeded, dataDir, { recursive: true })
   return { databaseUrl, dataDir }
 }
@@ -86,20 +89,20 @@ const usualOptions = (): SandboxOptions => ({
   clock: controllableClock({ start: TEST_NOW }),
   readsPerMinute: 100_000,
   wrongTokensPerMinute: 100_000,
-  // By default few prices are published during a clock jump. Tests that need more prices set their own values.
+  // By default, a clock jump publishes few prices, which is faster. Tests that need more prices set their own value.
   jumpPrices: { everySecondMs: 5_000, stepPart: 2 },
   seed: 'test',
 })
 
 interface TestSandboxOptions extends SandboxOptions {
   /**
-   * False stops the market maker with its control. Its orders take two thirds of the time of a jump by
-   * minutes, so tests without trades stop it.
+   * If false, the market maker is stopped by the control `bots`. Its orders take two thirds of the time of a clock
+   * jump by minutes, so tests without trades stop it.
    */
   bots?: boolean
 }
 
-/** Starts a sandbox for a test file; it stops after the file. */
+/** Starts a sandbox, which is stopped after the test file. */
 export async function testSandbox({
   bots = true,
   ...options
