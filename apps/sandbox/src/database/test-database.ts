@@ -55,7 +55,7 @@ export interface Template {
   fill(url: string): Promise<void>
 }
 
-/** Creates the template in the first test file that needs it. Other test files wait until it is complete. */
+/** Creates a template database in the first test file that needs it. Other test files wait until it is complete. */
 async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])

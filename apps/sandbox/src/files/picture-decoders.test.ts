@@ -54,7 +54,7 @@ async function obedient(limitMs = 60_000) {
 
 describe('picture decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
-    'if a decoder process is told to %s, only its current picture is lost, and the next one is decoded',
+    'a decoder process that fails (%s) loses only its current picture, and the next one is decoded',
     async (order) => {
       // Only the command `hang` needs a short time limit. The others end the process themselves or reach the memory
       // limit within seconds.

@@ -20,7 +20,7 @@ interface PngOptions {
   form?: [number, number, number, number, number]
   /** Uncompressed rows of the picture. Default: gray rows with 8 bits. */
   raw?: Buffer
-  /** Chunks between the header and the pixels. */
+  /** PNG chunks to insert between the header and the pixel data. */
   extra?: Buffer[]
   /** Bytes that follow the end of the picture. */
   trailing?: Buffer

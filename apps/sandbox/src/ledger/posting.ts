@@ -1,6 +1,6 @@
 import type { ChangeType } from './change-type.ts'
 
-/** The wallets of a member. */
+/** A wallet of a member. */
 export type Wallet = 'spot' | 'futures' | 'finance'
 
 /** Returns the account name of a member's wallet, such as `u:10001:spot`. */

@@ -63,7 +63,7 @@ interface MemberTable {
    * and the fund password cannot be reset with a code.
    */
   policy_changed_at: number | null
-  /** Encrypted secret of the authenticator; null while no authenticator is on. */
+  /** Encrypted secret of the authenticator; null while the authenticator is off. */
   authenticator_secret: string | null
   /** Number of the 30-second step of the last used code. */
   authenticator_step: Generated<number>

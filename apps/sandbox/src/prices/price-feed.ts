@@ -99,7 +99,7 @@ interface Origin {
   begin(now: number): Promise<void>
 }
 
-/** Returns a start time that is not stored. */
+/** Returns a start time of which nothing needs to be stored. */
 function openOrigin(at: number): Origin {
   return { at, begin: async () => {} }
 }

@@ -1,6 +1,6 @@
 import type { MarketMakerAccess } from './market-maker.ts'
 
-/** The products that have order books. */
+/** A product that has order books. */
 export type BookProduct = 'spot' | 'futures'
 
 /** A public trade. Price in ticks, quantity in lots; `side` is that of the taker. */

@@ -19,7 +19,7 @@ export interface ReceptionParts {
   /** The clock of the machine, which the controls of the sandbox cannot move. */
   pulse: Clock
   limits: StreamLimits
-  /** Origins of pages that may sign in on the stream: the same as those that may send a token with calls. */
+  /** Origins of web pages that may send a session token on the stream. They may also send one with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   opened(connection: Connection): void
@@ -93,8 +93,8 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
-    // Messages of a socket are handled one after another, so that a subscription that follows a sign-in immediately
-    // uses its result.
+    // Messages of a socket are handled one after another, so that a subscription that immediately follows an
+    // authentication uses its result.
     last = last
       .then(() => answer(connection, message, refuse))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

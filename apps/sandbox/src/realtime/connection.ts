@@ -16,7 +16,7 @@ export interface Caller {
 
 /** An open socket of the stream. */
 export interface Connection extends Listener, Caller {
-  /** The signed-in member and their session token; null before the sign-in. */
+  /** The authenticated member and their session token; null before the socket is authenticated. */
   member: (SignedIn & { token: string }) | null
   /** True if the socket has subscribed to the member's own events. */
   isMemberSubscribed: boolean

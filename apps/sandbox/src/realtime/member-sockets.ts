@@ -2,15 +2,15 @@ import type { Connection } from './connection.ts'
 import { eventsFrame, eventText, noticeFrame } from './frames.ts'
 import type { MemberEvent } from './stream.ts'
 
-/** The sockets of signed-in members, to which the members' own events are sent. */
+/** The authenticated sockets of members, to which the members' own events are sent. */
 export interface MemberLines {
-  /** Adds a signed-in socket. Returns false if the member has too many sockets. */
+  /** Adds an authenticated socket. Returns false if the member has too many sockets. */
   add(connection: Connection): boolean
   remove(connection: Connection): void
   publish(memberId: number, events: MemberEvent[]): void
   /** Returns true if the member had an event in the last minute, even if nobody was subscribed. */
   hasChanged(memberId: number): boolean
-  /** Signs a socket out and informs its client. The socket still receives public topics. */
+  /** Ends the authentication of a socket and informs its client. The socket still receives public topics. */
   signOut(connection: Connection): void
   of(memberId: number): Connection[]
   all(): Connection[]
@@ -20,7 +20,7 @@ export interface MemberLines {
 const CHANGED_MS = 60_000
 
 /**
- * Creates the list of signed-in sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago an
+ * Creates the list of authenticated sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago an
  * event was; it is the time of the machine, because tests move the time of the exchange.
  */
 export function memberLines(

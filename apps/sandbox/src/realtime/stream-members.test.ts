@@ -90,7 +90,7 @@ describe('the topic `member`', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('a page of another origin can subscribe to public topics, but cannot sign in', async () => {
+  test('a page of another origin can subscribe to public topics, but cannot authenticate', async () => {
     await openTestStream()
     const one = await signedIn({ origin: 'https://elsewhere.example' })
     expect(await one.type('error')).toMatchObject({ error: 'FORBIDDEN' })

@@ -45,7 +45,7 @@ interface Run {
 }
 
 /**
- * Plays rounds with price gaps, ties, missing prices, one-sided pools, bets around the lock, repeated requests,
+ * Simulates rounds with price gaps, ties, missing prices, one-sided pools, bets around the lock, repeated requests,
  * changed terms, late settlements, clock jumps and crashes. The same seed gives the same run. Stops at the first
  * problem.
  */
