@@ -1835,9 +1835,9 @@ export interface components {
             paid_back: components["schemas"]["Amount"] | null;
             /** @description Time at which an unpaid draft expires; null after payment. */
             expire_at: components["schemas"]["Timestamp"] | null;
-            /** @description The first result is booked on the day after it; null before payment. */
+            /** @description Date of the start; null before payment. The first result is booked on the following day. */
             start_date: components["schemas"]["Date"] | null;
-            /** @description null before payment. */
+            /** @description Date on which the order ends; null before payment. */
             maturity_date: components["schemas"]["Date"] | null;
             created_at: components["schemas"]["Timestamp"];
             ended_at: components["schemas"]["Timestamp"] | null;
@@ -2499,7 +2499,7 @@ export interface components {
             coin: components["schemas"]["Coin"];
             /** @description Principal in all lots. */
             principal: components["schemas"]["Amount"];
-            /** @description null for unit amount. */
+            /** @description Number of copies of the order; null if the unit of the product is amount. */
             copies: number | null;
             daily_rate: components["schemas"]["Rate"];
             daily_income: components["schemas"]["Amount"];
@@ -2515,7 +2515,7 @@ export interface components {
             paid_back: components["schemas"]["Amount"] | null;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description null while running. */
+            /** @description Time at which the order ended; null while it runs. */
             ended_at: components["schemas"]["Timestamp"] | null;
         };
         InterestOrderPage: {
@@ -2545,11 +2545,11 @@ export interface components {
              * @enum {string}
              */
             unit: "amount" | "copy";
-            /** @description Price of one copy; null for the unit amount. */
+            /** @description Price of one copy; null if the unit of the product is amount. */
             subscription_price: components["schemas"]["Decimal"] | null;
-            /** @description null for unit amount. */
+            /** @description Number of copies for sale; null if the unit of the product is amount. */
             total_copies: number | null;
-            /** @description null for unit amount. */
+            /** @description Number of sold copies; null if the unit of the product is amount. */
             sold_copies: number | null;
             presale_at: components["schemas"]["Timestamp"] | null;
             sale_at: components["schemas"]["Timestamp"];
@@ -2591,7 +2591,7 @@ export interface components {
             id_number: string;
             country: components["schemas"]["Country"];
             id_front: components["schemas"]["FileUrl"];
-            /** @description null for a passport. */
+            /** @description Photo of the back of the document; null for a passport. */
             id_back: components["schemas"]["FileUrl"] | null;
             status: components["schemas"]["KycStatus"];
             level: components["schemas"]["KycLevel"];
@@ -2648,7 +2648,7 @@ export interface components {
             fee_rate: components["schemas"]["Rate"];
             collateral: boolean;
             collateral_coins: components["schemas"]["Coin"][];
-            /** @description null without collateral. */
+            /** @description Limits of the loan-to-value ratio; null for a product without collateral. */
             ltv: components["schemas"]["LoanToValueLimits"] | null;
             /** @description Fee for a sale of collateral as a fraction of the proceeds; null without collateral. */
             liquidation_fee_rate: components["schemas"]["Rate"] | null;
@@ -2657,7 +2657,7 @@ export interface components {
              * @example 3
              */
             overdue_multiplier: components["schemas"]["Decimal"];
-            /** @description null with collateral. */
+            /** @description Credit score that the borrower needs at least; null for a product with collateral. */
             min_credit_score: number | null;
             rules_html: components["schemas"]["Html"];
         };
@@ -2695,9 +2695,9 @@ export interface components {
             handling_fee: components["schemas"]["Amount"];
             /** @description amount less handling_fee. */
             actual_arrival: components["schemas"]["Amount"];
-            /** @description null before the payout. */
+            /** @description Time of the payout; null before it. */
             disbursed_at: components["schemas"]["Timestamp"] | null;
-            /** @description null before the payout. */
+            /** @description Time until which the loan must be repaid; null before the payout. */
             due_at: components["schemas"]["Timestamp"] | null;
             /** @description Number of overdue days before the loan is in default. */
             grace_days: number;
@@ -2724,7 +2724,7 @@ export interface components {
             reject_reason: string | null;
             status: components["schemas"]["LoanStatus"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description null while open. */
+            /** @description Time at which the loan ended; null while it is open. */
             ended_at: components["schemas"]["Timestamp"] | null;
         };
         LoanOrderPage: {
@@ -3025,7 +3025,7 @@ export interface components {
             open_fee: components["schemas"]["Amount"];
             /** @description Price at the start; null in a round before its lock. */
             open_price: components["schemas"]["Price"] | null;
-            /** @description null before delivery. */
+            /** @description Price at the end, which decides the result; null before it. */
             delivery_price: components["schemas"]["Price"] | null;
             opened_at: components["schemas"]["Timestamp"];
             deliver_at: components["schemas"]["Timestamp"];
@@ -3120,7 +3120,7 @@ export interface components {
         PageNumber: number;
         /**
          * Format: password
-         * @description The member's current log-in password.
+         * @description A log-in password that the server compares with another one. Only its length is limited.
          */
         Password: string;
         /**
@@ -3270,7 +3270,7 @@ export interface components {
             /** @constant */
             kind: "record";
             type: components["schemas"]["RecordType"];
-            /** @description Null for an identity check. */
+            /** @description Number of the record; null for an identity check. */
             order_no: components["schemas"]["OrderNo"] | null;
             /**
              * @description The status of the record.
@@ -3338,9 +3338,9 @@ export interface components {
             handling_fee: components["schemas"]["Amount"];
             /** @description amount less handling_fee. */
             actual_arrival: components["schemas"]["Amount"];
-            /** @description null before the payout. */
+            /** @description Time of the payout; null before it. */
             disbursed_at: components["schemas"]["Timestamp"] | null;
-            /** @description null before the payout. */
+            /** @description Time until which the loan must be repaid; null before the payout. */
             due_at: components["schemas"]["Timestamp"] | null;
             /** @description Number of overdue days before the loan is in default. */
             grace_days: number;
@@ -3367,7 +3367,7 @@ export interface components {
             reject_reason: string | null;
             status: components["schemas"]["LoanStatus"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description null while open. */
+            /** @description Time at which the loan ended; null while it is open. */
             ended_at: components["schemas"]["Timestamp"] | null;
             repayment: components["schemas"]["LoanRepayment"];
         };
@@ -3525,15 +3525,15 @@ export interface components {
             amount: components["schemas"]["Amount"];
             /** @description Yearly rate of the order. It does not change after the start. */
             apr: components["schemas"]["Rate"];
-            /** @description null for flexible. */
+            /** @description Term in days; null for flexible savings. */
             term_days: number | null;
             interest_paid: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
-            /** @description null for flexible. */
+            /** @description Date on which the term ends; null for flexible savings. */
             maturity_date: components["schemas"]["Date"] | null;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description null while running. */
+            /** @description Time at which the order ended; null while it runs. */
             ended_at: components["schemas"]["Timestamp"] | null;
         };
         SavingsOrderPage: {
@@ -4218,7 +4218,7 @@ export interface components {
             /** @enum {string} */
             type: "crypto" | "bank";
             coin: components["schemas"]["Coin"];
-            /** @description null for a bank payout. */
+            /** @description Chain of the withdrawal; null for a bank payout. */
             chain: components["schemas"]["Chain"] | null;
             /** @description Chain address, or the masked card number of a bank payout. */
             address: string;
@@ -4383,6 +4383,7 @@ export interface operations {
                 "application/json": {
                     /** @description The new fund password. */
                     trade_password: components["schemas"]["TradePassword"];
+                    /** @description The new fund password again. */
                     trade_password_confirm: components["schemas"]["TradePassword"];
                     /** @description The old fund password, required to change it. */
                     old_trade_password?: components["schemas"]["TradePassword"];
@@ -4436,9 +4437,10 @@ export interface operations {
                     area_code?: components["schemas"]["AreaCode"];
                     /** @description Token of the device that requested the code. Used if the member is not signed in. */
                     device_token?: components["schemas"]["DeviceToken"];
-                    /** @description A code of the scene forgot. Used if the member is not signed in. */
+                    /** @description A verification code that was sent for the scene forgot. Used if the member is not signed in. */
                     code?: components["schemas"]["Code"];
                     new_password: components["schemas"]["NewPassword"];
+                    /** @description The new log-in password again. */
                     new_password_confirm: components["schemas"]["Password"];
                 };
             };
@@ -4632,9 +4634,9 @@ export interface operations {
                             paid_back: components["schemas"]["Amount"] | null;
                             /** @description Time at which an unpaid draft expires; null after payment. */
                             expire_at: components["schemas"]["Timestamp"] | null;
-                            /** @description The first result is booked on the day after it; null before payment. */
+                            /** @description Date of the start; null before payment. The first result is booked on the following day. */
                             start_date: components["schemas"]["Date"] | null;
-                            /** @description null before payment. */
+                            /** @description Date on which the order ends; null before payment. */
                             maturity_date: components["schemas"]["Date"] | null;
                             created_at: components["schemas"]["Timestamp"];
                             ended_at: components["schemas"]["Timestamp"] | null;
@@ -6951,8 +6953,9 @@ export interface operations {
                     /** @description E-mail address, or the digits of a phone number if area_code is given. */
                     account: string;
                     area_code?: components["schemas"]["AreaCode"];
+                    /** @description The log-in password. */
                     password: components["schemas"]["Password"];
-                    /** @description A code of the scene login. Required if site.settings has login_code_required. */
+                    /** @description A verification code that was sent for the scene login. Required if site.settings has login_code_required. */
                     code?: components["schemas"]["Code"];
                     /** @description Required after SECOND_FACTOR_REQUIRED, unless recovery_code is sent. Ignored if the member has no authenticator. */
                     second_factor?: components["schemas"]["SecondFactor"];
@@ -7004,9 +7007,10 @@ export interface operations {
                     area_code?: components["schemas"]["AreaCode"];
                     /** @description Phone number. Required for the type phone. */
                     phone?: components["schemas"]["Phone"];
-                    /** @description A code of the scene register. */
+                    /** @description A verification code that was sent for the scene register. */
                     code: components["schemas"]["Code"];
                     password: components["schemas"]["NewPassword"];
+                    /** @description The log-in password again. */
                     password_confirm: components["schemas"]["Password"];
                     /** @description Required if site.settings has register_invite_required. */
                     invite_code?: components["schemas"]["InviteCode"];
@@ -7630,11 +7634,11 @@ export interface operations {
                              * @enum {string}
                              */
                             unit: "amount" | "copy";
-                            /** @description Price of one copy; null for the unit amount. */
+                            /** @description Price of one copy; null if the unit of the product is amount. */
                             subscription_price: components["schemas"]["Decimal"] | null;
-                            /** @description null for unit amount. */
+                            /** @description Number of copies for sale; null if the unit of the product is amount. */
                             total_copies: number | null;
-                            /** @description null for unit amount. */
+                            /** @description Number of sold copies; null if the unit of the product is amount. */
                             sold_copies: number | null;
                             presale_at: components["schemas"]["Timestamp"] | null;
                             sale_at: components["schemas"]["Timestamp"];
@@ -7716,7 +7720,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the product. */
                     id: components["schemas"]["Id"];
-                    /** @description Amount, a multiple of the step. Required for the unit amount. */
+                    /** @description Amount, a multiple of the step. Required if the unit of the product is amount. */
                     amount?: components["schemas"]["AmountInput"];
                     /** @description Number of copies. Required for the unit copy. */
                     copies?: number;
@@ -7874,7 +7878,7 @@ export interface operations {
                             coin: components["schemas"]["Coin"];
                             /** @description Principal in all lots. */
                             principal: components["schemas"]["Amount"];
-                            /** @description null for unit amount. */
+                            /** @description Number of copies of the order; null if the unit of the product is amount. */
                             copies: number | null;
                             daily_rate: components["schemas"]["Rate"];
                             daily_income: components["schemas"]["Amount"];
@@ -7890,7 +7894,7 @@ export interface operations {
                             paid_back: components["schemas"]["Amount"] | null;
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
-                            /** @description null while running. */
+                            /** @description Time at which the order ended; null while it runs. */
                             ended_at: components["schemas"]["Timestamp"] | null;
                             lots: components["schemas"]["InterestLot"][];
                             incomes: components["schemas"]["IncomeRow"][];
@@ -7965,7 +7969,7 @@ export interface operations {
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description A code of the scene withdraw. Required if the operator demands it. */
+                    /** @description A verification code that was sent for the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
                     /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];
@@ -7979,7 +7983,7 @@ export interface operations {
                     bank_id: components["schemas"]["Id"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description A code of the scene withdraw. Required if the operator demands it. */
+                    /** @description A verification code that was sent for the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
                     /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];
@@ -8036,7 +8040,7 @@ export interface operations {
                     address?: components["schemas"]["ChainAddress"];
                     amount: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
-                    /** @description A code of the scene withdraw. Required if the operator demands it. */
+                    /** @description A verification code that was sent for the scene withdraw. Required if the operator demands it. */
                     code?: components["schemas"]["Code"];
                     /** @description Required while the authenticator is on, unless recovery_code is sent. */
                     second_factor?: components["schemas"]["SecondFactor"];

@@ -47,9 +47,9 @@ export interface AccountCalls {
    *   signed in.
    * - `device_token?` DeviceToken: Token of the device that requested the code. Used if the member is not signed
    *   in.
-   * - `code?` Code: A code of the scene forgot. Used if the member is not signed in.
+   * - `code?` Code: A verification code that was sent for the scene forgot. Used if the member is not signed in.
    * - `new_password` NewPassword: A new log-in password.
-   * - `new_password_confirm` Password: The member's current log-in password.
+   * - `new_password_confirm` Password: The new log-in password again.
    *
    * Answer: an object with these fields.
    * - `relogin` boolean
@@ -72,7 +72,7 @@ export interface AccountCalls {
    *
    * Request:
    * - `trade_password` TradePassword: The new fund password.
-   * - `trade_password_confirm` TradePassword: The fund password.
+   * - `trade_password_confirm` TradePassword: The new fund password again.
    * - `old_trade_password?` TradePassword: The old fund password, required to change it.
    * - `code?` Code: A code of scene trade_password, required to reset the fund password.
    * - `password?` Password: The log-in password, required to set the first fund password.

@@ -37,8 +37,9 @@ export interface AiCalls {
    * - `early_finish` boolean: True if the member may end the order early.
    * - `paid_back` Amount | null: Principal and net result that were paid at the end; null before the end.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
-   * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
-   * - `maturity_date` Date | null: null before payment.
+   * - `start_date` Date | null: Date of the start; null before payment. The first result is booked on the
+   *   following day.
+   * - `maturity_date` Date | null: Date on which the order ends; null before payment.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null
    * - `days` AiDay[]
@@ -106,8 +107,9 @@ export interface AiCalls {
    * - `early_finish` boolean: True if the member may end the order early.
    * - `paid_back` Amount | null: Principal and net result that were paid at the end; null before the end.
    * - `expire_at` Timestamp | null: Time at which an unpaid draft expires; null after payment.
-   * - `start_date` Date | null: The first result is booked on the day after it; null before payment.
-   * - `maturity_date` Date | null: null before payment.
+   * - `start_date` Date | null: Date of the start; null before payment. The first result is booked on the
+   *   following day.
+   * - `maturity_date` Date | null: Date on which the order ends; null before payment.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null
    *

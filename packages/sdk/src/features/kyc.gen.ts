@@ -95,7 +95,7 @@ export interface KycCalls {
    * - `real_name` string: Masked name: the first letter of each word remains, and each further letter is an
    *   asterisk.
    * - `id_number` string: Masked number: the first two and the last two characters remain.
-   * - `id_back` FileUrl | null: null for a passport.
+   * - `id_back` FileUrl | null: Photo of the back of the document; null for a passport.
    * - `reject_reason` string | null: The reason of the reviewer for a rejection, in the language of the request.
    * - `submitted_at` Timestamp
    * - `reviewed_at` Timestamp | null

@@ -32,8 +32,8 @@ export interface LoansCalls {
    * - `total_repayment` Amount: amount plus total_interest.
    * - `handling_fee` Amount
    * - `actual_arrival` Amount: amount less handling_fee.
-   * - `disbursed_at` Timestamp | null: null before the payout.
-   * - `due_at` Timestamp | null: null before the payout.
+   * - `disbursed_at` Timestamp | null: Time of the payout; null before it.
+   * - `due_at` Timestamp | null: Time until which the loan must be repaid; null before the payout.
    * - `grace_days` integer: Number of overdue days before the loan is in default.
    * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
@@ -49,7 +49,7 @@ export interface LoansCalls {
    *   collateral.
    * - `liquidation_price` Price | null: Index price of the collateral at which the collateral is sold.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while open.
+   * - `ended_at` Timestamp | null: Time at which the loan ended; null while it is open.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE, STEP,
@@ -79,12 +79,13 @@ export interface LoansCalls {
    * - `limit` Decimal | null: Maximum amount for the signed-in member by their credit score; null for visitors
    *   and for loans with collateral.
    * - `fee_rate` Rate: Handling fee, deducted from the payout.
-   * - `ltv` LoanToValueLimits | null: null without collateral.
+   * - `ltv` LoanToValueLimits | null: Limits of the loan-to-value ratio; null for a product without collateral.
    * - `liquidation_fee_rate` Rate | null: Fee for a sale of collateral as a fraction of the proceeds; null
    *   without collateral.
    * - `overdue_multiplier` Decimal: Factor of the daily rate on overdue days: each started overdue day costs
    *   principal x daily rate x this factor instead of interest.
-   * - `min_credit_score` integer | null: null with collateral.
+   * - `min_credit_score` integer | null: Credit score that the borrower needs at least; null for a product with
+   *   collateral.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -119,8 +120,8 @@ export interface LoansCalls {
    * - `total_repayment` Amount: amount plus total_interest.
    * - `handling_fee` Amount
    * - `actual_arrival` Amount: amount less handling_fee.
-   * - `disbursed_at` Timestamp | null: null before the payout.
-   * - `due_at` Timestamp | null: null before the payout.
+   * - `disbursed_at` Timestamp | null: Time of the payout; null before it.
+   * - `due_at` Timestamp | null: Time until which the loan must be repaid; null before the payout.
    * - `grace_days` integer: Number of overdue days before the loan is in default.
    * - `overdue_multiplier` Decimal
    * - `principal_left` Amount
@@ -136,7 +137,7 @@ export interface LoansCalls {
    *   collateral.
    * - `liquidation_price` Price | null: Index price of the collateral at which the collateral is sold.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while open.
+   * - `ended_at` Timestamp | null: Time at which the loan ended; null while it is open.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *

@@ -28,7 +28,7 @@ export interface PredictionCalls {
    * - `amount` Amount: The stake.
    * - `open_fee` Amount: Fee that is charged in addition to the stake.
    * - `open_price` Price | null: Price at the start; null in a round before its lock.
-   * - `delivery_price` Price | null: null before delivery.
+   * - `delivery_price` Price | null: Price at the end, which decides the result; null before it.
    * - `opened_at` Timestamp
    * - `deliver_at` Timestamp
    * - `settled_at` Timestamp | null
@@ -77,7 +77,7 @@ export interface PredictionCalls {
    * - `amount` Amount: The stake.
    * - `open_fee` Amount: Fee that is charged in addition to the stake.
    * - `open_price` Price | null: Price at the start; null in a round before its lock.
-   * - `delivery_price` Price | null: null before delivery.
+   * - `delivery_price` Price | null: Price at the end, which decides the result; null before it.
    * - `opened_at` Timestamp
    * - `deliver_at` Timestamp
    * - `settled_at` Timestamp | null

@@ -25,11 +25,11 @@ export interface SavingsCalls {
    * Answer: SavingsOrder. A savings order: the deposit of a member in one product.
    * - `amount` Amount: Principal that is in the order; after its end, the amount that was paid back last.
    * - `apr` Rate: Yearly rate of the order. It does not change after the start.
-   * - `term_days` integer | null: null for flexible.
+   * - `term_days` integer | null: Term in days; null for flexible savings.
    * - `interest_paid` Amount
-   * - `maturity_date` Date | null: null for flexible.
+   * - `maturity_date` Date | null: Date on which the term ends; null for flexible savings.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG,
    * TRADE_PASSWORD_LOCKED, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE,
@@ -83,11 +83,11 @@ export interface SavingsCalls {
    * Answer: a page of SavingsOrder. A savings order: the deposit of a member in one product.
    * - `amount` Amount: Principal that is in the order; after its end, the amount that was paid back last.
    * - `apr` Rate: Yearly rate of the order. It does not change after the start.
-   * - `term_days` integer | null: null for flexible.
+   * - `term_days` integer | null: Term in days; null for flexible savings.
    * - `interest_paid` Amount
-   * - `maturity_date` Date | null: null for flexible.
+   * - `maturity_date` Date | null: Date on which the term ends; null for flexible savings.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *

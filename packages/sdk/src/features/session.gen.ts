@@ -13,8 +13,9 @@ export interface SessionCalls {
    * Request:
    * - `account` string: E-mail address, or the digits of a phone number if area_code is given.
    * - `area_code?` AreaCode
-   * - `password` Password: The member's current log-in password.
-   * - `code?` Code: A code of the scene login. Required if site.settings has login_code_required.
+   * - `password` Password: The log-in password.
+   * - `code?` Code: A verification code that was sent for the scene login. Required if site.settings has
+   *   login_code_required.
    * - `second_factor?` SecondFactor: Required after SECOND_FACTOR_REQUIRED, unless recovery_code is sent.
    *   Ignored if the member has no authenticator.
    * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
@@ -45,9 +46,9 @@ export interface SessionCalls {
    * - `email?` Email: E-mail address. Required for the type email.
    * - `area_code?` AreaCode: Country calling code. Required for the type phone.
    * - `phone?` Phone: Phone number. Required for the type phone.
-   * - `code` Code: A code of the scene register.
+   * - `code` Code: A verification code that was sent for the scene register.
    * - `password` NewPassword: A new log-in password.
-   * - `password_confirm` Password: The member's current log-in password.
+   * - `password_confirm` Password: The log-in password again.
    * - `invite_code?` InviteCode: Required if site.settings has register_invite_required.
    * - `agree` boolean: Must be true: the member has read and accepted the agreement.
    * - `device_token?` DeviceToken: Secret of a device.

@@ -20,7 +20,7 @@ export interface WealthCalls {
    *
    * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.
    * - `principal` Amount: Principal in all lots.
-   * - `copies` integer | null: null for unit amount.
+   * - `copies` integer | null: Number of copies of the order; null if the unit of the product is amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
@@ -29,7 +29,7 @@ export interface WealthCalls {
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
@@ -87,7 +87,7 @@ export interface WealthCalls {
    * - `product` InterestProductRef
    * - `coin` Coin
    * - `principal` Amount: Principal in all lots.
-   * - `copies` integer | null: null for unit amount.
+   * - `copies` integer | null: Number of copies of the order; null if the unit of the product is amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
@@ -99,7 +99,7 @@ export interface WealthCalls {
    *   redemption; null while running.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    * - `lots` InterestLot[]
    * - `incomes` IncomeRow[]
    *
@@ -127,7 +127,7 @@ export interface WealthCalls {
    * Answer: a page of InterestOrder. A subscription of a member. It earns income from the day after the
    * subscription.
    * - `principal` Amount: Principal in all lots.
-   * - `copies` integer | null: null for unit amount.
+   * - `copies` integer | null: Number of copies of the order; null if the unit of the product is amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
@@ -136,7 +136,7 @@ export interface WealthCalls {
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -170,9 +170,9 @@ export interface WealthCalls {
    * - `max_amount` Decimal: Maximum sum of the running principal of one member in the product.
    * - `step` Decimal
    * - `unit` `amount` | `copy`: Unit of a subscription: an amount, or whole copies.
-   * - `subscription_price` Decimal | null: Price of one copy; null for the unit amount.
-   * - `total_copies` integer | null: null for unit amount.
-   * - `sold_copies` integer | null: null for unit amount.
+   * - `subscription_price` Decimal | null: Price of one copy; null if the unit of the product is amount.
+   * - `total_copies` integer | null: Number of copies for sale; null if the unit of the product is amount.
+   * - `sold_copies` integer | null: Number of sold copies; null if the unit of the product is amount.
    * - `presale_at` Timestamp | null
    * - `sale_at` Timestamp
    * - `end_at` Timestamp | null
@@ -212,9 +212,9 @@ export interface WealthCalls {
    * - `max_amount` Decimal: Maximum sum of the running principal of one member in the product.
    * - `step` Decimal
    * - `unit` `amount` | `copy`: Unit of a subscription: an amount, or whole copies.
-   * - `subscription_price` Decimal | null: Price of one copy; null for the unit amount.
-   * - `total_copies` integer | null: null for unit amount.
-   * - `sold_copies` integer | null: null for unit amount.
+   * - `subscription_price` Decimal | null: Price of one copy; null if the unit of the product is amount.
+   * - `total_copies` integer | null: Number of copies for sale; null if the unit of the product is amount.
+   * - `sold_copies` integer | null: Number of sold copies; null if the unit of the product is amount.
    * - `presale_at` Timestamp | null
    * - `sale_at` Timestamp
    * - `end_at` Timestamp | null
@@ -239,7 +239,7 @@ export interface WealthCalls {
    *
    * Request:
    * - `id` Id: Id of the product.
-   * - `amount?` AmountInput: Amount, a multiple of the step. Required for the unit amount.
+   * - `amount?` AmountInput: Amount, a multiple of the step. Required if the unit of the product is amount.
    * - `copies?` integer: Number of copies. Required for the unit copy.
    * - `agree?` boolean: Must be true for pledge products; otherwise the request is refused with
    *   AGREEMENT_REQUIRED.
@@ -249,7 +249,7 @@ export interface WealthCalls {
    *
    * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.
    * - `principal` Amount: Principal in all lots.
-   * - `copies` integer | null: null for unit amount.
+   * - `copies` integer | null: Number of copies of the order; null if the unit of the product is amount.
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
@@ -258,7 +258,7 @@ export interface WealthCalls {
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
    * - `created_at` Timestamp
-   * - `ended_at` Timestamp | null: null while running.
+   * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, AGREEMENT_REQUIRED, INSUFFICIENT_BALANCE,

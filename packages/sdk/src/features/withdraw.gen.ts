@@ -21,7 +21,7 @@ export interface WithdrawCalls {
    *
    * Answer: a page of Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the
    * withdrawal ends.
-   * - `chain` Chain | null: null for a bank payout.
+   * - `chain` Chain | null: Chain of the withdrawal; null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee, which is part of the amount.
@@ -58,7 +58,8 @@ export interface WithdrawCalls {
    *   reviewed.
    * - `amount?` AmountInput: An amount, price or quantity in a request.
    * - `trade_password` TradePassword: The fund password.
-   * - `code?` Code: A code of the scene withdraw. Required if the operator demands it.
+   * - `code?` Code: A verification code that was sent for the scene withdraw. Required if the operator demands
+   *   it.
    * - `second_factor?` SecondFactor: Required while the authenticator is on, unless recovery_code is sent.
    * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
    * - `remark?` string
@@ -68,7 +69,7 @@ export interface WithdrawCalls {
    *   day, and ten digits.
    *
    * Answer: Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends.
-   * - `chain` Chain | null: null for a bank payout.
+   * - `chain` Chain | null: Chain of the withdrawal; null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee, which is part of the amount.
@@ -101,13 +102,14 @@ export interface WithdrawCalls {
    *   reviewed.
    * - `amount` AmountInput: An amount, price or quantity in a request.
    * - `trade_password` TradePassword: The fund password.
-   * - `code?` Code: A code of the scene withdraw. Required if the operator demands it.
+   * - `code?` Code: A verification code that was sent for the scene withdraw. Required if the operator demands
+   *   it.
    * - `second_factor?` SecondFactor: Required while the authenticator is on, unless recovery_code is sent.
    * - `recovery_code?` RecoveryCode: A recovery code instead of second_factor.
    * - `remark?` string
    *
    * Answer: Withdrawal. A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends.
-   * - `chain` Chain | null: null for a bank payout.
+   * - `chain` Chain | null: Chain of the withdrawal; null for a bank payout.
    * - `address` string: Chain address, or the masked card number of a bank payout.
    * - `amount` Amount
    * - `fee` Amount: Fee, which is part of the amount.
