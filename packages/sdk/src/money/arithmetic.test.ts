@@ -25,8 +25,7 @@ import {
 } from './index.ts'
 
 /**
- * A fraction n / d with d > 0, the reference for the tests. Fractions are compared by cross multiplication
- * and rounded by definition.
+ * A fraction n / d with d > 0. The tests compute with exact fractions and expect the SDK to return the same results.
  */
 interface Fraction {
   n: bigint

@@ -45,7 +45,7 @@ describe('amounts with a single separator', () => {
     ['1234,5', null, null, '1234.5', '1234.5', '1234.5'],
     ['.5', '0.5', '0.5', '0.5', null, null],
     ['5,', null, null, '5', '5', '5'],
-  ])('parses %s in en, ja, fr, pt and es', (text, ...results) => {
+  ])('parses the amount %s in en, ja, fr, pt and es', (text, ...results) => {
     expect(['en', 'ja', 'fr', 'pt', 'es'].map((locale) => parseAmount(text, locale))).toEqual(results)
   })
 
@@ -82,7 +82,7 @@ describe('amounts that are readable in every locale', () => {
     ['0', '0'],
     ['000', '0'],
     ['1.000000000000', '1.000000000000', ['en', 'fr']],
-  ])('parses %j', (text, amount, only = locales as unknown as string[]) => {
+  ])('parses the amount %j in every locale', (text, amount, only = locales as unknown as string[]) => {
     for (const locale of only) expect([locale, parseAmount(text, locale)]).toEqual([locale, amount])
   })
 })
@@ -120,6 +120,6 @@ it.each([
   '1\n2',
   '1\t000',
   '9'.repeat(61),
-])('%j is refused in every locale', (text) => {
+])('the text %j is no amount in any locale', (text) => {
   for (const locale of locales) expect(parseAmount(text, locale)).toBeNull()
 })

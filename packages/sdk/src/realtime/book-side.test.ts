@@ -36,24 +36,27 @@ describe('comparePrices', () => {
 })
 
 describe('one side of a book', () => {
-  test.each(['bids', 'asks'] as const)('the %s equal a sorted map after any sequence of changes', (name) => {
-    const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
-        const side = createBookSide(name)
-        const map = new Map<number, number>()
-        for (const [price, quantity] of changes) {
-          side.set([`${price}.00`, `${quantity}.00000000`])
-          if (quantity === 0) map.delete(price)
-          else map.set(price, quantity)
-        }
-        const sorted = [...map].sort(([a], [b]) => (name === 'bids' ? b - a : a - b))
-        expect(side.levels()).toEqual(
-          sorted.map(([price, quantity]) => [`${price}.00`, `${quantity}.00000000`]),
-        )
-      }),
-    )
-  })
+  test.each(['bids', 'asks'] as const)(
+    'after any changes, the %s equal a sorted map with the same changes',
+    (name) => {
+      const change = fc.tuple(fc.integer({ min: 90, max: 130 }), fc.integer({ min: 0, max: 3 }))
+      fc.assert(
+        fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
+          const side = createBookSide(name)
+          const map = new Map<number, number>()
+          for (const [price, quantity] of changes) {
+            side.set([`${price}.00`, `${quantity}.00000000`])
+            if (quantity === 0) map.delete(price)
+            else map.set(price, quantity)
+          }
+          const sorted = [...map].sort(([a], [b]) => (name === 'bids' ? b - a : a - b))
+          expect(side.levels()).toEqual(
+            sorted.map(([price, quantity]) => [`${price}.00`, `${quantity}.00000000`]),
+          )
+        }),
+      )
+    },
+  )
 
   test('returns the same array of levels until a change, and never modifies an array that it returned', () => {
     const side = createBookSide('asks')

@@ -18,7 +18,10 @@ export type ConnectionEvents = {
   up(hello: Frame): void
   frame(frame: Frame): void
   down(): void
-  /** Emitted after the n-th failed connect in a row; a connect that hung counts as three. */
+  /**
+   * Emitted after a failed attempt to connect, with the number of failures in a row. An attempt that hung counts as
+   * three.
+   */
   refused(times: number): void
   doubt(inDoubt: boolean): void
   drift(): void

@@ -1,7 +1,7 @@
 import { contained } from '../listeners.ts'
 import type { StreamEvent } from './stream-event.ts'
 
-/** The listeners of a topic. */
+/** The callbacks of one subscriber of a topic. */
 export type Subscriber = {
   event(event: StreamEvent): void
   /**
@@ -36,8 +36,8 @@ export type Hub = {
 }
 
 /**
- * Topics in which a gap in the sequence numbers means missing events. It does not matter for tickers and
- * candles, as each of their events contains the whole state, and books detect gaps themselves.
+ * Matches the topics in which a gap in the sequence numbers means missing events. In other topics a gap is ignored:
+ * each event of a ticker or candle contains the whole state, and books detect gaps themselves.
  */
 const GAPLESS = /^(member|trades:.*)$/
 

@@ -15,7 +15,7 @@ export type SubscriptionsParts = {
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Sends the topics that listeners added or removed to the server, in one batch for each microtask. */
+  /** Tells the server which topics listeners have added or removed, in one batch per microtask. */
   changed(): void
   frame(frame: Frame): void
 }

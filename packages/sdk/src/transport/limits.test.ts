@@ -10,7 +10,10 @@ const STEP_MS = 10
 /** Returns a fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
 const half = () => 0.5
 
-/** Runs a call with `limits.fetch`, or without an answer if absent, and advances time until the call ends. */
+/**
+ * Runs a call and advances time until it ends. `limits.fetch` answers the requests; by default no request is
+ * answered.
+ */
 async function run(
   call: LimitedCall,
   limits: { client?: Limits; call?: Limits; fetch?: () => Promise<Response> },

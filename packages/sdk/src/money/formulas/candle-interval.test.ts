@@ -36,7 +36,7 @@ it.each([
   ['1w', '2026-03-01T23:59:59', '2026-02-23T00:00:00'],
   ['1w', '1970-01-01T00:00:00', '1969-12-29T00:00:00'],
   ['1M', '2024-02-29T23:59:59', '2024-02-01T00:00:00'],
-] as const)('%s bucket of %s starts at %s', (interval, ts, start) => {
+] as const)('the %s candle that contains %s starts at %s', (interval, ts, start) => {
   expect(candleStart(at(ts), interval)).toBe(at(start))
 })
 
