@@ -109,7 +109,7 @@ const svelte = (tags: Tag[]) =>
     '  }\n}\n',
   ].join('')
 
-/** Returns the allowed values of an attribute; none if it accepts any text. */
+/** Returns the allowed values of an attribute; an empty list if it accepts any text. */
 const valuesOf = ({ type: { text } }: Attribute) =>
   [...text.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name: name! }))
 
