@@ -87,7 +87,7 @@ test('a member changes price and quantity of an open futures order from its row,
   const { account } = (await ask('futures.positions', { scope: 'open' }, token)) as {
     account: { order_margin: string }
   }
-  // Margin at 20x and the taker fee of 0.05 %.
+  // The order reserves its margin at 20x and the taker fee of 0.05 %.
   expect(Number(account.order_margin)).toBeCloseTo(Number(lower) * 3 * (1 / 20 + 0.0005), 4)
 })
 

@@ -24,7 +24,7 @@ test.describe('with the service worker', () => {
         const requests = await Promise.all(all.map((cache) => cache.keys()))
         return requests.flat().map(({ url }) => url)
       })
-    // The messages of failed reads load last, when the browser is idle.
+    // The error messages load last, when the browser is idle.
     await expect
       .poll(async () => (await stored()).filter((url) => /\/(errors|shared)-[^s]/.test(url)).length)
       .toBe(2)

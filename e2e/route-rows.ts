@@ -4,7 +4,7 @@ import { isPhone } from './pages.ts'
 
 export const rows: readonly SiteRoute[] = routes
 
-/** Routes that redirect a signed-in member. */
+/** Names of the routes for visitors only. They redirect a logged-in member to another page. */
 export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
 export const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')

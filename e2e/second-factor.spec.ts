@@ -39,8 +39,8 @@ test('an authenticator guards log-in and withdrawal, and recovery codes replace 
   await open(page, context, member, security)
   const { secret, recoveryCodes } = await setUp(page, member.password)
 
-  // The withdrawal needs an authenticator code beside the fund password. After a wrong code the member can
-  // enter another one.
+  // The withdrawal requires an authenticator code in addition to the fund password. After a wrong code the member can
+  // enter another code.
   await page.goto(placesOf(info).withdraw)
   await fillWithdrawal(page, TRON, '100')
   await goOn(page)
