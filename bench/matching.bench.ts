@@ -92,9 +92,7 @@ function compareWithModel(log: LogCommand[]) {
   return traded
 }
 
-/**
- * Counts the price levels of the float book whose quantity differs from our exact book, which may lack the level.
- */
+/** Counts the price levels at which the quantity in the float book differs from the quantity in our exact book. */
 function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   const [asks, bids] = theirs.depth()
   const depth = ours.depth()

@@ -1,6 +1,6 @@
 import type { NewOrder, Side } from '@bourselet/sandbox/src/engine/order.ts'
 
-/** A command to an order book. `price` is a number of ticks. */
+/** A command to an order book. `price` is a number of ticks, `lots` a number of quantity steps. */
 export type LogCommand =
   | { op: 'limit'; id: number; side: Side; price: number; lots: number }
   | { op: 'market'; id: number; side: Side; lots: number }
