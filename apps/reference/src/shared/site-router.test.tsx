@@ -86,7 +86,7 @@ describe('site router', () => {
   })
 
   test.each(['stay', 'go'] as const)(
-    'a navigation that a guard holds obeys the member’s answer %s',
+    'a guard delays a navigation until the member answers; the answer is %s',
     (answer) => {
       const { router, address, shown } = open()
       onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
@@ -100,17 +100,20 @@ describe('site router', () => {
     },
   )
 
-  test.each(['stay', 'go'] as const)('Back that a guard holds obeys the member’s answer %s', (answer) => {
-    const { router, address, shown } = open()
-    router.navigate('/b')
-    router.navigate('/c')
-    onTestFinished(router.guard(() => true))
-    router.navigator.go(-2)
-    expect([address(), shown()]).toEqual(['/c', '/c'])
-    router.state().held![answer]()
-    expect(router.state().held).toBeNull()
-    expect([address(), shown()]).toEqual(answer === 'go' ? ['/a', '/a'] : ['/c', '/c'])
-  })
+  test.each(['stay', 'go'] as const)(
+    'a guard delays Back until the member answers; the answer is %s',
+    (answer) => {
+      const { router, address, shown } = open()
+      router.navigate('/b')
+      router.navigate('/c')
+      onTestFinished(router.guard(() => true))
+      router.navigator.go(-2)
+      expect([address(), shown()]).toEqual(['/c', '/c'])
+      router.state().held![answer]()
+      expect(router.state().held).toBeNull()
+      expect([address(), shown()]).toEqual(answer === 'go' ? ['/a', '/a'] : ['/c', '/c'])
+    },
+  )
 
   test('a new page scrolls to the top, Back restores the position, and preventScrollReset keeps it', () => {
     document.body.style.minHeight = '5000px'
