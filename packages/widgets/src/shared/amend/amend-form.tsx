@@ -15,7 +15,7 @@ import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
 import type { OpenTerms } from './amend-terms.ts'
 import './amend-form.css'
 
-/** One amount of the form. */
+/** A field of the form with its label, unit and value. */
 export type AmendEntry = {
   name: 'price' | 'trigger' | 'trail' | 'quantity' | 'total'
   label: string
@@ -37,10 +37,10 @@ export type AmendFormProps<Request> = {
   problems: readonly Problem<string>[]
   /** The refusals of the last request. */
   refusals: readonly Problem<string>[]
-  /** Null while an amount is missing. */
+  /** The request that amends the order; null while an amount is missing. */
   request: Request | null
   isChanged: boolean
-  /** True if the order has been filled or cancelled meanwhile. */
+  /** True if the order has ended since the dialog was opened. */
   isEnded: boolean
   rows: Row[]
   intent: OrderIntent<Request, unknown, NonNullable<Confirmed['preview']>>

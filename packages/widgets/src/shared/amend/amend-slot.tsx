@@ -7,7 +7,7 @@ export type AmendDialogProps<Amendment> = { amendment: Amendment; isOpen: boolea
 export type AmendSlotProps<Amendment> = {
   /** The widget's name. */
   name: string
-  /** Null closes the dialog. */
+  /** The order to amend; null closes the dialog. */
   amendment: Amendment | null
   /** The dialog. It is loaded when it is opened for the first time. */
   Dialog: ComponentType<AmendDialogProps<Amendment>>

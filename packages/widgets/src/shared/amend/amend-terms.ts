@@ -1,7 +1,7 @@
 import { compare, type Decimal, trim } from '@bourselet/sdk/money'
 import { type Problem, problem } from '../ticket/problem.ts'
 
-/** The fields of an open order that an amendment concerns. */
+/** The fields of an open order that an amendment changes or is checked against. */
 export type OpenTerms = {
   status: string
   price: Decimal | null
@@ -12,15 +12,15 @@ export type OpenTerms = {
   total?: Decimal | null
 }
 
-/** The terms that a request gives an order. */
+/** The new terms of an order in an amendment request. */
 export type NewTerms = { price?: Decimal; quantity?: Decimal; total?: Decimal; trigger_price?: Decimal }
 
 /** Returns true while an order waits for its trigger. Only then can its trigger price be amended. */
 export const isWaiting = ({ status }: Pick<OpenTerms, 'status'>): boolean => status === 'pending'
 
 /**
- * Returns whether an order that rests in the book would keep its place in the queue: only if its price stays and its
- * quantity does not rise. Null for an order that waits for its trigger.
+ * Returns true if an order that rests in the book would keep its place in the queue: its price stays and its quantity
+ * does not rise. Returns null for an order that waits for its trigger.
  */
 export function keepsPlace(order: OpenTerms, terms: NewTerms): boolean | null {
   if (isWaiting(order)) return null

@@ -48,7 +48,7 @@ test('all readers of the same data share one topic and one request', async () =>
   expect(connections).toBe(1)
 })
 
-test('while the tickers of all symbols have a reader, their topic replaces the topics of single symbols', async () => {
+test('while a component reads the tickers of all symbols, their common topic replaces the topics of single symbols', async () => {
   watch(market.tickers('spot').one('BTCUSDT'))
   watch(market.tickers('spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')
@@ -76,8 +76,7 @@ test('a ticker keeps the direction of its last price change while the price stay
     await vi.waitFor(() => expect(live.get()?.last).toBe(last))
     return live.get()?.direction
   }
-  // There is no price before the first one, so its direction is that of the 24-hour change, which is positive
-  // here.
+  // The first price has no previous price, so its direction is that of the 24-hour change, which is positive here.
   expect(await after('60000.00')).toBe('up')
   expect(await after('59000.50')).toBe('down')
   expect(await after('60000.50')).toBe('up')

@@ -80,7 +80,7 @@ async function allLive<Order extends ListedOrder>(
   }
 }
 
-/** Returns the order list with the change of an event; the same list if the event does not concern it. */
+/** Applies an event to an order list. Returns the changed list; the same list if the event does not concern it. */
 export function patchLive<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'orderOf'>,
   orders: Order[],

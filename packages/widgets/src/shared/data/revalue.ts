@@ -14,7 +14,7 @@ import type { FuturesAccount, Position } from './use-positions.ts'
 /** The rules of a contract by which the values of a position are computed. */
 export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
 
-/** Returns the position at a mark price, in the form that the formulas take. */
+/** Returns the position at a mark price, in the form that the formulas require. */
 const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
   side: position.side,
   qty: position.quantity,

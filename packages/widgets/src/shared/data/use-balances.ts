@@ -19,9 +19,9 @@ export function useBalances(): Call<Wallet> {
 }
 
 /**
- * Returns the wallet with the change of an event, or the same object if the event does not concern it. A loan
- * changes the debt, which no event contains. In this case it returns `outdated`, and the wallet must be
- * loaded again.
+ * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern it. A
+ * loan changes the debt, which no event contains. In this case it returns `outdated`, and the wallet must be loaded
+ * again.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'

@@ -29,7 +29,7 @@ export type Call<T> = {
   loading: boolean
   /** True while a newer answer is loading and there is already data or an error to show. */
   refreshing: boolean
-  /** Reads again. The function is the same on every render with the same key, so that effects can depend on it. */
+  /** Repeats the call. The function is the same on every render with the same key, so that effects can depend on it. */
   refetch: () => void
 }
 

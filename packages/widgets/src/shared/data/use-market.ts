@@ -48,8 +48,8 @@ export function useCandles(
 export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
 
 /**
- * Returns the live 24-hour statistics of a symbol. Until the first stream event, returns the statistics that
- * the call for the symbols answered.
+ * Returns the live 24-hour statistics of a symbol. Until the first stream event, returns the statistics from the
+ * list of symbols.
  */
 export function useFigures(
   symbol: string,
@@ -60,7 +60,7 @@ export function useFigures(
   return live ?? (info && figuresOf(info))
 }
 
-/** Returns the 24-hour statistics that the call for the symbols answered. */
+/** Returns the 24-hour statistics of a symbol from the list of symbols. */
 export function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
   return {
@@ -99,8 +99,8 @@ export function useTicker(symbol: string, product: Product = 'spot'): TickerStat
 }
 
 /**
- * Returns the live mark price, index price and funding of a contract. Until the first stream event, returns
- * the values that the call for the symbols answered.
+ * Returns the live mark price, index price and funding of a contract. Until the first stream event, returns the
+ * values from the list of symbols.
  */
 export function useMark(symbol: string): MarkPrice | undefined {
   const live = useLive(useLiveMarket().marks.one(symbol))
@@ -108,9 +108,7 @@ export function useMark(symbol: string): MarkPrice | undefined {
   return live ?? markOf(info)
 }
 
-/**
- * Returns the mark price that the call for the symbols answered; undefined if the symbol is not a contract.
- */
+/** Returns the mark price from the list of symbols; undefined if the symbol is not a contract. */
 export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
   const { mark_price, index_price, funding_rate, next_funding_at } = info ?? {}
   if (!info || !mark_price || !index_price || !funding_rate || !next_funding_at) return undefined

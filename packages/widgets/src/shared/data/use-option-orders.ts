@@ -35,7 +35,7 @@ async function running(
   }
 }
 
-/** Returns the list with the change of a bet event; the same list if the event does not concern it. */
+/** Applies a bet event to the list. Returns the changed list; the same list if the event does not concern it. */
 export function patchOptionOrders(orders: OptionOrder[], event: MemberEvent, symbol?: string): OptionOrder[] {
   if (event.kind !== 'option_order' || (symbol !== undefined && event.order.symbol !== symbol)) return orders
   const { order } = event

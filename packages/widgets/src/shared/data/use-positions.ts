@@ -26,8 +26,8 @@ export function usePositions(): Call<OpenPositions> {
 export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
 
 /**
- * Returns the account and the positions with the change of an event; the same object if the event does not
- * concern them.
+ * Applies an event to the account and the positions. Returns the changed object; the same object if the event does
+ * not concern them.
  */
 export function patchPositions(open: OpenPositions, event: MemberEvent): OpenPositions {
   if (event.kind === 'futures_account') return { ...open, account: event.account }

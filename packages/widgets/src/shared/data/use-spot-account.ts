@@ -26,7 +26,8 @@ export function useSpotAccount(symbol: string): Call<SpotAccount> {
 export const spotAccountKey = (symbol: string): readonly unknown[] => ['wallet.tradingAccount', symbol]
 
 /**
- * Returns the account with the change of a balance event; the same object if the event does not concern it.
+ * Applies a balance event to the account. Returns the changed account; the same object if the event does not concern
+ * it.
  */
 export function patchSpotAccount(account: SpotAccount, event: MemberEvent): SpotAccount {
   if (event.kind !== 'balance' || event.account !== 'spot') return account

@@ -13,7 +13,7 @@ const CODE_LENGTH = 6
 /** Number of letters and digits of a recovery code. */
 const RECOVERY_LENGTH = 25
 
-/** Returns the error of the entry, by its field. */
+/** Returns the error of the entered code, under the name of its field. */
 export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { second_factor?: string } {
   const { length } = second_factor.replace(/[\s-]/g, '')
   if (length === (usesRecovery ? RECOVERY_LENGTH : CODE_LENGTH)) return {}

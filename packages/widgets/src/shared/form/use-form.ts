@@ -23,8 +23,7 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * For each refusal that names no field of the form, the field at which it is shown. The key is the name of
-   * the refusal.
+   * Maps the name of a refusal that names no field of the form to the field at which it is shown.
    */
   places?: Readonly<Record<string, keyof V & string>>
 }
@@ -124,7 +123,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
     forgetFailure()
   }
   const error = (name: keyof V & string): string | undefined => {
-    // A refusal of the current value by the server is shown before the form's own check.
+    // A refusal of the current value by the server takes precedence over the form's own check.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? errorText(found) : undefined
   }

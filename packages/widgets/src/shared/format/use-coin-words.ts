@@ -3,7 +3,7 @@ import { useFormat } from './use-format.ts'
 
 type Coin = 'base' | 'quote'
 
-/** The coins of a pair and their smallest steps. */
+/** The coins of a pair, its tick and its step. */
 export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {

@@ -1,6 +1,6 @@
 export type NamedError = { name: string; params: Record<string, unknown> }
 
-/** Names of transport errors that share a message, with the name of that message. */
+/** Maps the names of transport errors that share a message to the name of this message. */
 const alike: Record<string, string> = {
   NETWORK: 'TRANSPORT',
   HTTP_STATUS: 'TRANSPORT',

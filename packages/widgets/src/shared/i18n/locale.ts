@@ -2,7 +2,7 @@ export const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as
 
 export type Locale = (typeof locales)[number]
 
-/** The name of each language in that language. */
+/** The name of each language, written in the language itself. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   'zh-CN': '简体中文',

@@ -11,8 +11,8 @@ import type { Namespace } from './namespaces.ts'
 export type Texts = i18n
 
 /**
- * The language whose messages are used if a language lacks one: English, under a tag that no reader can
- * select. It is loaded only if a message is missing, so usually not at all.
+ * The language from which missing messages are taken: English, under a tag that no reader can select. Its messages
+ * are loaded only when a message is missing.
  */
 const FALLBACK = 'en-001'
 

@@ -201,7 +201,7 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
 
 type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
 
-/** Returns the refusal if it makes entering another fund password useless; null for other problems. */
+/** Returns the refusal if entering another fund password would not help; null for other problems. */
 function stopOf(problem: unknown): Stop | null {
   const name = problem instanceof Error ? problem.name : ''
   return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null

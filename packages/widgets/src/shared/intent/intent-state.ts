@@ -15,7 +15,7 @@ export type Attempt<Input, Answer> = {
   key: string
   /** The component in whose dialog the member entered the fund password; null if none was entered. */
   authorizedBy: string | null
-  /** The answer as received by a stream event, which may arrive before the answer of the call. */
+  /** The answer from a stream event, which may arrive before the answer of the call. */
   observed?: { answer: Answer }
 }
 

@@ -70,7 +70,7 @@ export type Intent<Input, Answer> = {
    * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
    */
   back: () => void
-  /** Sends a write of unknown outcome again with the same key. */
+  /** Repeats a write with an unknown outcome, with the same key. */
   resolve: () => void
   /**
    * Abandons a write of unknown outcome. If the same input is submitted later, it is a new intent with a new

@@ -106,7 +106,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           title={title}
           disabled={isBusy}
           onClick={(event) => {
-            // A press on the row opens its details.
+            // Without this, the press would also open the details of the row.
             event.stopPropagation()
             cancel(order)
           }}

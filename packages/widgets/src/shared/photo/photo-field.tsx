@@ -13,7 +13,7 @@ import { usePhotoWords } from './use-photo-words.ts'
 import './photo-field.css'
 
 export type PhotoFieldProps = {
-  /** What the photo shows, for example "Front side". */
+  /** The title of the photo, for example "Front side". */
   title: string
   /** Text of the empty field, for example "Drop the front side here". */
   ask: string

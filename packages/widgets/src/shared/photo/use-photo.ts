@@ -23,8 +23,8 @@ export type PhotoHandle = State & {
   turn: () => void
   remove: () => void
   /**
-   * Resolves when the current file is opened: `there` is true if there is a photo, `error` is the field's
-   * error.
+   * Resolves after the current file is opened. `there` is true if the field has a photo; `error` is the error that the
+   * field shows.
    */
   opened: () => Promise<{ there: boolean; error: unknown }>
   /**

@@ -1,7 +1,7 @@
 import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
 import type { BourseletClient } from './client.ts'
 
-/** The read calls of a page that failed because the server did not answer, by the hash of their query. */
+/** The read calls of a page that failed because the server did not answer. The key is the hash of the query. */
 export type Outages = {
   /** Runs a read call and records whether it failed. */
   watch<T>(hash: string, read: () => Promise<T>, signal: AbortSignal): Promise<T>

@@ -4,7 +4,7 @@ import type { ChartPreferences } from './chart-preferences.ts'
 import { type ContractPreference, parseContractPreferences } from './contract-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
-/** `compact` for trading, `comfortable` for forms. */
+/** The height of rows and controls: `compact` for trading, `comfortable` for forms. */
 export type Density = 'compact' | 'comfortable'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 

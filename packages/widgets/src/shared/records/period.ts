@@ -30,7 +30,7 @@ export const lastDays = (count: number, now: number): Period => ({
 
 export const today = (now: number): string => text(new Date(now))
 
-/** Returns the period in the form that list calls take. */
+/** Converts the period to the fields that list calls expect. */
 export const periodRequest = ({ from, to }: Period): { start?: number; end?: number } => ({
   ...(from ? { start: dayStart(from) } : {}),
   ...(to ? { end: dayStart(to, 1) } : {}),

@@ -96,7 +96,7 @@ export type Records<
   /** Content above the list about all matching rows, such as their sums. */
   summary?: (page: Page, period: Period) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
-  /** Set if the call has a period. `at` returns the time in ms by which a row belongs to a period. */
+  /** The period filter; undefined if the call has none. `at` returns the time in ms that decides if a row matches. */
   period?: { at: (row: Row) => number }
   /** The CSV file of all matching rows. */
   csv?: {

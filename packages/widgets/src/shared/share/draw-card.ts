@@ -6,7 +6,7 @@ export const CARD = { width: 1200, height: 630 } as const
 
 const EDGE = 72
 
-/** A canvas with the colors and the font of its place. */
+/** A canvas context, with the colors and the font to draw with. */
 export type Pen = { context: CanvasRenderingContext2D; colours: CardColours; font: string }
 
 /** Draws a share card on a canvas, in the colors and fonts of the theme. */

@@ -5,7 +5,7 @@ import type { SymbolInfo } from '../data/use-symbols.ts'
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
-/** The size of an order as entered last, as a quantity or as a total. The other one is computed from it. */
+/** The last entered size of an order: a quantity or a total. The other value is computed from it. */
 export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''

@@ -114,7 +114,7 @@ export function walkBook(
   return marketByQuantity(within, side, quantity, UNPROTECTED)
 }
 
-/** Returns the outcome of an order that trades with `walk` and has the quantity `rest` left. */
+/** Returns the outcome of an order that takes the levels `walk` and leaves the quantity `rest` unfilled. */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
   if (type === 'market') {
@@ -166,7 +166,7 @@ export function distanceOf(
 const WARN_FROM: Decimal = '0.02'
 
 /**
- * How far a limit price is past the market price, to the disadvantage of the member: above it for a buy,
+ * The distance of a limit price past the market price, to the disadvantage of the member: above it for a buy,
  * below it for a sell.
  */
 export type PriceGap = {
@@ -174,8 +174,8 @@ export type PriceGap = {
   /** The limit price of the order. */
   price: Decimal
   /**
-   * The best price on the other side; the last price if that side is empty. For a stop order its trigger
-   * price, because the market is there when it fires.
+   * The best price on the other side; the last price if that side is empty. For a stop order it is the trigger
+   * price, because the last price equals it when the order fires.
    */
   market: Decimal
   by: 'best' | 'last' | 'trigger'

@@ -26,7 +26,7 @@ export function useDistance(): (price: Decimal | '', reference: Decimal | null) 
   }
 }
 
-/** Returns a function that says on which side of the trigger price a limit price is, and how far. */
+/** Returns a function that describes the position of a limit price: above or below the trigger price, and how far. */
 export function useBesideTrigger(): (price: Decimal | '', trigger: Decimal | '') => string | null {
   const { t } = useText('orders')
   const format = useFormat()

@@ -17,7 +17,7 @@ export type SubmitButtonProps = {
   label: string
   /** The expected outcome of the order, in one line. */
   outcome: string | null
-  /** True if the product does not allow the order. */
+  /** Disables the button, for an order that the product does not accept at present. */
   isDisabled?: boolean
 }
 

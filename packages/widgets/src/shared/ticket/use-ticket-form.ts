@@ -153,7 +153,8 @@ export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
 ): TicketPress<Order, Field> {
   const drawn = useRef(now)
-  // An effect after painting would leave a moment in which a press compares with the previous order.
+  // An effect that runs after painting would be too late: a press directly after a change would be compared with the
+  // previous order.
   useLayoutEffect(() => {
     drawn.current = now
   })

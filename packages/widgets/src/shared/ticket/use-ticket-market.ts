@@ -8,7 +8,7 @@ import type { OrderMarket } from './order-terms.ts'
 const STALE_AFTER_MS = 1_000
 
 export type TicketMarket = {
-  /** Undefined until the symbol's rules are known. */
+  /** The market of the symbol; undefined until its rules are known. */
   market: (OrderMarket & { rules: SymbolInfo }) | undefined
   /** True if the shown book may differ from the server's book, or if it has not been received yet. */
   isStale: boolean

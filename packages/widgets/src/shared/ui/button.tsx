@@ -6,7 +6,7 @@ import './button.css'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: 'primary' | 'neutral' | 'ghost' | 'quiet' | 'buy' | 'sell'
   size?: 'small' | 'medium' | 'big'
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean
   /**
    * True while its action runs: the button keeps its width, ignores presses, and reports busy to assistive

@@ -5,9 +5,9 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'p
   FieldLabels & {
     value: string
     onValueChange: (value: string) => void
-    /** Inside the box, before the text. */
+    /** Shown inside the box of the field, before the text. */
     prefix?: ReactNode
-    /** Inside the box, after the text. */
+    /** Shown inside the box of the field, after the text. */
     suffix?: ReactNode
   }
 
