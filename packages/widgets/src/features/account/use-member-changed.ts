@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
-/** Returns a function that makes every widget of the page read the member again. */
+/** Returns a function that makes all widgets of the page load the member's data again. */
 export function useMemberChanged(): () => void {
   const { page } = useBourselet()
   return useCallback(() => void page.queryClient.invalidateQueries({ queryKey: ['account.info'] }), [page])
