@@ -67,7 +67,7 @@ test('shows a visitor the worst, median and best result for the chosen number of
   expect((await exchange.inspect()).calls.orderList).toBeUndefined()
 })
 
-test('creates a draft, shows how long it is held, and pays it with the fund password', async () => {
+test('creates a draft, shows the time left to pay it, and pays it with the fund password', async () => {
   const onPaid = vi.fn()
   const exchange = await show({ onPaid })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -170,7 +170,7 @@ test('recomputes the income of a day from the published price and reports that i
   })
 })
 
-test('reports a difference if the published price of a day is not the price that its booking used', async () => {
+test('reports a difference if the published price of a day differs from the price used for its booking', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()

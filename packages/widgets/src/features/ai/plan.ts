@@ -26,7 +26,7 @@ export type Day = Schema<'AiDay'>
 
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
 
-/** Returns the amount that a member can still invest in a plan whose running orders already hold `used`. */
+/** Returns the amount that a member can still invest in a plan. `used` is the principal of their running orders. */
 export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
 /** Returns the reason why an amount is not valid for a new order; null if it is valid. */

@@ -14,7 +14,7 @@ export type PlanCardProps = {
   onChoose: () => void
 }
 
-/** The card of a plan: its range of daily rates, its simulated days as bricks, and three facts. */
+/** The card of a plan: its range of daily rates, a histogram of its simulated days, and three facts. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
   const { t, rate, round, format, term } = useAiWords()
   const open = isOpen(plan)
