@@ -70,7 +70,7 @@ test('the minimum amount that a swap may return is the current amount minus the 
   expect(leastReceived('100.00000000', '0.005')).toBe('99.50000000')
 })
 
-test('if the member selects for one side the coin of the other side, both coins change places', () => {
+test('selecting the coin of the other side swaps both coins', () => {
   expect(withCoin(draft, 'to', 'BTC')).toMatchObject({ from: 'USDT', to: 'BTC' })
   expect(withCoin(draft, 'from', 'ETH')).toMatchObject({ from: 'ETH', to: 'USDT' })
   expect(flipped(draft)).toMatchObject({ from: 'USDT', to: 'BTC', entered: 'to_amount', to_amount: '0.1' })

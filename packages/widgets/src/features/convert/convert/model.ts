@@ -35,7 +35,7 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the entered amount as the request states it; null if its format is not valid. */
+/** Returns the entered amount as a field of the request; null if its format is not valid. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null

@@ -49,7 +49,7 @@ function Accounts() {
   )
 }
 
-/** The key of the text that names the bound amount of each account. */
+/** The message key that describes the bound amount of each account. */
 const bindings = {
   spot: 'transfer.inOrders',
   futures: 'transfer.inUse',
