@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FundPasswordLinks } from '../../shared/intent/fund-password-dialog.tsx'
 import type { EarnOrder } from './order.ts'
 
-/** The events of the widgets that subscribe to products. */
+/** The callbacks and contents that a host passes to the widgets that subscribe to products. */
 export type EarnEvents = FundPasswordLinks & {
   /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: (() => void) | undefined

@@ -6,7 +6,7 @@ export type Period = (typeof periods)[number]
 export const sorts = ['featured', 'rate', 'term'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The filters and the order of the product list. */
+/** The filters and the sort order of the product list. */
 export type Choice = {
   kind: EarnKind | 'all'
   coin: string | null

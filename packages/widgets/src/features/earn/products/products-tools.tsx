@@ -14,7 +14,7 @@ export type ProductsToolsProps = {
   onChoice: (choice: Choice) => void
 }
 
-/** The filters and the order of the product list. */
+/** The filters and the sort order of the product list. */
 export function ProductsTools({ products = [], kinds, choice, onChoice }: ProductsToolsProps) {
   const { t } = useEarnWords()
   const set = (changes: Partial<Choice>) => onChoice({ ...choice, ...changes })
