@@ -50,7 +50,7 @@ describe('the terms of an amended contract order', () => {
 })
 
 describe('the check of an amended contract order', () => {
-  it('accepts new prices, quantities and triggers, and refuses what the server refuses', () => {
+  it('accepts valid prices, quantities and triggers, and rejects values that the server would refuse', () => {
     expect(names(limit, { price: '58000', ...size('0.4') })).toEqual([])
     expect(names(limit, { price: '58000.05' })).toEqual(['price PRICE_TICK'])
     expect(names(limit, { price: '20000' })).toEqual(['price PRICE_BAND'])

@@ -23,7 +23,7 @@ import {
 /** An order to amend, and the price that the member has already chosen for it on a chart. */
 export type FuturesAmendment = { order: FuturesOrder; price?: Decimal }
 
-/** A request that gives an open order new terms. */
+/** A request that amends an open order. */
 export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' | 'order_no'> & {
   quantity: Decimal
   price?: Decimal

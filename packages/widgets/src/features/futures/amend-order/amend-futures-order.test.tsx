@@ -38,7 +38,7 @@ async function open(text = 'Limit, Buy') {
 }
 
 describe('the dialog that edits a contract order', () => {
-  it('shows what changes and what it costs, and sends the new terms under the number of the order', async () => {
+  it('shows the changes and their cost, and sends the new terms with the number of the order', async () => {
     const exchange = await open()
     await expect.element(save()).toBeDisabled()
     await box('Quantity').fill('0.04')

@@ -13,7 +13,7 @@ export const isAmendable = ({ type, status, filled }: FuturesOrder): boolean =>
   (status !== 'pending' || isZero(filled))
 
 export type AmendFuturesOrderProps = {
-  /** Null closes the dialog. */
+  /** The order to amend; null closes the dialog. */
   amendment: FuturesAmendment | null
   onClose: () => void
 }

@@ -10,7 +10,7 @@ test('returns whether an order is a limit, post-only, stop loss or liquidation o
   expect(orderKind(futuresOrder(1, { type: 'market', liquidation: true }))).toBe('liquidation')
 })
 
-test('names the price and the direction in which it must reach the trigger', () => {
+test('returns the price type of a trigger and the direction in which the price must reach it', () => {
   expect(triggerMove({ trigger_when: 'rises', trigger_by: null })).toBe('lastRises')
   expect(triggerMove({ trigger_when: 'falls', trigger_by: 'mark' })).toBe('markFalls')
 })

@@ -65,7 +65,7 @@ describe('refusals of the server', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending a contract order', () => {
   it('sends one order for a double click', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openFuturesTicket({ onOrderPlaced })
@@ -130,7 +130,7 @@ describe('sending', () => {
   })
 })
 
-describe('stop orders', () => {
+describe('stop orders in the futures ticket', () => {
   it('a price picked in the book becomes the trigger of a stop market order', async () => {
     const { exchange } = await openFuturesTicket()
     await browser.getByRole('tab', { name: 'Stop', exact: true }).click()
@@ -139,7 +139,7 @@ describe('stop orders', () => {
     await expect.element(box('Trigger price')).toHaveValue('61,000.0')
   })
 
-  it('confirms a stop order with its condition in a sentence, sends it, and shows when it fires', async () => {
+  it('the confirmation of a stop order states its condition in a sentence, and a toast shows when the order fires', async () => {
     const waiting = { type: 'stop_market', status: 'pending', price: null, filled: '0.00000000' } as const
     const { exchange, page } = await openFuturesTicket()
     page.preferences.setState({ confirmOrders: true })

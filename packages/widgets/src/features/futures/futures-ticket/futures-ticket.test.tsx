@@ -124,7 +124,7 @@ describe('futures ticket with a position', () => {
     },
   }
 
-  it('if an order closes or reverses the position, the button says so, and the ticket shows the expected result', async () => {
+  it('if an order closes or reverses the position, the button states this, and the ticket shows the expected result', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')

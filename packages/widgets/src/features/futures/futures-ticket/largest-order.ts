@@ -62,7 +62,7 @@ export function largestOrder(
 }
 
 const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
-  // A stop order reserves nothing before it fires, and is then valued at its own price.
+  // A stop order reserves no margin until it fires, so it is treated like an order that trades at once.
   if (type === 'market' || isStop(type)) return true
   const best = opposite(market, side)[0]?.[0]
   if (best === undefined || price === '' || postOnly) return false
@@ -94,7 +94,7 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   const priced = (opening: Decimal): Decimal => {
     if (draft.type !== 'market') return mul(worth, opening)
     const whole = marketByQuantity(levels, draft.side, add(closing, opening), market_protection)
-    // The book contains only some of its levels. A quantity beyond them is valued at the worst shown price.
+    // The shown book contains only the best levels. A quantity beyond them is valued at the worst shown price.
     const rest = mul(whole.left, whole.worst_price ?? worth)
     const value = add(whole.notional, rest)
     return sub(value, isZero(closing) ? '0' : mul(worth, closing))
@@ -119,6 +119,6 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that a budget can open, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // The quantity must be an upper bound, but a market sell can trade below `worth`, so the leverage is
-  // doubled.
+  // A market sell can trade at prices below `worth`, which allows a larger quantity. With the doubled leverage, the
+  // result is an upper bound even in this case.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

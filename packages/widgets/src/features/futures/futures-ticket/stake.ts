@@ -87,7 +87,7 @@ export const signedQuantity = (position: Position | null): Decimal => {
   return position.side === 'long' ? position.quantity : neg(position.quantity)
 }
 
-/** Returns the position in the form that the formula for booking fills takes. */
+/** Converts a position to the form that the formula for booking fills requires. */
 export function netPosition(position: Position | null): NetPosition {
   if (!position) return { quantity: '0', cost: '0', margin: '0' }
   return {

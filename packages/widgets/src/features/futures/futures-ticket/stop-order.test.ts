@@ -16,7 +16,7 @@ const request = (changes: Partial<FuturesDraft>) => {
   return futuresRequest('BTCUSDT', whole, sizeOrder(whole, contract), cross20, null)
 }
 
-describe('stop orders', () => {
+describe('futures stop orders', () => {
   it('the request of a stop market order contains its trigger, that of a stop limit also its price and time in force', () => {
     const margin = { leverage: 20, margin_mode: 'cross' }
     const common = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.1', trigger_price: '61000' }

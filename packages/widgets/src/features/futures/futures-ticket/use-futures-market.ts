@@ -12,7 +12,7 @@ export function useFuturesMarket(symbol: string) {
   const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
   return {
     ...(state satisfies Omit<TicketMarket, 'market'>),
-    /** Undefined until the rules of the contract are known. */
+    /** The market of the contract; undefined until its rules are known. */
     market: known,
     maxLeverage: contractOf(symbol)?.max_leverage ?? tiers?.[0]?.max_leverage ?? 1,
   }

@@ -40,7 +40,7 @@ describe('effects of margin mode and leverage', () => {
     expect(raised).toMatchObject({ initial: '1776.55200000', liquidation: { long: '56483.5', short: null } })
   })
 
-  it('without a position and an order, shows the effect of a leverage on an example', () => {
+  it('without a position or an order, computes the effect of a leverage on an example position', () => {
     expect(subjectOf(null, undefined, contract)).toEqual({
       kind: 'example',
       side: null,

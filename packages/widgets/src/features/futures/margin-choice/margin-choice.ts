@@ -2,8 +2,8 @@ import type { ContractPreference } from '../../../shared/provider/contract-prefe
 import type { Margin } from '../futures-ticket/stake.ts'
 
 /**
- * Returns a text that identifies a setting. A stored choice contains this text of the setting that it
- * replaced, so that a later change of the setting is noticed.
+ * Returns a text that identifies a setting. A stored choice contains the text of the setting at the time of the
+ * choice, so that a later change of the setting can be detected.
  */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 

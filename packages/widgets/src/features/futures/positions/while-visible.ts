@@ -1,8 +1,8 @@
 type Start = () => () => void
 
 /**
- * For each observed element, its functions to run while it is visible. The value of each function is the
- * function that stops it, or null while it is not running.
+ * Maps each observed element to the functions that run while it is visible. Each of these functions is mapped to the
+ * function that stops it, or to null while it is not running.
  */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null

@@ -7,7 +7,7 @@ import { TpslForm } from './tpsl-form.tsx'
 export type TpslDialogProps = {
   /** The position to protect; null closes the dialog. */
   position: Position | null
-  /** A price that the member has chosen on a chart for one of the two. */
+  /** A price that the member has chosen in a chart for the take profit or the stop loss. */
   picked?: PickedExit | null
   onClose: () => void
 }
