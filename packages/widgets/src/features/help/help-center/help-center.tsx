@@ -12,7 +12,7 @@ export type HelpCenterProps = {
    * open within the widget.
    */
   links?: HelpLinks
-  /** If set, the page shows the search results for this keyword instead of the topics. */
+  /** A keyword for which search results are shown instead of the topics. */
   keyword?: string
   /**
    * Called in a frame with the page of the site that a link in a text leads to. Outside a frame the browser
