@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { countryName } from './countries.ts'
 import type { Draft } from './draft.ts'
 
-/** The input in one line, with a button that opens it for editing. */
+/** The member's input in one line, with a button that opens it for editing. */
 export function Typed({ draft, onEdit }: { draft: Draft; onEdit: () => void }) {
   const { t } = useText('kyc')
   const locale = useLocale()
