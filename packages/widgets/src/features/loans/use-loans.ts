@@ -19,7 +19,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   refetchMs: 60_000,
 }
 
-/** Returns at most one hundred loans of a scope. */
+/** Returns the member's loans in a scope, such as `open`, at most one hundred. */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
   return useRecords(loansQuery, request)

@@ -36,8 +36,8 @@ export const Loans = widget('loans', function Loans(props: LoansProps) {
   const offers = goods.data
   const { signedIn } = useSession()
   const member = useMember()
-  // Sentences about the member would move the parts of the form if they appeared later, so the form waits for
-  // the member's data.
+  // The form contains texts about the member, which would shift its parts if they appeared later. So the form waits
+  // for the member's data.
   const waitsForMember = signedIn && !member.data && !member.error
   return (
     <Root name="loans">
@@ -113,8 +113,8 @@ function VisitorStrip() {
 
 function LoansSkeleton() {
   const { signedIn } = useSession()
-  // The form is taller for a member, because it also says why an application is refused, for example without
-  // an identity check.
+  // The form is taller for a member, because it also shows why an application is refused, for example without an
+  // identity check.
   const height = signedIn ? 525 : 434
   return (
     <>
