@@ -14,7 +14,7 @@ import { Ticker } from './ticker/ticker.tsx'
 
 const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
 
-/** For each widget, a selector of an element that the widget renders only with data. */
+/** The selector of an element that a widget renders only with data, by the name of the widget. */
 const content: Record<string, string> = {
   Ticker: '.bl-ticker .bl-price',
   'compact Ticker': '.bl-ticker__line .bl-price',
@@ -47,7 +47,7 @@ const options = (exchange: ReturnType<typeof open>) =>
 const sentence = () => page.getByText(/The server is not responding|could not be loaded\. Try again/)
 
 test.each(drawn)(
-  '%s shows that the server is down, and loads without a retry when it is up again',
+  '%s shows that the server is down, and loads its data by itself when the server is up again',
   async (name, node) => {
     const exchange = open()
     await exchange.step({ do: 'down' })
@@ -81,8 +81,8 @@ test('during an outage, the error stays visible while the request is repeated', 
 test('widgets of the same symbol share requests during an outage', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
-  // The test counts `fetch` calls, not requests at the server, because a browser repeats a request whose
-  // reused connection breaks, and the server would count both.
+  // The test counts `fetch` calls instead of requests at the server. If a reused connection breaks, the browser repeats
+  // the request, and the server would count it twice.
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   await renderKit(
@@ -102,19 +102,22 @@ test('widgets of the same symbol share requests during an outage', async () => {
 test.each([
   ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
-])("%s show no price before the symbol's rules define its precision", async (_, node, selector) => {
-  const exchange = open()
-  // The server returns prices, but the call for the rules of the symbol fails.
-  await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
-  await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
-  const figures = () =>
-    [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
-  await expect.element(sentence()).toBeVisible()
-  expect(figures()).toEqual([])
-  await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
-  await expect.poll(() => figures().length, { timeout: 30_000 }).toBeGreaterThan(3)
-  for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
-})
+])(
+  'the %s shows no price until the rules of the symbol are loaded, which define its decimals',
+  async (_, node, selector) => {
+    const exchange = open()
+    // The server returns prices, but the call for the rules of the symbol fails.
+    await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
+    await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
+    const figures = () =>
+      [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
+    await expect.element(sentence()).toBeVisible()
+    expect(figures()).toEqual([])
+    await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
+    await expect.poll(() => figures().length, { timeout: 30_000 }).toBeGreaterThan(3)
+    for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
+  },
+)
 
 test.each(Object.entries(symbolWidgets))(
   '%s shows the name of a symbol that the exchange does not list',

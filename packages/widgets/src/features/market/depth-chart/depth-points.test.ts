@@ -13,7 +13,7 @@ const book = {
 }
 
 test('computes exact running totals of quantity and cost from the best price outwards', () => {
-  // Bids: 2 × 100 = 200; + 0.5 × 99.5 = 249.75. Asks: 1 × 100.10; + 3 × 100.30 = 401.
+  // The bids cost 2 × 100 = 200 and 200 + 0.5 × 99.5 = 249.75. The asks cost 1 × 100.10 and 100.10 + 3 × 100.30 = 401.
   expect(depthPoints(book)).toEqual({
     bids: [
       { price: '100.00', total: '2.00000000', cost: '200.00000000' },

@@ -15,7 +15,7 @@ test('sums quantity and value from the best price to a row, and computes the ave
     average: '100.00000000',
     percent: '0.00',
   })
-  // (100 + 202) / 3 = 100.666…, which is 0.67 % above 100.
+  // The average price is (100 + 202) / 3 = 100.666…, which is 0.67 % above the best price of 100.
   expect(reachOf(asks, 1)).toEqual({
     quantity: '3.00000000',
     value: '302.00000000',

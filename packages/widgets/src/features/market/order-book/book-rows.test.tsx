@@ -81,7 +81,7 @@ test('the row under the pointer or with the keyboard focus shows the sum and the
   await ready()
   const box = () => document.querySelector('.bl-book__sum')?.textContent
   await userEvent.hover(line('asks', 1))
-  // 60001.05 × 1 + 60001.90 × 2 = 180004.85
+  // The value of both rows is 60,001.05 × 1 + 60,001.90 × 2 = 180,004.85.
   await expect.poll(box).toBe('Sum3.00000 BTC180,004.85Average60,001.620.00%')
   await userEvent.hover(line('bids', 0))
   await expect.poll(box).toBe('Sum1.00000 BTC60,000.90Average60,000.900.00%')

@@ -39,7 +39,7 @@ export function useBookKeys(
   return {
     cursor,
     handlers: {
-      // The book can move while the button is down. The price that the member pressed is the one selected.
+      // The book can change while the mouse button is down, so the price at the start of the press is selected.
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const row = rowOf(event.target)
         pressed.current = row && { row, price: priceOf(row) }

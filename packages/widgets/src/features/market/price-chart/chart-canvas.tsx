@@ -142,10 +142,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/**
- * If the distance between two lines is less than this number of px, their labels are placed beside each
- * other.
- */
+/** Vertical distance in px below which the labels of two lines are placed beside each other. */
 const PILL_PX = 24
 const GAP_PX = 8
 

@@ -16,7 +16,7 @@ const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): Chart
   })),
 })
 
-test('if the last candle changed or new ones were added, draws only from the candle that was last before', () => {
+test('if the last candle changed or candles were added, redraws only from the previously last candle', () => {
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)

@@ -3,7 +3,7 @@ import type { IndicatorKind, IndicatorPane } from './indicators/indicator-kinds.
 import type { DrawnLine } from './indicators/indicator-run.ts'
 
 export type DrawnIndicator = {
-  /** Kind, parameters and visibility of the indicator. If they change, the chart is drawn again. */
+  /** An id made of kind, parameters and visibility of the indicator. If the id changes, the chart is drawn again. */
   id: string
   kind: IndicatorKind
   params: readonly number[]
@@ -17,7 +17,7 @@ export type DrawnIndicator = {
   lines: readonly DrawnLine[]
 }
 
-/** The data of one drawing: the candles and indicators of a symbol and interval. */
+/** The data to draw: the candles and indicators of a symbol and interval. */
 export type ChartFrame = {
   /** A key that identifies the symbol and the interval. */
   key: string

@@ -113,7 +113,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     isAway = next
   })
 
-  /** Returns the series of the current style. Another style needs another series. */
+  /** Returns the series of a style. Each style has its own series, so a change of the style creates a new one. */
   const seriesOf = (style: ChartStyle): PriceSeries => {
     if (prices?.style === style) return prices.series
     const parts = [orderLines, lastTag, panePlaces, ...attached]
@@ -219,7 +219,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const { barSpacing } = chart.timeScale().options()
       chart.timeScale().applyOptions({ barSpacing: Math.min(40, Math.max(1.5, barSpacing * factor)) })
     },
-    // The move is not animated, because an animation would end early if older candles arrived meanwhile.
+    // The move is not animated, because the arrival of older candles would end an animation early.
     toNow: () => chart.timeScale().scrollToPosition(RIGHT_OFFSET, false),
     picture: () => chart.takeScreenshot(true),
     remove() {

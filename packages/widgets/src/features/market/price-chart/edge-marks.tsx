@@ -32,7 +32,7 @@ function createEdgeWatch(
       const { series, chart } = attached
       const { height } = chart.paneSize(0)
       const places = lines().map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
-      // The nearest line is the first one at both edges.
+      // Both lists are sorted so that the line nearest to the visible prices comes first.
       const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)
       const below = places.filter(({ y }) => y !== null && y > height).sort((a, b) => a.y! - b.y!)
       const beyond = { above: above.map(({ id }) => id), below: below.map(({ id }) => id) }

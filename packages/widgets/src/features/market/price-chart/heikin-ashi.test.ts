@@ -11,7 +11,8 @@ const candle = (t: number, open: number, high: number, low: number, close: numbe
 })
 
 test('a Heikin-Ashi candle opens at the middle of the previous candle’s body and closes at its own mean price', () => {
-  // Close (10+14+8+12)/4 = 11, open (10+12)/2 = 11. Then close (12+13+7+8)/4 = 10, open (11+11)/2 = 11.
+  // The first candle closes at (10 + 14 + 8 + 12) / 4 = 11 and opens at (10 + 12) / 2 = 11. The second one closes at
+  // (12 + 13 + 7 + 8) / 4 = 10 and opens at (11 + 11) / 2 = 11.
   const [first, second] = heikinAshi([candle(1, 10, 14, 8, 12), candle(2, 12, 13, 7, 8)])
   expect(first).toEqual(candle(1, 11, 14, 8, 11))
   expect(second).toEqual(candle(2, 11, 13, 7, 10))

@@ -7,7 +7,7 @@ import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indica
 export type ChosenIndicator = {
   kind: IndicatorKind
   params: readonly number[]
-  /** The indicator keeps its place and its parameters, but is not drawn. */
+  /** Set if the member has hidden the indicator. It keeps its position and parameters, but is not drawn. */
   isHidden?: true
 }
 

@@ -23,11 +23,11 @@ export function useChartSettings(
   const { indicators } = settings
   const set = (changes: ChartPreferences) =>
     page.preferences.setState(({ chart }) => ({ chart: { ...chart, ...changes } }))
-  /** Saves a picture of the chart; null until the chart is drawn. The chart sets it, its toolbar calls it. */
+  /** Saves a picture of the chart; null until the chart is drawn. Set by the chart, and called by its toolbar. */
   const savePicture = useRef<(() => void) | null>(null)
-  /** Opens the menu of the intervals with a typed digit. The menu sets it, the chart calls it. */
+  /** Opens the menu of the intervals with a typed digit. Set by the menu, and called by the chart. */
   const typeInterval = useRef<((digit: string) => void) | null>(null)
-  /** Opens the price alerts with a price. The button of the alerts sets it, the chart calls it. */
+  /** Opens the price alerts with a price. Set by the button of the alerts, and called by the chart. */
   const askAlert = useRef<((price: Decimal) => void) | null>(null)
   const [isDrawing, setIsDrawing] = useState(false)
   return {

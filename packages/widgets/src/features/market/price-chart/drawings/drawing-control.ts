@@ -42,7 +42,7 @@ const nothing = {
 } as const
 
 const REACH_PX = { mouse: 6, touch: 16 }
-/** A shorter movement between press and release counts as a click. */
+/** Distance in px between press and release below which the press counts as a click. */
 const CLICK_PX = 5
 const STEP_PX = { usual: 8, far: 64 }
 

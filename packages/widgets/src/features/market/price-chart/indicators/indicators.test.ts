@@ -25,22 +25,23 @@ const close = (line: (number | null)[] | undefined, expected: (number | null)[])
 
 describe('indicator formulas', () => {
   test('MA is the mean of the last n closes, and null until there are n closes', () => {
-    // (1+2+6)/3, (2+6+4)/3, (6+4+8)/3
+    // The means are (1 + 2 + 6) / 3, (2 + 6 + 4) / 3 and (6 + 4 + 8) / 3.
     close(lines('ma', [3, 2], ofClose(1, 2, 6, 4, 8))[0], [null, null, 3, 4, 6])
   })
 
   test('EMA moves by 2 / (n + 1) of the distance to each close, beginning at the first close', () => {
-    // 2; 2 + (4-2)/2 = 3; 3 + (6-3)/2 = 4.5; 4.5 + (8-4.5)/2 = 6.25
+    // The averages are 2, 2 + (4 − 2) / 2 = 3, 3 + (6 − 3) / 2 = 4.5 and 4.5 + (8 − 4.5) / 2 = 6.25. They are null
+    // for the first two candles.
     close(lines('ema', [3, 2], ofClose(2, 4, 6, 8))[0], [null, null, 4.5, 6.25])
   })
 
   test('WMA weights the closes by 1 to n', () => {
-    // (1·1 + 2·2 + 3·6)/6
+    // The weighted mean is (1·1 + 2·2 + 3·6) / 6.
     close(lines('wma', [3], ofClose(1, 2, 6))[0], [null, null, 23 / 6])
   })
 
   test('the Bollinger bands are two standard deviations above and below the mean', () => {
-    // 2, 4, 6: mean 4, variance (4+0+4)/3 = 8/3
+    // The closes 2, 4 and 6 have the mean 4 and the variance (4 + 0 + 4) / 3 = 8/3.
     const [upper, middle, lower] = lines('boll', [3, 2], ofClose(2, 4, 6))
     close(upper, [null, null, 4 + 2 * Math.sqrt(8 / 3)])
     close(middle, [null, null, 4])
@@ -61,7 +62,7 @@ describe('indicator formulas', () => {
   })
 
   test('Williams %R is the distance of the close from the highest high, from 0 to −100', () => {
-    // highest 10, lowest 0: −100 · (10 − 7)/10
+    // The highest price is 10 and the lowest 0, so the value is −100 · (10 − 7) / 10.
     close(lines('wr', [2], ofRange([10, 2, 5], [8, 0, 7]))[0], [null, -30])
   })
 
@@ -84,7 +85,8 @@ describe('indicator formulas', () => {
       volume,
     })
     const day = 86_400_000
-    // (100·1 + 110·3)/4 = 107.5. The average starts again on the next day. It is null without volume.
+    // The second average is (100·1 + 110·3) / 4 = 107.5. The average starts again on the next day. It is null without
+    // volume.
     const candles = [at(0, 100, 1), at(1_000, 110, 3), at(day, 90, 2), at(2 * day, 80, 0)]
     close(lines('vwap', [], candles)[0], [100, 107.5, 90, null])
   })
@@ -110,7 +112,7 @@ const anyCandles = fc
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
 
-  test('an indicator updated with changes of the open candle gives the same lines as all final candles at once', () => {
+  test('updates with changes of the open candle give the same lines as a computation from all final candles', () => {
     fc.assert(
       fc.property(anyCandles, fc.infiniteStream(fc.integer({ min: -9, max: 9 })), (candles, noise) => {
         const live = run(kind, params)
