@@ -29,7 +29,7 @@ export type NoticesProps = {
   onOpenPage?: (page: SitePage) => void
 }
 
-/** The operator's announcements and the member's messages, with a mark at those that are unread. */
+/** The operator's announcements and the member's messages. Unread ones are marked. */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
   const { view: first = 'announcements', selected, onSignIn, onOpenPage } = props
   const framedLinks = useFramedLinks(onOpenPage)
