@@ -7,7 +7,7 @@ const withFee = { min: '10', max: '10000', step: '0.01', openFeeRate: '0.001' }
 const name = (stake: string, available: string | null = null, at = bounds) =>
   checkStake(stake, at, available)?.name ?? null
 
-describe('stake', () => {
+describe('check of a stake', () => {
   it('rejects a stake that is outside the limits, not a multiple of the step, empty or malformed', () => {
     expect(name('')).toBe('REQUIRED')
     expect(name('0')).toBe('AMOUNT_FORMAT')

@@ -39,7 +39,7 @@ export function breakEven(time: OptionTime): Decimal {
   return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
-/** Returns the credit and the profit of a running option if this price were the price at delivery. */
+/** Returns the credit and the profit that a running option would have if it were delivered at this price. */
 export function optionAt(
   { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
   price: Decimal | null,

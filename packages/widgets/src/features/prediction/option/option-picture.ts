@@ -160,8 +160,8 @@ const point = (place: Place, radius: number, fill: string, edge?: string): Line 
   })
 
 /**
- * Returns what is drawn for an option: a line at its open price from opening to delivery, and an area whose
- * color shows where the option wins or loses.
+ * Returns the data sets for an option: a line at its open price from opening to delivery, and areas that are
+ * colored where the option wins or loses.
  */
 function drawn(option: DrawnOption, { to }: OptionPicture, colours: BandColours): Line[] {
   const { direction, price, from } = option

@@ -37,7 +37,7 @@ export function useBetColumns(mode?: BetMode): Record<BetColumn, Column<OptionOr
 
 type BetMode = 'time' | 'round'
 
-/** Keys of the column names in lists that contain only one kind of bet. */
+/** The message keys of column headings in lists that contain only one kind of bet. */
 const names = {
   time: { kind: 'duration' },
   round: { kind: 'round', open: 'locked', delivery: 'closePrice', multiple: 'paid' },

@@ -83,7 +83,7 @@ describe('bet in the next round', () => {
     [5502, 'ROUND_NOT_OPEN', 'This round is closed for bets'],
     [5505, 'PRICE_STALE', 'The price is too old, please try again'],
     [5503, 'ALREADY_BET', 'You have already taken part in this round'],
-  ])('keeps the stake after refusal %i %s', async (code, error, words) => {
+  ])('keeps the stake after the refusal %i %s', async (code, error, words) => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code, error })
     await enter()

@@ -62,8 +62,8 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
       stake.set('')
       setDirection(null)
     },
-    // If the server answers that the member has already bet, they did so on another page whose event has not
-    // arrived here. The list is loaded again to show that bet.
+    // If the server refuses because the member has already bet, the bet was placed on another page and its event has
+    // not arrived here. The list is loaded again to show this bet.
     onAlreadyBet: running.refetch,
   })
   const own = running.data?.find((order) => order.round_no === round.round_no)

@@ -92,7 +92,7 @@ describe('prediction rounds', () => {
     await expect.poll(cards).toEqual(['Round #5984233'])
   })
 
-  it('loads the past rounds at first and after the end of each round, and not in between', async () => {
+  it('loads the past rounds initially and after the end of each round, but not in between', async () => {
     const exchange = await show()
     const asked = async () => (await exchange.inspect()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {
