@@ -14,7 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 export type SecondStepProps = {
   /** Sends the log-in again, with the second factor. */
   logIn: (sdk: BourseletClient, factor: SecondFactor) => Promise<void>
-  /** Returns to the first step, which still has its entries. */
+  /** Returns to the first step, which still contains what the member entered. */
   onBack: () => void
 }
 

@@ -107,15 +107,18 @@ test.each([
   [5104, 'CODE_INVALID', 'Verification code'],
   [5106, 'ACCOUNT_EXISTS', 'E-mail'],
   [5107, 'INVITE_CODE_INVALID', 'Invitation code'],
-])('shows refusal %i %s at its field and keeps all input', async (code, error, label) => {
-  const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
-  await fill()
-  await submit()
-  const field = screen.getByRole('textbox', { name: label })
-  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field).toHaveFocus()
-  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
-})
+])(
+  'shows the refusal %i %s at the field that it concerns, and keeps all input',
+  async (code, error, label) => {
+    const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
+    await fill()
+    await submit()
+    const field = screen.getByRole('textbox', { name: label })
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveFocus()
+    await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
+  },
+)
 
 test('fills in the invitation code that a sandbox offers to everybody', async () => {
   const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
