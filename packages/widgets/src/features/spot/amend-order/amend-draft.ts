@@ -8,7 +8,7 @@ import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '
 /** An order to amend, and the price that the member has already chosen for it on a chart. */
 export type Amendment = { order: SpotOrder; price?: Decimal }
 
-/** A request that gives an open order new terms. */
+/** A request that amends an open order. */
 export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_no'> & {
   price?: Decimal
   quantity?: Decimal

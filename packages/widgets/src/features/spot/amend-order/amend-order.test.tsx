@@ -35,7 +35,7 @@ async function open(text = 'buy 0.05 BTC', orders: object[] = [stop, first]) {
 }
 
 describe('the dialog that edits an order', () => {
-  it('shows what changes and whether the order keeps its place, and sends the new terms under its number', async () => {
+  it('shows the changes and whether the order keeps its place in the queue, and sends the new terms with its number', async () => {
     const exchange = await open()
     await expect.element(save()).toBeDisabled()
     await box('Quantity').fill('0.04')

@@ -11,7 +11,7 @@ export const isAmendable = (order: Pick<SpotOrder, 'status' | 'oco_order_no' | '
   order.oco_order_no === null && !(order.status === 'pending' && order.triggered_at !== null)
 
 export type AmendOrderProps = {
-  /** Null closes the dialog. */
+  /** The order to amend; null closes the dialog. */
   amendment: Amendment | null
   onClose: () => void
 }

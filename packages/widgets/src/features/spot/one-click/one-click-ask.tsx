@@ -14,7 +14,7 @@ type OneClickAskProps = {
   open: boolean
   market: OrderMarket
   onClose: () => void
-  /** Called with the size of each order. */
+  /** Called with the entered size of each order when the member turns one-click trading on. */
   onTake: (quantity: Decimal) => void
 }
 

@@ -35,7 +35,7 @@ const conditionColumns = [
   'oco_order_no',
 ] as const satisfies readonly (keyof SpotOrder)[]
 
-/** Returns a function that builds the rows of an order's condition for its details. */
+/** Returns a function that builds the rows about the condition of an order for the details of the order. */
 function useConditionTerms(): (order: SpotOrder) => readonly Term[] {
   const { t } = useText('spot')
   const format = useFormat()

@@ -25,7 +25,7 @@ export type OrderLines = {
 
 type Priced = SpotOrder & { price: Decimal }
 
-/** Returns true for an order that rests in the book. A limit order that waits for its trigger is not in it. */
+/** Returns true for an order that rests in the book. A limit order that waits for its trigger does not rest there. */
 const isResting = (order: SpotOrder): order is Priced => order.price !== null && order.status !== 'pending'
 
 /**

@@ -133,7 +133,7 @@ describe('check of an OCO', () => {
   })
 
   it('requires the minimum value for each leg, and for a buy a balance that covers the more expensive leg', () => {
-    // 0.00008 BTC are 5.12 USDT at 64,000 and 4.63 USDT at 57,900.
+    // The value of 0.00008 BTC is 5.12 USDT at 64,000, but only 4.63 USDT at 57,900.
     expect(names({ ...sell, size: of('0.00008') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ ...sell, size: of('0.00009') })).toEqual([])
     expect(names({ ...buy, size: of('0.16') })).toEqual([])

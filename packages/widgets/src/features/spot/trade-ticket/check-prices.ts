@@ -43,7 +43,7 @@ function checkTrigger({ type, side, trigger }: OrderDraft, { rules, last }: Orde
   const wrong = checkPrice('trigger', trigger, last, rules)
   if (wrong.length > 0 || trigger === '' || last === null) return wrong
   const when = triggerWhen(trigger, last)
-  // The stop leg of an OCO is on the other side of the last price than its limit leg.
+  // The stop leg and the limit leg of an OCO must be on opposite sides of the last price.
   if (type === 'oco' && when !== (side === 'sell' ? 'falls' : 'rises')) {
     return [problem('trigger', side === 'sell' ? 'BELOW_LAST' : 'ABOVE_LAST', { last })]
   }

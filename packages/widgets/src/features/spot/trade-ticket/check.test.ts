@@ -52,7 +52,7 @@ describe('checkOrder', () => {
     expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
   })
 
-  it('values a market buy only up to the price at which the symbol’s market-order protection stops it', () => {
+  it('ignores levels of the book beyond the market-order protection when it computes the cost of a market buy', () => {
     const order = { type: 'market', size: of('3.5') } as const
     // With a price protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 does not
     // count.
@@ -80,7 +80,7 @@ describe('checkOrder', () => {
     expect(check({ type: 'market', size: of('0.000005') })[0]).toEqual(wrong)
   })
 
-  it('reports an order whose value is below the minimum, by the entered price, the last price or the total', () => {
+  it('reports an order below the minimum value, computed from the entered price, the last price or the total', () => {
     const params = { min: '5' }
     expect(check({ size: of('0.00008') })).toEqual([{ field: 'quantity', name: 'MIN_NOTIONAL', params }])
     expect(check({ type: 'market', size: of('0.00008') })[0]?.name).toBe('MIN_NOTIONAL')

@@ -24,8 +24,8 @@ import { isConditional, isPriced, type OrderType } from './order-types.ts'
 
 /**
  * Returns every reason for which the server would refuse this order, in the server's order of checks
- * (docs/rules.md#spot-orders). The server answers the first one. Without `funds` (signed out) the balance is
- * not checked.
+ * (docs/rules.md#spot-orders). The server itself reports only the first one. Without `funds` (signed out) the balance
+ * is not checked.
  */
 export function checkOrder(
   draft: OrderDraft,
@@ -126,7 +126,7 @@ function neededOf(draft: OrderDraft, { quantity, total, by }: Sized, market: Ord
   return price === '' ? null : mul(price, quantity)
 }
 
-/** Fields of the request that have another name in the ticket. */
+/** Maps fields of the request to the fields of the ticket. */
 const fields: Readonly<Record<string, TicketField>> = {
   price: 'price',
   trigger_price: 'trigger',
@@ -137,7 +137,7 @@ const fields: Readonly<Record<string, TicketField>> = {
 const places = { ...orderPlaces, TRIGGER_PRICE: 'trigger_price' }
 
 /**
- * Returns a refusal as problems of fields. `size` is the field in which the size of the order was entered.
+ * Converts a refusal to problems of fields. `size` is the field in which the size of the order was entered.
  */
 export const orderRefusals = (error: Error | null, size: 'quantity' | 'total'): Problem[] =>
   refusalProblems<TicketField>(error, places, (name) => {

@@ -164,7 +164,7 @@ export function TicketTrail() {
   )
 }
 
-/** Returns a function that says on which side of the last price a limit price is. */
+/** Returns a function that describes whether a limit price is above, at or below the last price. */
 function useBesideLast(): (price: Decimal | '', last: Decimal | null) => string | null {
   const { t } = useText('spot')
   return (price, last) =>

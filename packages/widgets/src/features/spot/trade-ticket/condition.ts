@@ -7,7 +7,7 @@ import type { OrderRequest } from './model.ts'
 export type Condition = {
   trigger: Decimal
   when: TriggerWhen
-  /** The trail of a trailing stop in percent, whose trigger follows the price; otherwise null. */
+  /** The trail of a trailing stop in percent; null for other orders. */
   trail: Decimal | null
 }
 

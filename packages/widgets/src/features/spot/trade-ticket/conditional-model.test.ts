@@ -40,7 +40,7 @@ describe('request of a conditional order', () => {
 
   it('the quantity of a stop limit can be entered as a total at its limit price', () => {
     const order = { type: 'stop_limit', trigger: '61000', price: '61200', size: totalOf('1000') } as const
-    // 1,000 / 61,200 = 0.0163398…
+    // The exact quantity is 1,000 / 61,200 = 0.0163398…
     expect(request(order)).toMatchObject({ quantity: '0.01633' })
   })
 
@@ -77,7 +77,7 @@ describe('size of a conditional order', () => {
   it('an OCO buy holds its quantity at the higher price of both legs, so 100 % buys less than at its limit price', () => {
     const oco = draft({ type: 'oco', price: '58000', trigger: '62000', stopPrice: '62500' })
     expect(holdPrice(oco)).toBe('62500')
-    // 10,000 / 62,500 = 0.16
+    // The quantity is the balance divided by the higher price: 10,000 / 62,500 = 0.16.
     const size = sizeOfPercentage(oco, rules, funds, 100)
     expect(size).toEqual({ by: 'quantity', value: '0.16000', percentage: 100 })
     const sized = sizeOrder({ ...oco, size }, rules)

@@ -57,7 +57,7 @@ describe('order types of the ticket', () => {
   })
 })
 
-describe('stop limit', () => {
+describe('stop limit order in the spot ticket', () => {
   it('states the condition in a sentence, and then sends trigger, limit price, quantity and time in force', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await fillStopLimit()
@@ -138,7 +138,7 @@ describe('stop limit', () => {
   })
 })
 
-describe('stop market', () => {
+describe('stop market order in the spot ticket', () => {
   it('a price picked in the book becomes the trigger of a stop market order, and the limit price of a stop limit', async () => {
     const { exchange } = await openSell()
     const pick = (price: string) => pickPrice(exchange.sdk, { product: 'spot', symbol: 'BTCUSDT', price })
@@ -180,7 +180,7 @@ describe('stop market', () => {
   })
 })
 
-describe('trailing stop', () => {
+describe('trailing stop in the spot ticket', () => {
   it('a button sets the trail, the ticket shows the estimated trigger, and the order is sent with the trail', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await tab('Stop').click()
@@ -211,7 +211,7 @@ describe('trailing stop', () => {
   })
 })
 
-describe('OCO', () => {
+describe('OCO order in the spot ticket', () => {
   it('shows the result of each leg, and then sends both legs', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await fillOco()

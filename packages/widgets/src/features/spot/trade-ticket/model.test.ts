@@ -97,7 +97,7 @@ describe('size of an order', () => {
   })
 })
 
-describe('switching side or type', () => {
+describe('switching the side or the order type', () => {
   it('when the side or the order type changes, keeps a typed quantity, the price and the options', () => {
     const other = withSide(draft({ tif: 'IOC' }), 'sell')
     expect(other).toMatchObject({ side: 'sell', price: '59000', tif: 'IOC', size: { value: '0.05' } })

@@ -107,8 +107,8 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
 }
 
 /**
- * Returns the price at which a buy with a limit price is held: its limit price, for an OCO the higher price
- * of its two legs. '' while a price is missing.
+ * Returns the price from which the amount that a buy holds is computed: its limit price, for an OCO the higher price
+ * of its two legs. Returns '' while a price is missing.
  */
 export function holdPrice({
   type,
@@ -161,7 +161,7 @@ export function percentageOf(
   }
   const isSell = draft.side === 'sell'
   const valued = quantity !== '' && worth !== null ? mul(quantity, worth) : ''
-  // The hold of an OCO buy is computed from the higher price of its two legs, which its total does not show.
+  // The hold of an OCO buy is computed from the higher price of its two legs, so its total is not used here.
   const used = isSell ? quantity : draft.type === 'oco' ? valued : total || valued
   const balance = isSell ? funds.base : funds.quote
   if (used === '' || isZero(balance)) return 0

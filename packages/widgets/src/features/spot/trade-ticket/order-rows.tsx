@@ -78,7 +78,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
       rows.push({ name: 'hold', label: t('ticket.hold'), value: held ?? unknown })
       return rows
     },
-    /** Returns the rows of an OCO: the result of each leg if it trades, and the fee of either. */
+    /** Returns the rows of an OCO: the result of each leg if it trades, and the fee of each leg. */
     legs(side: Side, preview: Preview | null): Row[] {
       const stop = preview?.condition?.stop
       const isBuy = side === 'buy'

@@ -9,7 +9,7 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
    * each trade, so the booked fee may be higher by 0.00000001 for each trade.
    */
   fee: Decimal
-  /** Whether the order trades as a maker, as a taker or as both. */
+  /** The roles in which the order trades: maker, taker or both. */
   roles: 'maker' | 'taker' | 'both'
   /** Amount received after the fee: base coin of a buy, quote coin of a sell. */
   received: Decimal
@@ -32,6 +32,6 @@ export type ConditionPreview = {
   when: Condition | null
   /** The amount that is frozen when the order is accepted: quote coin of a buy, base coin of a sell. */
   hold: Decimal
-  /** The result of an OCO whose stop leg trades; null for other orders. */
+  /** The result of an OCO if its stop leg trades; null for other orders. */
   stop: Result | null
 }

@@ -20,7 +20,7 @@ async function press(name: string, between: () => Promise<void>) {
   element.click()
 }
 
-describe('host change while the button is pressed', () => {
+describe('a change by the host while the button is pressed', () => {
   const attacks = {
     'the side': [/^Sell 0.001 BTC/, { side: 'sell' }],
     'the price': [/^Buy 0.001 BTC for 59.00/, { price: '59000' }],
@@ -38,8 +38,8 @@ describe('host change while the button is pressed', () => {
     })
     await expect.element(changed()).toBeVisible()
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
-    // The first press sent nothing, because the host changed the order meanwhile. The second press sends the
-    // order that the button shows now.
+    // The first press sent nothing, because the host had changed the order. The second press sends the order that
+    // the button now shows.
     await button(shown).click()
     await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBe(1)
     await expect.element(changed()).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('host change while the button is pressed', () => {
   })
 })
 
-describe('in a frame of another site’s page', () => {
+describe('ticket in a frame on another site’s page', () => {
   it('the host can change only values that the member has not entered', async () => {
     const { exchange, give } = await openTicket({ framed: true, price: '41000' })
     await expect.element(price()).toHaveValue('41,000.00')

@@ -139,7 +139,7 @@ describe('refusals of the server', () => {
   })
 })
 
-describe('sending', () => {
+describe('sending a spot order', () => {
   it('sends one order for a double click', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openTicket({ onOrderPlaced })
