@@ -108,7 +108,7 @@ function Coin({ coin, name }: BalanceRow) {
 
 type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 
-/** The actions of a coin that its account, the operator and the page offer. */
+/** Buttons for the actions of a coin that its account, the operator and the page offer. */
 export function CoinActions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
