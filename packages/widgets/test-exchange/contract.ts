@@ -13,7 +13,7 @@ const schemas = new Map(
   operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
 )
 
-/** Returns how an answer violates the contract; empty if it is valid. */
+/** Returns the violations of the contract in an answer; an empty list if the answer is valid. */
 export function problemsOf(call: string, data: unknown): string[] {
   const schema = schemas.get(call)
   return schema ? problems(schema, data) : [`the contract has no call ${call}`]

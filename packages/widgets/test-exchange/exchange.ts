@@ -33,7 +33,7 @@ export type Step =
 
 export type Look = {
   calls: Record<string, number>
-  /** The last request of each call, its body or its query, by the last part of its path. */
+  /** The body or the query of the last request of each call. The key is the last part of the call's path. */
   requests: Record<string, Request>
   topics: string[]
   connections: number

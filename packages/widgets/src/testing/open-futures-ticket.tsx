@@ -60,7 +60,7 @@ export type FuturesSetting = Partial<FuturesTicketProps> &
     orders?: object[]
   }
 
-/** Sets the answers about a member's futures. */
+/** Sets the answers of the calls for the member's futures account, positions and orders. */
 export async function giveFutures(exchange: TestExchange, setting: FuturesSetting): Promise<void> {
   const { account, positions = [], orders = [] } = setting
   const open = { account: futuresAccount(account), list: positions }

@@ -55,7 +55,7 @@ export const liveRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** Returns a past round that the bulls won. `before` is how many rounds it lies before the live one. */
+/** Returns a past round that the side up won. It is `before` rounds older than the live round. */
 export const pastRound = (before: number, changes: Partial<PastRound> = {}): PastRound => {
   const live = liveRound()
   const lock_at = live.lock_at - before * FIVE_MINUTES
