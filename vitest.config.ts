@@ -132,10 +132,13 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
   },
 })
 
+/** Test files outside of the sandbox that start one. */
+const sandboxTests = ['apps/docs/src/tutorials.test.ts', 'packages/conformance/src/sandbox.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
-      node('node', ['apps/sandbox/**/*.test.ts', 'apps/docs/src/tutorials.test.ts'], {
+      node('node', ['apps/sandbox/**/*.test.ts', ...sandboxTests], {
         plugins: [faultPlugin()],
         test: {
           globalSetup: [postgres],
@@ -151,7 +154,11 @@ export default defineConfig({
           'apps/docs/src/site.test.ts',
         ],
         {
-          test: { globalSetup: [exchange], isolate: false },
+          test: {
+            globalSetup: [exchange],
+            isolate: false,
+            exclude: [...configDefaults.exclude, ...sandboxTests],
+          },
         },
       ),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },

@@ -1,0 +1,106 @@
+import { CannotRun } from './cannot-run.ts'
+import { allChecks } from './checks/all.ts'
+import { type Check, NotChecked } from './checks/check.ts'
+import { unmetNeed } from './checks/needs.ts'
+import { contractVersion } from './contract/contract.ts'
+import type { ConformanceOptions } from './options.ts'
+import { type CheckResult, type Counts, groupNames, type Report } from './report.ts'
+import { NoAnswer } from './target/http.ts'
+import { symbolOf } from './target/market-facts.ts'
+import { signIn } from './target/sign-in.ts'
+import { openTarget, type Target } from './target/target.ts'
+
+/**
+ * Checks a back end against the contract and the rules. Throws CannotRun if nothing answers at its address, or if the
+ * given account cannot log in. What the checks create is removed before it returns.
+ */
+export async function checkConformance(options: ConformanceOptions): Promise<Report> {
+  const target = openTarget(options)
+  const chosen = chosenChecks(options)
+  const results: CheckResult[] = []
+  try {
+    await knock(target)
+    await signIn(target)
+    for (const check of chosen) {
+      const result = await resultOf(check, target)
+      results.push(result)
+      options.onResult?.(result)
+    }
+  } finally {
+    await target.end()
+  }
+  const symbol = await symbolOf(target, 'spot').catch(() => null)
+  return reportOf(target, symbol?.symbol ?? null, results)
+}
+
+/** Returns the checks that the options select. Throws CannotRun for a name that selects none. */
+function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
+  const wrong = only?.find((name) => !allChecks.some(({ id }) => id.startsWith(name)))
+  if (wrong !== undefined)
+    throw new CannotRun(
+      `${wrong || 'An empty name'} selects no check; the groups are ${groupNames.join(', ')}.`,
+    )
+  return only ? allChecks.filter(({ id }) => only.some((name) => id.startsWith(name))) : allChecks
+}
+
+/** Throws CannotRun unless something answers at the address. */
+async function knock(target: Target): Promise<void> {
+  if (!URL.canParse(target.base) || !/^https?:$/.test(new URL(target.base).protocol))
+    throw new CannotRun(`${target.options.base} is no address of http or https.`)
+  try {
+    await target.send('site.settings')
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    throw new CannotRun(`Nothing answers at ${target.base}: ${error.message}.`)
+  }
+}
+
+const MOST_DEVIATIONS = 5
+
+async function resultOf(check: Check, target: Target): Promise<CheckResult> {
+  const { id, group, title, docs } = check
+  const notes: string[] = []
+  const result = (
+    rest: Pick<CheckResult, 'status' | 'reason'> & { deviations?: CheckResult['deviations'] },
+  ) => ({
+    ...{ id, group, title, docs, notes, deviations: [] },
+    ...rest,
+  })
+  const unmet = unmetNeed(check, target)
+  if (unmet) return result({ status: 'not checked', reason: unmet })
+  try {
+    const deviations = await check.run(target, (text) => void notes.push(text))
+    const more = deviations.length - MOST_DEVIATIONS
+    if (more > 0) notes.push(`${id} has ${more} more deviations`)
+    return result({
+      status: deviations.length === 0 ? 'passed' : 'failed',
+      deviations: deviations.slice(0, MOST_DEVIATIONS),
+    })
+  } catch (error) {
+    if (error instanceof NotChecked) return result({ status: 'not checked', reason: error.message })
+    if (!(error instanceof NoAnswer)) throw error
+    return result({
+      status: 'failed',
+      deviations: [{ expected: 'an answer', received: error.message }],
+    })
+  }
+}
+
+function countsOf(results: readonly CheckResult[]): Counts {
+  const count = (status: CheckResult['status']) => results.filter((one) => one.status === status).length
+  return { passed: count('passed'), failed: count('failed'), notChecked: count('not checked') }
+}
+
+function reportOf(target: Target, symbol: string | null, results: CheckResult[]): Report {
+  const counts = countsOf(results)
+  const groups = groupNames.map((name) => [name, countsOf(results.filter(({ group }) => group === name))])
+  return {
+    base: target.base,
+    contract: contractVersion,
+    symbol,
+    conforms: counts.failed === 0,
+    counts,
+    groups: Object.fromEntries(groups) as Report['groups'],
+    results,
+  }
+}

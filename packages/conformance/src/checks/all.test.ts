@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pages } from '../../../../apps/docs/src/site.ts'
+import { operations } from '../contract/contract.ts'
+import { allChecks } from './all.ts'
+
+test('each check has a name of its own, in its group', () => {
+  const ids = allChecks.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  // The last check of refusals looks at those of the whole run.
+  for (const { id, group } of allChecks) expect(id.startsWith(`${group}/`), id).toBe(true)
+})
+
+test('the documentation has the page and the heading that each check refers to', () => {
+  const missing = [...new Set(allChecks.map(({ docs }) => docs))].filter((docs) => {
+    const [path = '', anchor] = docs.split('#')
+    const page = pages.find((one) => one.path === path)
+    if (!page) return true
+    return anchor !== undefined && !page.body('../').text.includes(`id="${anchor}"`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('every call of the contract has a check of its presence and one of its shape', () => {
+  const ids = new Set(allChecks.map(({ id }) => id))
+  for (const { id } of operations)
+    expect([ids.has(`calls/${id}/present`), ids.has(`calls/${id}/shape`)], id).toEqual([true, true])
+})

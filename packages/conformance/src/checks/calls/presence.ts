@@ -1,0 +1,46 @@
+import { type Operation, operations } from '../../contract/contract.ts'
+import { deviationsOf, named } from '../../contract/validate.ts'
+import { answered, type Exchange } from '../../target/exchange.ts'
+import type { Target } from '../../target/target.ts'
+import { type Check, docs, NotChecked } from '../check.ts'
+import { inputsOf } from './inputs.ts'
+
+/**
+ * Sends a call once in a run without a token and returns the exchange. Public reads get a valid request; all others an
+ * empty one, which can have no effect.
+ */
+export function probe(target: Target, operation: Operation): Promise<Exchange> {
+  return target.once(`probe ${operation.id}`, async () => {
+    const isPublic = operation.retry === 'read' && operation.login !== 'required'
+    const [request] = isPublic ? await inputsOf(operation, target).catch(ignoreNotChecked) : []
+    return target.send(operation.id, request ?? {}, { token: null })
+  })
+}
+
+function ignoreNotChecked(error: unknown): [] {
+  if (error instanceof NotChecked) return []
+  throw error
+}
+
+/** Returns true if the call is answered with an envelope. */
+export const isPresent = ({ answer, envelope }: Exchange) => answer.status === 200 && envelope !== undefined
+
+const EXPECTED = 'HTTP 200 with an envelope {code, info, data}'
+
+/** One check for each call: the back end answers it, with success or with a refusal. */
+export const presenceChecks: Check[] = operations
+  .filter(({ implemented }) => implemented)
+  .map((operation) => ({
+    id: `calls/${operation.id}/present`,
+    group: 'calls',
+    title: `${operation.id} is answered with an envelope`,
+    docs: docs.call(operation.id),
+    async run(target) {
+      const exchange = await probe(target, operation)
+      const { call, envelope, answer } = exchange
+      if (!isPresent(exchange)) return [{ call, expected: EXPECTED, received: answered(exchange) }]
+      return envelope!.code === 1
+        ? []
+        : deviationsOf(named('Refusal'), answer.body).map((deviation) => ({ call, ...deviation }))
+    },
+  }))

@@ -1,0 +1,81 @@
+import { operations } from '../../contract/contract.ts'
+import type { Deviation } from '../../report.ts'
+import { answered } from '../../target/exchange.ts'
+import { spotSymbol } from '../../target/market-facts.ts'
+import type { Target } from '../../target/target.ts'
+import { type Check, docs, expectThat } from '../check.ts'
+import { inputsOf } from './inputs.ts'
+import { isPresent, probe } from './presence.ts'
+
+/** The back end accepts forms as well as JSON. */
+const form: Check = {
+  id: 'calls/form',
+  group: 'calls',
+  title: 'A body may be form-urlencoded',
+  docs: docs.api,
+  async run(target) {
+    const request = { symbol: (await spotSymbol(target)).symbol, limit: '5' }
+    const exchange = await target.send('market.depth', request, {
+      body: new URLSearchParams(request).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    return expectThat(exchange.envelope?.code === 1, () => ({
+      call: `${exchange.call} as a form`,
+      expected: 'success',
+      received: answered(exchange),
+    }))
+  },
+}
+
+/** Returns the deviations of public reads whose method the specification leaves open, sent by the other method. */
+async function byOtherMethod(target: Target): Promise<Deviation[]> {
+  const deviations: Deviation[] = []
+  const open = operations.filter(({ methods, login }) => methods.length > 1 && login === 'none')
+  for (const operation of open) {
+    const method = operation.methods[1]!
+    if (!isPresent(await probe(target, operation))) continue
+    const [request = {}] = await inputsOf(operation, target).catch(() => [])
+    const exchange = await target.send(operation.id, request, { method })
+    const holds = isPresent(exchange)
+    deviations.push(
+      ...expectThat(holds, () => ({
+        call: exchange.call,
+        expected: 'an envelope, as for the other method',
+        received: answered(exchange),
+      })),
+    )
+  }
+  return deviations
+}
+
+const methods: Check = {
+  id: 'calls/methods',
+  group: 'calls',
+  title: 'Reads whose method the specification leaves open accept GET and POST',
+  docs: docs.api,
+  run: byOtherMethod,
+}
+
+/** A client without the header that names its kind, or with an unknown kind, is served as `wap`. */
+const clientKind: Check = {
+  id: 'calls/api-name',
+  group: 'calls',
+  title: 'A missing or unknown api-name is treated as wap',
+  docs: docs.headers,
+  async run(target) {
+    const deviations: Deviation[] = []
+    for (const kind of ['', 'conformance']) {
+      const exchange = await target.send('site.carousel', {}, { headers: { 'api-name': kind } })
+      deviations.push(
+        ...expectThat(exchange.envelope?.code === 1, () => ({
+          call: `${exchange.call} with api-name ${JSON.stringify(kind)}`,
+          expected: 'success',
+          received: answered(exchange),
+        })),
+      )
+    }
+    return deviations
+  },
+}
+
+export const transportChecks: Check[] = [form, methods, clientKind]

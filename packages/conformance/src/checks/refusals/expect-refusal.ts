@@ -1,0 +1,44 @@
+import { refusals } from '../../contract/contract.ts'
+import type { Deviation } from '../../report.ts'
+import { answered, type Exchange, errorOf } from '../../target/exchange.ts'
+import { NotChecked } from '../check.ts'
+
+interface Refused {
+  fields?: Record<string, string>
+  params?: Record<string, unknown>
+}
+
+/** The details of a refusal; empty for other answers. */
+export const refusedOf = ({ envelope }: Exchange): Refused => (envelope?.data ?? {}) as Refused
+
+/** Throws NotChecked if a call is not answered at all, because another check reports that. */
+export function mustBeAnswered({ operation, envelope, answer }: Exchange): void {
+  if (!envelope) throw new NotChecked(`${operation.id} answers HTTP ${answer.status} without an envelope`)
+}
+
+/** Returns a deviation unless a call was refused with one of the given names. */
+export function refusedWith(exchange: Exchange, ...names: string[]): Deviation[] {
+  mustBeAnswered(exchange)
+  const error = errorOf(exchange)
+  const expected = names.map((name) => `${refusals[name]?.code} ${name}`).join(' or ')
+  return error !== undefined && names.includes(error)
+    ? []
+    : [{ call: exchange.call, expected, received: answered(exchange) }]
+}
+
+/** Returns the deviations of a call that has to be refused with VALIDATION and these fields in `data.fields`. */
+export function refusedFields(exchange: Exchange, fields: Record<string, string | undefined>): Deviation[] {
+  const refused = refusedWith(exchange, 'VALIDATION')
+  if (refused.length > 0) return refused
+  const given = refusedOf(exchange).fields ?? {}
+  return Object.entries(fields)
+    .filter(([name, problem]) =>
+      problem === undefined ? given[name] === undefined : given[name] !== problem,
+    )
+    .map(([name, problem = 'a name of the problem']) => ({
+      call: exchange.call,
+      path: `$.data.fields.${name}`,
+      expected: problem,
+      received: given[name] ?? 'nothing',
+    }))
+}

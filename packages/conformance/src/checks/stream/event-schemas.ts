@@ -1,0 +1,60 @@
+import { type JsonSchema, resolved, schemas } from '../../contract/contract.ts'
+import { named } from '../../contract/validate.ts'
+import type { Frame, StreamEvent } from '../../target/stream-client.ts'
+
+/** Schemas of the server's messages by type, except events, whose parts have schemas of their own. */
+const messages: Record<string, string> = {
+  hello: 'StreamHello',
+  authed: 'StreamAuthed',
+  subscribed: 'StreamSubscribed',
+  pong: 'StreamPong',
+  error: 'StreamError',
+  signed_out: 'StreamSignedOut',
+  shutdown: 'StreamShutdown',
+}
+
+/** Schemas of events by the first part of their topic. */
+const events: Record<string, string> = {
+  ticker: 'TickerEvent',
+  depth: 'DepthEvent',
+  trades: 'TradesEvent',
+  candle: 'CandleEvent',
+  mark: 'MarkEvent',
+  index: 'IndexEvent',
+  round: 'RoundEvent',
+}
+
+/** Returns the schema of a message; undefined for a type that the contract does not know. */
+export function messageSchema({ type }: Frame): JsonSchema | undefined {
+  const name = messages[type]
+  return name === undefined ? undefined : named(name)
+}
+
+/** The schema of a frame of events without the events themselves. */
+export const eventsFrameSchema: JsonSchema = {
+  ...schemas.StreamEvents,
+  properties: {
+    ...(schemas.StreamEvents?.properties as object),
+    events: { type: 'array', minItems: 1, maxItems: 5000 },
+  },
+}
+
+/** Returns the schema of an event; undefined for a topic that the contract does not know. */
+export function eventSchema({ topic, data }: StreamEvent): JsonSchema | undefined {
+  if (topic === 'member') return memberSchema(data)
+  const name = events[String(topic).split(':')[0] ?? '']
+  return name === undefined ? undefined : named(name)
+}
+
+/** Returns the schema of a member's event with the kind of its data. */
+function memberSchema(data: unknown): JsonSchema {
+  const kind = (data as { kind?: unknown } | null)?.kind
+  const kinds = schemas.MemberEvent?.oneOf as JsonSchema[]
+  const fitting = kinds.find((one) => {
+    const properties = resolved(one).properties as { kind?: { const?: unknown } } | undefined
+    return properties?.kind?.const === kind
+  })
+  if (!fitting) return named('MemberTopicEvent')
+  const whole = schemas.MemberTopicEvent!
+  return { ...whole, properties: { ...(whole.properties as object), data: fitting } }
+}

@@ -1,0 +1,88 @@
+import { spotSymbol } from '../../target/market-facts.ts'
+import { farOrder } from '../../target/placed-order.ts'
+import { newSession, sessionsOf } from '../../target/sign-in.ts'
+import { type Frame, openSocket, type StreamClient } from '../../target/stream-client.ts'
+import type { Target } from '../../target/target.ts'
+import { NotChecked } from '../check.ts'
+
+/** The answers to a sign-in on the stream. */
+export interface SignedSocket {
+  socket: StreamClient
+  /** The first answer to auth. */
+  answer: Frame | undefined
+  /** The answer to the subscription of the member's topic. */
+  subscribed: Frame | undefined
+}
+
+const isAnswer = ({ type }: Frame) => ['authed', 'signed_out', 'error'].includes(type)
+
+/** Opens a socket and sends a token. */
+export async function authenticate(target: Target, token: string): Promise<SignedSocket> {
+  const socket = await openSocket(target)
+  await socket.until(({ type }) => type === 'hello')
+  socket.send({ op: 'auth', token })
+  const answer = await socket.until(isAnswer)
+  if (answer?.type !== 'authed') return { socket, answer, subscribed: undefined }
+  socket.send({ op: 'subscribe', id: 1, topics: ['member'] })
+  const subscribed = await socket.until(({ id }) => id === 1)
+  return { socket, answer, subscribed }
+}
+
+/** The member's own socket, opened once in a run. */
+export const memberSocket = (target: Target): Promise<SignedSocket> =>
+  target.once('member stream', () => authenticate(target, target.token ?? ''))
+
+/** Places an order far from the market, cancels it, and returns its number with the messages of the member. */
+export function orderOnStream(target: Target): Promise<{ orderNo: string; signed: SignedSocket }> {
+  return target.once('order on the stream', async () => {
+    const signed = await memberSocket(target)
+    if (signed.subscribed?.type !== 'subscribed') throw new NotChecked('the member topic is not subscribed')
+    const { envelope } = await target.send('spot.place', { ...(await farOrder(target, 'spot')) })
+    const orderNo = (envelope?.data as { order_no?: string } | null | undefined)?.order_no
+    if (envelope?.code !== 1 || orderNo === undefined) throw new NotChecked('spot.place places no order')
+    target.atEnd(() => target.send('spot.cancel', { order_no: orderNo }))
+    await target.send('spot.cancel', { order_no: orderNo })
+    await signed.socket.when(() => orderEvents(signed.socket, orderNo).length >= 2)
+    return { orderNo, signed }
+  })
+}
+
+interface OrderEvent {
+  kind: 'order'
+  order: { order_no: string; status: string }
+}
+
+/** Returns the events of an order. */
+export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[] {
+  return socket
+    .events()
+    .filter(({ topic }) => topic === 'member')
+    .map(({ data }) => data as OrderEvent)
+    .filter((event) => event?.kind === 'order' && event.order?.order_no === orderNo)
+}
+
+/** What a socket receives when the session of its token is ended. */
+export interface EndedOnStream {
+  signedOut: boolean
+  /** True if a public topic went on. */
+  goesOn: boolean
+}
+
+/** Opens a socket with a session of its own, ends the session, and returns what follows. */
+export function endedOnStream(target: Target): Promise<EndedOnStream> {
+  return target.once('ended on the stream', async () => {
+    const session = await newSession(target)
+    if ('problem' in session) throw new NotChecked(session.problem)
+    const { socket, subscribed } = await authenticate(target, session.token)
+    if (subscribed?.type !== 'subscribed') throw new NotChecked('the member topic is not subscribed')
+    const topic = `index:${(await spotSymbol(target)).symbol}`
+    socket.send({ op: 'subscribe', id: 2, topics: [topic] })
+    await socket.until(({ id }) => id === 2)
+    const id = (await sessionsOf(target, session.token)).find(({ current }) => current)?.id
+    await target.send('account.update', { end_session: id })
+    const signedOut = await socket.when(() => socket.frames.some(({ type }) => type === 'signed_out'))
+    const count = socket.events().length
+    const goesOn = await socket.when(() => socket.events().length > count)
+    return { signedOut, goesOn }
+  })
+}

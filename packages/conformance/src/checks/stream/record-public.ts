@@ -1,0 +1,115 @@
+import type { Schema } from '@bourselet/openapi'
+import { spotSymbol, symbolOf } from '../../target/market-facts.ts'
+import { type Frame, openSocket, type StreamClient, type StreamEvent } from '../../target/stream-client.ts'
+import type { Target } from '../../target/target.ts'
+
+/** A conversation with the stream about public topics, for the checks to look at. */
+export interface PublicRecord {
+  /** Topics that were subscribed. */
+  topics: string[]
+  /** Every message, up to the end of the conversation. */
+  frames: Frame[]
+  /** The topics that the server confirmed for the first subscription. */
+  confirmed: Set<string>
+  /** Events before the topics were unsubscribed. */
+  events: StreamEvent[]
+  depthTopic: string
+  /** Two books of the symbol, read while the deltas came in. */
+  snapshots: [Schema<'Depth'>, Schema<'Depth'>]
+  ping: { ts: number; pong: Frame | undefined }
+  /** The answers to a subscription of an unknown symbol, and of the member's topic by a visitor. */
+  unknown: Frame[]
+  unauthorized: Frame[]
+  /** Topics that were unsubscribed, and events after that. */
+  ended: string[]
+  later: StreamEvent[]
+}
+
+const FIRST = 1
+const UNKNOWN = 2
+const MEMBER = 3
+const END = 4
+
+/** Returns the conversation, which is held once in a run. */
+export function publicRecord(target: Target): Promise<PublicRecord> {
+  return target.once('public stream', () => recordPublic(target))
+}
+
+async function topicsOf(target: Target): Promise<{ spot: string; topics: string[]; ended: string[] }> {
+  const { symbol: spot } = await spotSymbol(target)
+  const contract = (await symbolOf(target, 'futures'))?.symbol
+  const ended = [`ticker:spot:${spot}`, `depth:spot:${spot}`, `trades:spot:${spot}`]
+  const contracts = contract
+    ? [`ticker:futures:${contract}`, `candle:futures:${contract}:1m`, `mark:${contract}`]
+    : []
+  return { spot, ended, topics: [...ended, `candle:spot:${spot}:1m`, `index:${spot}`, ...contracts] }
+}
+
+async function recordPublic(target: Target): Promise<PublicRecord> {
+  const { spot, topics, ended } = await topicsOf(target)
+  const socket = await openSocket(target)
+  await socket.until(({ type }) => type === 'hello')
+  socket.send({ op: 'subscribe', id: FIRST, topics })
+  await socket.until(({ type, id }) => type === 'subscribed' && id === FIRST)
+  const depthTopic = `depth:spot:${spot}`
+  const snapshots = await readBooks(target, socket, depthTopic, spot)
+  await socket.when(() => topics.every((topic) => topic.startsWith('trades:') || hasEvent(socket, topic)))
+  const ts = Date.now()
+  socket.send({ op: 'ping', ts })
+  const pong = await socket.until((frame) => frame.type === 'pong')
+  const unknown = await refusedSubscription(socket, UNKNOWN, 'ticker:spot:CONFORMANCEUSDT')
+  const unauthorized = await refusedSubscription(socket, MEMBER, 'member')
+  const events = socket.events()
+  const later = await eventsAfterEnd(socket, ended, `index:${spot}`)
+  return {
+    ...{ topics, frames: socket.frames, confirmed: confirmedBy(socket, FIRST), events, depthTopic },
+    ...{ snapshots, ping: { ts, pong }, unknown, unauthorized, ended, later },
+  }
+}
+
+const hasEvent = (socket: StreamClient, topic: string) =>
+  socket.events().some((event) => event.topic === topic)
+
+function confirmedBy({ frames }: StreamClient, id: number): Set<string> {
+  const answers = frames.filter((frame) => frame.type === 'subscribed' && frame.id === id)
+  return new Set(answers.flatMap(({ topics }) => (Array.isArray(topics) ? (topics as string[]) : [])))
+}
+
+const DELTAS = 5
+
+/** Reads the book, waits for some changes of it, and reads it again. */
+async function readBooks(target: Target, socket: StreamClient, topic: string, symbol: string) {
+  const read = () => target.data('market.depth', { symbol, limit: 50 })
+  const deltas = () => socket.events().filter((event) => event.topic === topic)
+  const first = await read()
+  await socket.when(() => deltas().length >= DELTAS)
+  const second = await read()
+  await socket.when(() => (deltas().at(-1)?.seq ?? 0) >= second.seq)
+  return [first, second] as [typeof first, typeof second]
+}
+
+/** Subscribes a topic that has to be refused, and returns the answers with the id of the subscription. */
+async function refusedSubscription(socket: StreamClient, id: number, topic: string): Promise<Frame[]> {
+  socket.send({ op: 'subscribe', id, topics: [topic] })
+  const answers = () => socket.frames.filter((frame) => frame.id === id)
+  await socket.when(() => answers().length > 0)
+  return answers()
+}
+
+/** Unsubscribes topics and returns the events that follow, up to the second one of a topic that stays. */
+async function eventsAfterEnd(
+  socket: StreamClient,
+  topics: string[],
+  staying: string,
+): Promise<StreamEvent[]> {
+  const count = () => socket.events().filter(({ topic }) => topic === staying).length
+  const pongs = () => socket.frames.filter(({ type }) => type === 'pong').length
+  const [before, answered] = [count(), pongs()]
+  socket.send({ op: 'unsubscribe', id: END, topics })
+  socket.send({ op: 'ping', ts: Date.now() })
+  // Events may be on their way until the next one of the staying topic.
+  await socket.when(() => pongs() > answered && count() > before)
+  const [start, counted] = [socket.events().length, count()]
+  await socket.when(() => count() > counted + 1)
+  return socket.events().slice(start)
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Output, run } from './run.ts'
+
+function output() {
+  const written = { out: '', error: '' }
+  const target: Output = {
+    out: (text) => {
+      written.out += text
+    },
+    error: (text) => {
+      written.error += text
+    },
+    colored: false,
+  }
+  return { written, target }
+}
+
+async function ask(args: string[], env: Record<string, string> = {}) {
+  const { written, target } = output()
+  return { code: await run(args, env, target), ...written }
+}
+
+/** Opens a server that answers every request with the same body and returns its address. */
+async function serve(status: number, body: string): Promise<string> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body))
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test.each([
+  [[], '--base is missing: the address of the back end.'],
+  [['--base', 'exchange.example'], 'exchange.example is no address of http or https.'],
+  [['--base', 'http://127.0.0.1:9', '--wriet'], "Unknown option '--wriet'. --help lists the options."],
+  [
+    ['--base', 'http://127.0.0.1:9', '--account', 'a@example.com'],
+    '--account needs --password, or CONFORMANCE_PASSWORD.',
+  ],
+  [['--base', 'http://127.0.0.1:9', '--timeout', 'long'], '--timeout is a number of seconds, up to 600.'],
+  [
+    ['--base', 'http://127.0.0.1:9', '--only', 'books'],
+    'books selects no check; the groups are calls, refusals, sessions, idempotency, paging, stream, market.',
+  ],
+  [['--base', 'http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9: '],
+])('%j cannot run: exit code 2 and a sentence', async (args, sentence) => {
+  const { code, out, error } = await ask(args)
+  expect(error).toContain(sentence)
+  expect(error.split('\n')).toHaveLength(2)
+  expect([code, out]).toEqual([2, ''])
+})
+
+test('--help lists the options and --version the version, without a base', async () => {
+  const { code, out } = await ask(['--help'])
+  expect(code).toBe(0)
+  expect(await ask(['--version'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^\d+\.\d+\.\d+.*\n$/),
+  })
+  for (const option of ['--base', '--account', '--token', '--fund-password', '--write', '--only', '--json'])
+    expect(out).toContain(option)
+})
+
+test('a back end that answers nothing of the contract fails with exit code 1 and a list of what is missing', async () => {
+  const base = await serve(404, 'not found')
+  const { code, out } = await ask(['--only', 'calls/market,sessions/no-token'], { CONFORMANCE_BASE: base })
+  expect(code).toBe(1)
+  expect(out).toContain('✗ market.depth is answered with an envelope (calls/market.depth/present)')
+  expect(out).toContain('received HTTP 404, "not found"')
+  expect(out).toContain('– market.depth is not answered:')
+  expect(out).toContain('Does not conform: 3 of 4 checks failed, 3 were not made.')
+})
+
+test('--json - writes the report as data', async () => {
+  const base = await serve(200, '{}')
+  const { code, out } = await ask(['--base', base, '--only', 'calls/market.coins', '--json', '-'])
+  expect(code).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({
+    base,
+    conforms: false,
+    counts: { passed: 0, failed: 1, notChecked: 1 },
+  })
+})

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { CannotRun } from '../cannot-run.ts'
+import { checkConformance } from '../check-conformance.ts'
+import { readArguments } from './arguments.ts'
+import { reportText } from './report-text.ts'
+import { usage } from './usage.ts'
+
+/** Where the command writes. */
+export interface Output {
+  out(text: string): void
+  error(text: string): void
+  colored: boolean
+}
+
+/**
+ * Runs the command and returns its exit code: 0 if every check that was made passed, 1 if one failed, 2 if nothing
+ * could be checked.
+ */
+export async function run(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  try {
+    return await runChecks(args, env, output)
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    output.error(`${error.message}\n`)
+    return 2
+  }
+}
+
+async function runChecks(
+  args: readonly string[],
+  env: Record<string, string | undefined>,
+  { out, colored }: Output,
+): Promise<number> {
+  const command = readArguments(args, env)
+  if (command === 'help' || command === 'version') {
+    out(command === 'help' ? usage : `${ownVersion()}\n`)
+    return 0
+  }
+  const { options, json, verbose } = command
+  const report = await checkConformance(options)
+  const text = `${JSON.stringify(report, null, 2)}\n`
+  if (json !== undefined && json !== '-') writeFileSync(json, text)
+  out(json === '-' ? text : reportText(report, { verbose, colored }))
+  return report.conforms ? 0 : 1
+}
+
+/** Returns the version of this package, which it exports: sources and build have different paths to it. */
+function ownVersion(): string {
+  return createRequire(import.meta.url)('@bourselet/conformance/package.json').version
+}

@@ -1,0 +1,29 @@
+import { type JsonSchema, type Operation, resolved } from './contract.ts'
+
+interface AnswerBy {
+  field: string
+  shapes: Record<string, JsonSchema>
+}
+
+const answerBy = (operation: Operation) => operation.answer['x-answer-by'] as AnswerBy | undefined
+
+/** Returns the schema of the data that answer a request; some calls answer one of several shapes by a field. */
+export function answerSchema(operation: Operation, request: Record<string, unknown>): JsonSchema {
+  const choice = answerBy(operation)
+  if (!choice) return operation.answer
+  const { field, shapes } = choice
+  if (shapes.present) return (field in request ? shapes.present : shapes.absent)!
+  return shapes[String(request[field] ?? defaultOf(operation, field))] ?? operation.answer
+}
+
+function defaultOf(operation: Operation, field: string): unknown {
+  const property = (operation.request.properties as Record<string, JsonSchema> | undefined)?.[field] ?? {}
+  return property.default ?? resolved(property).default
+}
+
+/** Returns a request for each shape that the call answers by a field that is an enumeration. */
+export function requestsByShape(operation: Operation): Record<string, unknown>[] {
+  const choice = answerBy(operation)
+  if (!choice || choice.shapes.present) return [{}]
+  return Object.keys(choice.shapes).map((value) => ({ [choice.field]: value }))
+}

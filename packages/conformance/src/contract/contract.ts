@@ -1,0 +1,107 @@
+import type { OperationId } from '@bourselet/openapi'
+import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+
+export type JsonSchema = { [key: string]: unknown }
+
+/** One call of the contract. */
+export interface Operation {
+  id: OperationId
+  path: string
+  /** HTTP methods, the one in the contract first. A read without a stated method has GET and POST. */
+  methods: ('GET' | 'POST')[]
+  /** Text of the documentation. */
+  description: string
+  login: 'none' | 'optional' | 'required'
+  retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
+  idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
+  /** False if the contract has no server side for the call yet. */
+  implemented: boolean
+  /** Names of the refusals that the call may answer. */
+  errors: string[]
+  /** Schema of the request as one object. */
+  request: JsonSchema
+  /** True if the request is a form with a file. */
+  form: boolean
+  /** Schema of the envelope's data on success. */
+  answer: JsonSchema
+}
+
+interface RawOperation {
+  operationId: string
+  description: string
+  parameters: { name?: string; in?: string; required?: boolean; schema?: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: { 200: { content: { 'application/json': { schema: { oneOf: JsonSchema[] } } } } }
+  'x-login': Operation['login']
+  'x-retry': Operation['retry']
+  'x-idempotency': Operation['idempotency']
+  'x-implemented': boolean
+  'x-errors': string[]
+  'x-source': { method: string }
+}
+
+const contract = document as unknown as {
+  info: { version: string }
+  paths: Record<string, Record<string, RawOperation>>
+  components: { schemas: Record<string, JsonSchema> }
+  'x-errors': Record<string, { code: number; text: string; params?: Record<string, string> }>
+  'x-stream': { path: string }
+}
+
+export const contractVersion = contract.info.version
+/** Named schemas, which references point to. */
+export const schemas = contract.components.schemas
+/** Refusals by name, with the number of the envelope and the names of their parameters. */
+export const refusals = contract['x-errors']
+export const streamPath = contract['x-stream'].path
+
+/** Every call of the contract. */
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, raw]) =>
+    operationOf(path, method.toUpperCase() as 'GET' | 'POST', raw),
+  ),
+)
+
+const byId = new Map(operations.map((operation) => [operation.id, operation]))
+
+export function operation(id: OperationId): Operation {
+  return byId.get(id)!
+}
+
+function operationOf(path: string, method: 'GET' | 'POST', raw: RawOperation): Operation {
+  const both = raw['x-source'].method !== 'stated' && raw['x-retry'] === 'read'
+  const success = raw.responses[200].content['application/json'].schema.oneOf[0] as {
+    properties: { data: JsonSchema }
+  }
+  return {
+    id: raw.operationId as OperationId,
+    path,
+    methods: both ? [method, method === 'GET' ? 'POST' : 'GET'] : [method],
+    description: raw.description,
+    login: raw['x-login'],
+    retry: raw['x-retry'],
+    idempotency: raw['x-idempotency'],
+    implemented: raw['x-implemented'],
+    errors: raw['x-errors'],
+    request: requestSchema(raw),
+    form: raw.requestBody?.content['multipart/form-data'] !== undefined,
+    answer: success.properties.data,
+  }
+}
+
+function requestSchema(raw: RawOperation): JsonSchema {
+  const body = Object.values(raw.requestBody?.content ?? {})[0]
+  if (body) return body.schema
+  const query = raw.parameters.filter((parameter) => parameter.in === 'query')
+  return {
+    type: 'object',
+    properties: Object.fromEntries(query.map(({ name, schema }) => [name ?? '', schema ?? {}])),
+    required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+  }
+}
+
+/** Returns the schema that a reference points to, or the schema itself. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return (name && schemas[name]) || schema
+}

@@ -1,0 +1,46 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { Deviation } from '../report.ts'
+import { schemas } from './contract.ts'
+import { pathOf, shown } from './json-path.ts'
+
+/** Names of schemas by their description, which the contract states once for each name. */
+const namesByDescription = new Map(
+  Object.entries(schemas)
+    .filter(([, { description }]) => description !== undefined)
+    .map(([name, { description }]) => [description, name]),
+)
+
+/**
+ * Returns problems as deviations, one for each place. Of a value that fits none of several shapes, the expectations
+ * are joined.
+ */
+export function describeProblems(problems: readonly ErrorObject[], at: string): Deviation[] {
+  const places = new Map<string, { expected: Set<string>; received: string }>()
+  for (const problem of problems) {
+    if (problem.keyword === 'anyOf') continue
+    const path = pathOf(at, problem.instancePath, problem.params.missingProperty)
+    const received = problem.keyword === 'required' ? 'nothing' : shown(problem.data)
+    const place = places.get(path) ?? { expected: new Set(), received }
+    place.expected.add(expectation(problem))
+    places.set(path, place)
+  }
+  return [...places].map(([path, { expected, received }]) => ({
+    path,
+    expected: [...expected].join(' or '),
+    received,
+  }))
+}
+
+function expectation({ keyword, parentSchema, params, message = keyword }: ErrorObject): string {
+  const schema = parentSchema as { description?: string; examples?: unknown[]; type?: unknown } | undefined
+  const name = namesByDescription.get(schema?.description)
+  const example = schema?.examples?.[0]
+  if (keyword === 'required') return 'this field'
+  if (keyword === 'enum') return `one of ${(params.allowedValues as unknown[]).map(shown).join(', ')}`
+  if (keyword === 'const') return shown(params.allowedValue)
+  if (name && example !== undefined) return `${name}, such as ${JSON.stringify(example)}`
+  if (name) return name
+  if (keyword === 'type') return String(params.type)
+  if (example !== undefined) return `a value such as ${JSON.stringify(example)}`
+  return message.replace(/^must /, '')
+}

@@ -1,0 +1,35 @@
+import { type JsonSchema, resolved } from './contract.ts'
+import { fits } from './validate.ts'
+
+/**
+ * Returns the paths of fields that the contract does not know, with `[]` for the items of lists. The value fits the
+ * schema otherwise.
+ */
+export function unknownFields(schema: JsonSchema, value: unknown, path = '$'): Set<string> {
+  const found = new Set<string>()
+  visit(schema, value, path, found)
+  return found
+}
+
+function visit(given: JsonSchema, value: unknown, path: string, found: Set<string>): void {
+  const schema = chosen(given, value)
+  if (Array.isArray(value)) {
+    const items = schema.items as JsonSchema | undefined
+    if (items) for (const item of value) visit(items, item, `${path}[]`, found)
+  } else if (typeof value === 'object' && value !== null) {
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+    for (const [name, inner] of Object.entries(value)) {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+      if (property) visit(property, inner, `${path}.${name}`, found)
+      else if (schema.additionalProperties === false) found.add(`${path}.${name}`)
+    }
+  }
+}
+
+/** Returns the schema that a value has, of several choices the first that it fits. */
+function chosen(schema: JsonSchema, value: unknown): JsonSchema {
+  const target = resolved(schema)
+  const choices = (target.oneOf ?? target.anyOf) as JsonSchema[] | undefined
+  const fitting = choices?.find((choice) => fits(choice, value))
+  return fitting ? chosen(fitting, value) : target
+}

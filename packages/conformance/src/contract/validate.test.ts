@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { unknownFields } from './unknown-fields.ts'
+import { deviationsOf, fits, named } from './validate.ts'
+
+const depth = {
+  ...{ symbol: 'BTCUSDT', epoch: 'a', seq: 1, ts: 1, last: '100.00' },
+  ...{ bids: [['99.00', '1.00000000']], asks: [] },
+}
+
+describe('deviations of a value', () => {
+  test('name the place, what the contract expects there, and what was received', () => {
+    const wrong = { ...depth, epoch: undefined, bids: [[99, '1.00000000']] }
+    expect(deviationsOf(named('Depth'), wrong, '$.data')).toEqual([
+      { path: '$.data.epoch', expected: 'this field', received: 'nothing' },
+      { path: '$.data.bids[0][0]', expected: 'Price, such as "60123.45"', received: '99 (number)' },
+    ])
+  })
+
+  test('join the expectations of a value that may have several shapes', () => {
+    const schema = { anyOf: [named('Price'), { type: 'null' }] }
+    expect(deviationsOf(schema, 5)).toEqual([
+      { path: '$', expected: 'Price, such as "60123.45" or null', received: '5 (number)' },
+    ])
+  })
+
+  test('are none for fields that the contract does not know, which are found apart', () => {
+    const more = { ...depth, tag: 1 }
+    expect(fits(named('Depth'), more)).toBe(true)
+    expect(unknownFields(named('Depth'), more)).toEqual(new Set(['$.tag']))
+  })
+})

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../../apps/sandbox/src/at-end.ts'
+import { controllableClock } from '../../../apps/sandbox/src/clock/controllable-clock.ts'
+import { fullMember } from '../../../apps/sandbox/src/http/test-full-member.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../../../apps/sandbox/src/test-sandbox.ts'
+import { checkConformance } from './check-conformance.ts'
+import { operations } from './contract/contract.ts'
+import type { ConformanceOptions } from './options.ts'
+import type { Report } from './report.ts'
+import { faults } from './testing/faults.ts'
+import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
+
+// These tests start a whole sandbox and run every check against it, because only that proves both directions: a back
+// end that conforms passes, and each fault makes its check fail. All tests share one sandbox. Its clock advances ten
+// times as fast as real time, so that checks of the stream wait for tenths of seconds.
+
+const STEP_MS = 500
+const PAUSE_MS = 50
+
+const member = { account: 'conformance@example.com', password: 'demo1234', fundPassword: '123456' }
+let sandbox: TestSandbox
+let proxy: FaultyProxy
+
+beforeAll(async () => {
+  const clock = controllableClock({ start: TEST_NOW })
+  sandbox = await testSandbox({
+    ...{ clock, control: true, bankWithdrawEnabled: true },
+    ...{ writesPerMinute: 100_000, ordersPerSecond: 1000 },
+  })
+  await clock.advance(3_000)
+  await fullMember(sandbox, 'conformance', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
+  proxy = await openProxy(sandbox.url)
+  let runs = true
+  const running = (async () => {
+    while (runs) {
+      await clock.advance(STEP_MS)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  })()
+  atEnd(async () => {
+    runs = false
+    await running
+    await proxy.close()
+  })
+})
+
+const failedIn = ({ results }: Report) =>
+  results.filter(({ status }) => status === 'failed').map(({ id, deviations }) => ({ id, deviations }))
+
+const NOT_UNDONE = 'its success has an effect that the kit could not undo'
+
+/** Lists of which the test's member has fewer than two rows. */
+const fewRows = new Set([
+  ...['paging/futures.positions/closed', 'paging/invite.team', 'paging/loans.orders'],
+  ...['paging/notices.messages', 'paging/prediction.history', 'paging/savings.orders'],
+  ...['paging/spot.openOrders', 'paging/wealth.incomes', 'paging/wealth.orders'],
+])
+
+test('the sandbox passes every check, also those that write', async () => {
+  const report = await checkConformance({ base: sandbox.url, ...member, write: true })
+  expect(failedIn(report)).toEqual([])
+  expect(report.conforms).toBe(true)
+  const unchecked = report.results.filter(
+    ({ status, reason }) => status === 'not checked' && reason !== NOT_UNDONE,
+  )
+  expect(unchecked.filter(({ id }) => !fewRows.has(id))).toEqual([])
+  expect(report.results.flatMap(({ notes }) => notes)).toEqual([])
+})
+
+describe('a back end with a fault fails the checks of the fault and no other', () => {
+  test.each(faults)('$name', async ({ only, signedIn, fails, ...fault }) => {
+    proxy.fault = fault
+    const options: ConformanceOptions = {
+      base: proxy.url,
+      only: [only],
+      ...(signedIn ? { ...member, write: true } : {}),
+    }
+    const report = await checkConformance(options)
+    expect(failedIn(report).map(({ id }) => id)).toEqual(fails)
+    expect(report.conforms).toBe(false)
+  })
+})
+
+test('fields that the contract does not know are notes, and the back end conforms', async () => {
+  proxy.fault = {
+    answer: (call, envelope) => {
+      if (call.id === 'market.depth' && envelope.code === 1)
+        Object.assign(envelope.data as object, { tag: 1 })
+      return envelope
+    },
+  }
+  const report = await checkConformance({ base: proxy.url, only: ['calls/market'] })
+  expect(failedIn(report)).toEqual([])
+  expect(report.results.flatMap(({ notes }) => notes)).toContain(
+    'market.depth answers a field that the contract does not know: $.data.tag',
+  )
+})
+
+test('without a member, nothing of members is reported as passed and no token is sent', async () => {
+  const sent: string[] = []
+  proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.push(id)) }
+  const only = ['idempotency', 'paging/spot', 'paging/wallet']
+  const report = await checkConformance({ base: proxy.url, only, write: true })
+  expect(new Set(report.results.map(({ status }) => status))).toEqual(new Set(['not checked']))
+  expect(sent).toEqual([])
+})
+
+test('without write no order is placed and no money is moved', async () => {
+  const sent = new Set<string>()
+  proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.add(id)) }
+  await checkConformance({
+    base: proxy.url,
+    ...member,
+    only: ['calls', 'refusals', 'sessions', 'idempotency'],
+  })
+  const writes = operations.filter(({ id, retry }) => sent.has(id) && retry !== 'read').map(({ id }) => id)
+  expect(writes).toEqual(['account.update'])
+})

@@ -1,0 +1,47 @@
+import type { Operation } from '../contract/contract.ts'
+import { shown } from '../contract/json-path.ts'
+import { type Envelope, envelopeOf, type RawAnswer } from './http.ts'
+
+/** A request and its answer. */
+export interface Exchange {
+  operation: Operation
+  request: Record<string, unknown>
+  answer: RawAnswer
+  /** The envelope of the answer; undefined if it has none. */
+  envelope: Envelope | undefined
+  /** The request as shown in a report. */
+  call: string
+}
+
+/** Fields whose values no report shows. */
+const SECRETS = new Set(['password', 'trade_password', 'token', 'device_token'])
+
+export function exchangeOf(
+  operation: Operation,
+  method: string,
+  request: Record<string, unknown>,
+  answer: RawAnswer,
+): Exchange {
+  const visible = JSON.stringify(request, (name, value) => (SECRETS.has(name) ? '…' : value))
+  return {
+    operation,
+    request,
+    answer,
+    envelope: envelopeOf(answer),
+    call: `${method} ${operation.path}${visible === '{}' ? '' : ` ${visible}`}`,
+  }
+}
+
+/** Returns the name of the refusal that was answered; undefined for a success. */
+export function errorOf({ envelope }: Exchange): string | undefined {
+  const error = (envelope?.data as { error?: unknown } | null | undefined)?.error
+  return envelope?.code === 1 || typeof error !== 'string' ? undefined : error
+}
+
+/** Returns what was answered in short: the refusal, success, or the status of HTTP. */
+export function answered(exchange: Exchange): string {
+  const { envelope, answer } = exchange
+  if (!envelope) return `HTTP ${answer.status}, ${answer.text === '' ? 'no body' : shown(answer.text)}`
+  if (envelope.code === 1) return `success: ${shown(envelope.data)}`
+  return `${envelope.code} ${errorOf(exchange) ?? shown(envelope.data)}`
+}

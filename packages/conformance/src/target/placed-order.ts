@@ -1,0 +1,77 @@
+import { mul, trim } from '@bourselet/sdk/money'
+import { answered, type Exchange } from './exchange.ts'
+import { farBuy, type Terms } from './far-order.ts'
+import { newKey } from './key.ts'
+import { futuresSymbol, type SymbolInfo, spotSymbol } from './market-facts.ts'
+import { NotChecked } from './not-checked.ts'
+import type { Target } from './target.ts'
+
+/** An order far from the market, the same request again, another one under its id, and its cancellation. */
+export interface PlacedOrder {
+  request: Record<string, unknown>
+  first: Exchange
+  again: Exchange
+  other: Exchange
+  /** Open orders with the client's id after the three requests. */
+  open: number
+  cancelled: Exchange
+  /** The cancellation once more. */
+  cancelledAgain: Exchange
+}
+
+export type OrderProduct = 'spot' | 'futures'
+
+/** The contract's symbol and the price that limit prices are compared with. */
+async function referenceOf(target: Target, product: OrderProduct): Promise<[SymbolInfo, string]> {
+  const symbol = await (product === 'spot' ? spotSymbol(target) : futuresSymbol(target))
+  return [symbol, product === 'spot' ? symbol.last : (symbol.mark_price ?? symbol.last)]
+}
+
+export type FarOrder = Terms & { symbol: string; side: 'buy'; type: 'limit'; tif: 'PO' }
+
+/** Returns the request of an order far below the market that can only rest. */
+export async function farOrder(target: Target, product: OrderProduct): Promise<FarOrder> {
+  const [symbol, reference] = await referenceOf(target, product)
+  return { symbol: symbol.symbol, side: 'buy', type: 'limit', tif: 'PO', ...farBuy(symbol, reference) }
+}
+
+const orderNoOf = ({ envelope }: Exchange) =>
+  envelope?.code === 1 ? (envelope.data as { order_no?: string } | null)?.order_no : undefined
+
+async function openOrders(target: Target, product: OrderProduct, symbol: string) {
+  const request = { symbol, limit: 100 }
+  const { list } = await (product === 'spot'
+    ? target.data('spot.openOrders', request)
+    : target.data('futures.orders', request))
+  return list
+}
+
+/** Places an order far below the market, repeats it, and cancels it. Runs once for each product. */
+export function placedOrder(target: Target, product: OrderProduct): Promise<PlacedOrder> {
+  return target.once(`placed ${product} order`, async () => {
+    const client_order_id = newKey()
+    const request = { ...(await farOrder(target, product)), client_order_id }
+    const place = async (fields: typeof request) => {
+      const exchange = await target.send(`${product}.place`, fields)
+      const order_no = orderNoOf(exchange)
+      if (order_no !== undefined) target.atEnd(() => cancel(order_no))
+      return exchange
+    }
+    const cancel = (order_no: string) => target.send(`${product}.cancel`, { order_no })
+    const first = await place(request)
+    const order_no = orderNoOf(first)
+    if (order_no === undefined) throw new NotChecked(`${product}.place answers ${answered(first)}`)
+    const again = await place(request)
+    const other = await place({ ...request, quantity: trim(mul(request.quantity, '2')) })
+    const open = await openOrders(target, product, request.symbol)
+    return {
+      request,
+      first,
+      again,
+      other,
+      open: open.filter((order) => order.client_order_id === client_order_id).length,
+      cancelled: await cancel(order_no),
+      cancelledAgain: await cancel(order_no),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { compare, sub, trim } from '@bourselet/sdk/money'
+import { answered, type Exchange } from './exchange.ts'
+import { newKey } from './key.ts'
+import { NotChecked } from './not-checked.ts'
+import type { Target } from './target.ts'
+
+/** A transfer between two accounts of the member under one idempotency key, sent three times. */
+export interface RepeatedTransfer {
+  amount: string
+  first: Exchange
+  again: Exchange
+  other: Exchange
+  /** USDT available in the spot account before and after the three requests. */
+  before: string
+  after: string
+}
+
+const AMOUNT = '1'
+const OTHER_AMOUNT = '2'
+
+async function available(target: Target): Promise<string> {
+  const { list } = await target.data('wallet.balances', { account: 'spot', coin: 'USDT' })
+  return list[0]?.available ?? '0'
+}
+
+/** Transfers 1 USDT to the futures account, repeats the request, and transfers it back. Runs once. */
+export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
+  return target.once('repeated transfer', async () => {
+    const trade_password = target.options.fundPassword ?? ''
+    const move = (from_account: string, to_account: string, amount: string, key: string) =>
+      target.send(
+        'convert.exchange',
+        { from_account, to_account, from_coin: 'USDT', amount, trade_password },
+        { headers: { 'idempotency-key': key } },
+      )
+    const key = newKey()
+    const before = await available(target)
+    const first = await move('spot', 'futures', AMOUNT, key)
+    if (first.envelope?.code !== 1) throw new NotChecked(`convert.exchange answers ${answered(first)}`)
+    const again = await move('spot', 'futures', AMOUNT, key)
+    const other = await move('spot', 'futures', OTHER_AMOUNT, key)
+    const after = await available(target)
+    const moved = sub(before, after)
+    if (compare(moved, '0') > 0) await move('futures', 'spot', trim(moved), newKey())
+    return { amount: AMOUNT, first, again, other, before, after }
+  })
+}

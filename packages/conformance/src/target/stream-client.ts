@@ -1,0 +1,97 @@
+import { WebSocket } from 'ws'
+import { streamPath } from '../contract/contract.ts'
+import { NotChecked } from './not-checked.ts'
+import type { Target } from './target.ts'
+
+/** A message of the server. */
+export interface Frame {
+  type: string
+  [field: string]: unknown
+}
+
+/** An event of a topic with the epoch of its frame. */
+export interface StreamEvent {
+  topic: string
+  seq: number
+  data: unknown
+  epoch: string
+}
+
+export interface StreamClient {
+  /** The messages so far. */
+  frames: Frame[]
+  send(message: object): void
+  /** Resolves to the first message that fits, received before or after the call; undefined if none comes in time. */
+  until(fits: (frame: Frame) => boolean, timeoutMs?: number): Promise<Frame | undefined>
+  /** Resolves to true as soon as the condition holds after a message; to false if it does not in time. */
+  when(holds: () => boolean, timeoutMs?: number): Promise<boolean>
+  /** The events so far. */
+  events(): StreamEvent[]
+}
+
+function streamUrl({ options, base }: Target): string {
+  return options.stream ?? `${base.replace(/^http/, 'ws')}${streamPath}`
+}
+
+/**
+ * Opens a socket, which is closed at the end of the run. Throws NotChecked if there is no stream: a back end may leave
+ * it out, and clients poll then.
+ */
+export async function openSocket(target: Target): Promise<StreamClient> {
+  const url = streamUrl(target)
+  const socket = new WebSocket(url, { handshakeTimeout: target.timeoutMs })
+  const frames: Frame[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data) => {
+    frames.push(parse(data.toString()))
+    for (const check of [...waiting]) check()
+  })
+  await opened(socket, url, target.options.stream !== undefined)
+  target.atEnd(async () => socket.terminate())
+  const when: StreamClient['when'] = (holds, timeoutMs = target.timeoutMs) =>
+    new Promise((resolve) => {
+      const finish = (result: boolean) => {
+        waiting.delete(check)
+        clearTimeout(timer)
+        resolve(result)
+      }
+      const check = () => holds() && finish(true)
+      const timer = setTimeout(() => finish(false), timeoutMs)
+      waiting.add(check)
+      check()
+    })
+  return {
+    frames,
+    send: (message) => socket.send(JSON.stringify(message)),
+    when,
+    until: async (fits, timeoutMs) => {
+      await when(() => frames.some(fits), timeoutMs)
+      return frames.find(fits)
+    },
+    events: () => frames.flatMap(eventsOf),
+  }
+}
+
+/** Resolves when the socket is open. */
+function opened(socket: WebSocket, url: string, isRequired: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', ({ message }) => {
+      const sentence = `no stream at ${url} (${message}); it is optional, clients poll without it`
+      reject(isRequired ? new Error(sentence) : new NotChecked(sentence))
+    })
+  })
+}
+
+function parse(text: string): Frame {
+  try {
+    const frame = JSON.parse(text) as Frame | null
+    if (typeof frame === 'object' && frame !== null && typeof frame.type === 'string') return frame
+  } catch {}
+  return { type: 'not a message of the contract', text }
+}
+
+function eventsOf({ type, events, epoch }: Frame): StreamEvent[] {
+  if (type !== 'events' || !Array.isArray(events)) return []
+  return (events as StreamEvent[]).map((event) => ({ ...event, epoch: String(epoch) }))
+}

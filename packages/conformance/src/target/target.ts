@@ -1,0 +1,127 @@
+import type { Data, OperationId, ReceivedRequest } from '@bourselet/openapi'
+import { answerSchema } from '../contract/answer-schema.ts'
+import { type Operation, operation as operationOf } from '../contract/contract.ts'
+import { fits } from '../contract/validate.ts'
+import type { ConformanceOptions } from '../options.ts'
+import { answered, type Exchange, exchangeOf } from './exchange.ts'
+import { type RawAnswer, type RawRequest, sendRaw } from './http.ts'
+import { NotChecked } from './not-checked.ts'
+
+export interface SendOptions {
+  /** The token of the request; null sends none. Default: the member's token, where the call takes one. */
+  token?: string | null
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  /** The body as it is sent, instead of the request as JSON. */
+  body?: string
+}
+
+export interface Target {
+  options: ConformanceOptions
+  base: string
+  timeoutMs: number
+  /** The member's token; null for a visitor. */
+  token: string | null
+  /** Why there is no member although one was given. */
+  signInProblem: string | null
+  /** Every exchange of the run. */
+  exchanges: Exchange[]
+  /** Sends a call and returns what was exchanged. Repeats it after the wait that a rate limit asks for. */
+  send(id: OperationId, request?: Record<string, unknown>, options?: SendOptions): Promise<Exchange>
+  /** Sends a request that is no call of the contract. */
+  raw(request: RawRequest): Promise<RawAnswer>
+  /** Returns the data of a call; throws NotChecked unless it succeeds with the shape of the contract. */
+  data<Id extends OperationId>(
+    id: Id,
+    request?: ReceivedRequest<Id>,
+    options?: SendOptions,
+  ): Promise<Data<Id>>
+  /** Returns the result of a function, which runs once for each key in a run. */
+  once<T>(key: string, make: () => Promise<T>): Promise<T>
+  /** Runs at the end, the latest first. */
+  atEnd(cleanUp: () => Promise<unknown>): void
+  end(): Promise<void>
+}
+
+const LIMIT_REPEATS = 3
+
+export function openTarget(options: ConformanceOptions): Target {
+  const kept = new Map<string, Promise<unknown>>()
+  const cleanUps: (() => Promise<unknown>)[] = []
+  const target: Target = {
+    options,
+    base: options.base.replace(/\/+$/, ''),
+    timeoutMs: options.timeoutMs ?? 10_000,
+    token: options.token ?? null,
+    signInProblem: null,
+    exchanges: [],
+    async send(id, request = {}, sendOptions = {}) {
+      const operation = operationOf(id)
+      const raw = requestOf(target, operation, request, sendOptions)
+      for (let repeats = 0; ; repeats++) {
+        const answer = await sendRaw(raw, target.timeoutMs)
+        const exchange = exchangeOf(operation, raw.method, request, answer)
+        target.exchanges.push(exchange)
+        const waitMs = retryAfterMs(exchange)
+        if (waitMs === null || repeats === LIMIT_REPEATS) return exchange
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
+      }
+    },
+    raw: (request) => sendRaw(request, target.timeoutMs),
+    async data(id, request, sendOptions) {
+      const given = (request ?? {}) as Record<string, unknown>
+      const exchange = await target.send(id, given, sendOptions)
+      const { envelope, operation } = exchange
+      if (envelope?.code !== 1) throw new NotChecked(`${id} answers ${answered(exchange)}`)
+      if (!fits(answerSchema(operation, given), envelope.data))
+        throw new NotChecked(`the answer of ${id} deviates from the contract`)
+      return envelope.data as never
+    },
+    once<T>(key: string, make: () => Promise<T>) {
+      const known = kept.get(key) ?? make()
+      kept.set(key, known)
+      return known as Promise<T>
+    },
+    atEnd: (cleanUp) => void cleanUps.unshift(cleanUp),
+    async end() {
+      for (const cleanUp of cleanUps.splice(0)) await cleanUp().catch(() => {})
+    },
+  }
+  return target
+}
+
+/** Returns the wait that a refused call asks for, at most a minute; null if it asks for none. */
+function retryAfterMs({ envelope }: Exchange): number | null {
+  const data = envelope?.data as { error?: string; params?: { retry_after?: number } } | null | undefined
+  const seconds = data?.params?.retry_after
+  if (data?.error !== 'TOO_MANY_REQUESTS' || typeof seconds !== 'number') return null
+  return Math.min(Math.max(seconds, 1), 60) * 1000
+}
+
+function requestOf(
+  target: Target,
+  operation: Operation,
+  request: Record<string, unknown>,
+  { token, headers = {}, method = operation.methods[0]!, body }: SendOptions,
+): RawRequest {
+  const sent = token === undefined ? (operation.login === 'none' ? null : target.token) : token
+  const common = {
+    'api-name': 'wap',
+    'accept-language': 'en',
+    ...(sent === null ? {} : { 'api-token': sent }),
+    ...headers,
+  }
+  const url = `${target.base}${operation.path}`
+  if (method === 'GET') {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(request)) query.set(name, String(value))
+    return { url: query.size > 0 ? `${url}?${query}` : url, method, headers: common }
+  }
+  if (operation.form) return { url, method, headers: common, body: new FormData() }
+  return {
+    url,
+    method,
+    headers: { 'content-type': 'application/json', ...common },
+    body: body ?? JSON.stringify(request),
+  }
+}

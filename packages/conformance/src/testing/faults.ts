@@ -1,0 +1,265 @@
+import type { Envelope } from '../target/http.ts'
+import type { Fault } from './faulty-proxy.ts'
+
+/** A fault with the checks that have to notice it, and no other check. */
+export interface ExpectedFault extends Fault {
+  name: string
+  /** The checks that run. */
+  only: string
+  /** Names of the checks that fail. */
+  fails: string[]
+  /** True if the checks need the member. */
+  signedIn?: boolean
+}
+
+/** Returns a fault that changes the data of the successful answers of a call. */
+const inData =
+  (id: string, change: (data: never, request: Record<string, unknown>) => void): Fault['answer'] =>
+  (call, envelope) => {
+    if (call.id === id && envelope.code === 1) change(envelope.data as never, call.request)
+    return envelope
+  }
+
+type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
+
+/** Rows of the page before, by the call. */
+let before: Record<string, unknown> | undefined
+
+const calls: ExpectedFault[] = [
+  {
+    name: 'a field is dropped',
+    only: 'calls/market',
+    fails: ['calls/market.depth/shape'],
+    answer: inData('market.depth', (data: { epoch?: string }) => delete data.epoch),
+  },
+  {
+    name: 'a price is a number instead of a decimal string',
+    only: 'calls/market',
+    fails: ['calls/market.history/shape'],
+    answer: inData('market.history', ({ list }: Rows) => {
+      for (const row of list) if ('o' in row) row.o = Number(row.o)
+    }),
+  },
+  {
+    name: 'a time is a text',
+    only: 'calls/notices',
+    fails: ['calls/notices.list/shape'],
+    answer: inData('notices.list', ({ list }: Rows) => {
+      for (const row of list) row.published_at = new Date(row.published_at as number).toISOString()
+    }),
+  },
+  {
+    name: 'a call is missing',
+    only: 'calls/help',
+    fails: ['calls/help.categories/present'],
+    answer: (call, envelope) => (call.id === 'help.categories' ? 404 : envelope),
+  },
+  {
+    name: 'a call of members is missing',
+    only: 'calls/withdraw',
+    fails: ['calls/withdraw.request/present'],
+    answer: (call, envelope) => (call.id === 'withdraw.request' ? 404 : envelope),
+  },
+]
+
+/** Returns an envelope with another number if it is a refusal of this name. */
+function renumbered(envelope: Envelope, error: string, code: number): Envelope {
+  const isIt = (envelope.data as { error?: string } | null)?.error === error
+  return isIt ? { ...envelope, code } : envelope
+}
+
+const refusals: ExpectedFault[] = [
+  {
+    name: 'a refusal has the number of another one',
+    only: 'refusals',
+    fails: ['refusals/numbers'],
+    answer: (_call, envelope) => renumbered(envelope, 'SYMBOL_UNKNOWN', 4004),
+  },
+  {
+    name: 'unknown fields are ignored',
+    only: 'refusals',
+    fails: ['refusals/unknown-field', 'refusals/every-field'],
+    call: ({ request }) => void delete request.conformance,
+  },
+  {
+    name: 'texts are in English only',
+    only: 'refusals',
+    fails: ['refusals/language'],
+    call: ({ headers }) => {
+      headers['accept-language'] = 'en'
+    },
+  },
+  {
+    name: 'amounts may be numbers',
+    only: 'refusals',
+    signedIn: true,
+    fails: ['refusals/amounts'],
+    call: ({ request }) => {
+      if (typeof request.quantity === 'number') request.quantity = String(request.quantity)
+    },
+  },
+]
+
+/** The session of the latest log-in. */
+const valid = { token: '' }
+
+const sessions: ExpectedFault[] = [
+  {
+    name: 'a token that nobody has signs in',
+    only: 'sessions',
+    signedIn: true,
+    fails: ['sessions/wrong-token'],
+    answer: (call, envelope) => {
+      if (call.id === 'session.login' && envelope.code === 1) Object.assign(valid, envelope.data)
+      return envelope
+    },
+    call: ({ headers }) => {
+      if (headers['api-token']?.startsWith('0123')) headers['api-token'] = valid.token
+    },
+  },
+  {
+    name: 'an ended session goes on',
+    only: 'sessions',
+    signedIn: true,
+    fails: ['sessions/ended'],
+    call: ({ id, request }) => {
+      if (id !== 'account.update') return
+      delete request.end_session
+      request.lang = 'en'
+    },
+  },
+  {
+    name: 'a call of members answers visitors',
+    only: 'sessions',
+    fails: ['sessions/no-token'],
+    answer: (call, envelope) =>
+      call.id === 'spot.openOrders' && !('api-token' in call.headers)
+        ? {
+            code: 1,
+            info: 'success',
+            data: { page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] },
+          }
+        : envelope,
+  },
+]
+
+const idempotency: ExpectedFault[] = [
+  {
+    name: 'the idempotency key is ignored',
+    only: 'idempotency',
+    signedIn: true,
+    fails: [
+      'idempotency/convert.convert/repeat',
+      'idempotency/convert.convert/conflict',
+      'idempotency/convert.exchange/repeat',
+      'idempotency/convert.exchange/conflict',
+      'idempotency/key-format',
+    ],
+    call: ({ headers }) => void delete headers['idempotency-key'],
+  },
+  {
+    name: 'the id of an order is ignored',
+    only: 'idempotency',
+    signedIn: true,
+    fails: ['idempotency/spot.place/repeat', 'idempotency/spot.place/conflict'],
+    call: ({ id, request }) => {
+      if (id === 'spot.place') delete request.client_order_id
+    },
+  },
+]
+
+const paging: ExpectedFault[] = [
+  {
+    name: 'a row is repeated on the next page',
+    only: 'paging',
+    fails: ['paging/notices.list'],
+    answer: inData('notices.list', ({ list, page }: Rows) => {
+      if (page.current > 1 && list.length > 0 && before) list[0] = before
+      before = list.at(-1)
+    }),
+  },
+  {
+    name: 'the page after the last one is not empty',
+    only: 'paging',
+    fails: ['paging/help.guides'],
+    answer: inData('help.guides', ({ list, page }: Rows) => {
+      if (page.current > page.pages && before) list.push(before)
+      else before = list.at(-1)
+    }),
+  },
+  {
+    name: 'limit is ignored',
+    only: 'paging',
+    fails: ['paging/help.questions'],
+    call: ({ id, request }) => {
+      if (id === 'help.questions') delete request.limit
+    },
+  },
+]
+
+/** Deltas of a book on the present socket. */
+let deltas = 0
+
+const stream: ExpectedFault[] = [
+  {
+    name: 'a sequence number of a book is skipped',
+    only: 'stream',
+    fails: ['stream/book-gaps'],
+    frame: (frame) => {
+      if (frame.type === 'hello') deltas = 0
+      const events = frame.events as { topic: string }[] | undefined
+      const kept = events?.filter(({ topic }) => !topic.startsWith('depth:') || ++deltas !== 3)
+      return kept?.length === 0 ? null : { ...frame, ...(kept ? { events: kept } : {}) }
+    },
+  },
+  {
+    name: 'an unsubscribed topic goes on, and visitors may subscribe the topic of members',
+    only: 'stream',
+    fails: ['stream/unauthorized', 'stream/unsubscribe'],
+    message: (message) => (message.op === 'unsubscribe' ? null : message),
+    frame: (frame) =>
+      frame.type === 'error' && frame.id === 3 ? { type: 'subscribed', id: 3, topics: ['member'] } : frame,
+  },
+]
+
+const market: ExpectedFault[] = [
+  {
+    name: 'a book is crossed',
+    only: 'market',
+    fails: ['market/book-order'],
+    answer: inData('market.depth', ({ bids, asks }: { bids: string[][]; asks: string[][] }, { product }) => {
+      if (product === 'futures') bids[0]![0] = asks[0]![0]!
+    }),
+  },
+  {
+    name: 'the low of a candle is above its open',
+    only: 'market',
+    fails: ['market/candle-prices'],
+    answer: inData('market.history', ({ list }: Rows, { interval }) => {
+      const candle = list.find((row) => row.h !== row.o)
+      if (interval === '30m' && candle) candle.l = candle.h
+    }),
+  },
+  {
+    name: 'candles of weeks start on Sundays',
+    only: 'market',
+    fails: ['market/candle-times'],
+    answer: inData('market.history', ({ list }: Rows, { interval }) => {
+      if (interval === '1w') for (const candle of list) candle.t = (candle.t as number) - 86_400_000
+    }),
+  },
+  {
+    name: 'trades are listed oldest first',
+    only: 'market',
+    fails: ['market/index-ticks'],
+    answer: inData('market.history', ({ list }: Rows, { type }) => {
+      if (type === 'ticks') list.reverse()
+    }),
+  },
+]
+
+/** Every fault. Each is added alone to a back end that conforms. */
+export const faults: ExpectedFault[] = [
+  ...[...calls, ...refusals, ...sessions, ...idempotency],
+  ...[...paging, ...stream, ...market],
+]
