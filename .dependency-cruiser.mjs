@@ -40,6 +40,8 @@ export default {
     part('packages/widgets/src', ['packages/sdk/', 'packages/widgets/']),
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
+    // The kit checks what the SDK reads, so it shares no reading code with the SDK: only exact arithmetic.
+    part('packages/conformance', ['openapi/', 'packages/sdk/src/money/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
     // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address
     // (chain addresses). So forms and the server check with the same functions.
@@ -57,6 +59,9 @@ export default {
     floor('packages/sdk/src', 'features', ['sdk.ts']),
     floor('packages/widgets/src', 'shared', ['(features|panels)/', 'index.ts']),
     floor('packages/widgets/src', 'features', ['panels/']),
+    floor('packages/conformance/src', 'contract', ['(target|checks|command)/', '(check-conformance|cli)\\.ts']),
+    floor('packages/conformance/src', 'target', ['(command|testing)/', '(check-conformance|cli)\\.ts']),
+    floor('packages/conformance/src', 'checks', ['(command|testing)/', '(check-conformance|cli)\\.ts']),
     floor('apps/reference/src', 'shared', ['(layouts|features|app)/']),
     floor('apps/reference/src', 'layouts', ['(features|app)/']),
     floor('apps/reference/src', 'features', ['app/']),

@@ -1,4 +1,4 @@
-// Builds the three packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
+// Builds the packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
 // their declarations.
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

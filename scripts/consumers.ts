@@ -1,4 +1,4 @@
-// Packs the three packages, installs the tarballs in small projects that follow the READMEs, builds and opens them,
+// Packs the packages, installs the tarballs in small projects that follow the READMEs, builds and opens them,
 // and prints a row for each project. Names of projects after `--` select some; `--built` packs the existing builds.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

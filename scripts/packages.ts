@@ -1,5 +1,5 @@
 /** The published packages. Each one follows the packages on which it depends. */
-export const published = ['sdk', 'widgets', 'elements'] as const
+export const published = ['sdk', 'widgets', 'elements', 'conformance'] as const
 
 /** Every folder with a separate tsconfig. */
 export const typed = [
@@ -8,6 +8,7 @@ export const typed = [
   'packages/widgets',
   'packages/widgets/test-exchange',
   'packages/elements',
+  'packages/conformance',
   'apps/reference',
   'apps/sandbox',
   'apps/embed',
