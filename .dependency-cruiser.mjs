@@ -59,7 +59,10 @@ export default {
     floor('packages/sdk/src', 'features', ['sdk.ts']),
     floor('packages/widgets/src', 'shared', ['(features|panels)/', 'index.ts']),
     floor('packages/widgets/src', 'features', ['panels/']),
-    floor('packages/conformance/src', 'contract', ['(target|checks|command)/', '(check-conformance|cli)\\.ts']),
+    floor('packages/conformance/src', 'contract', [
+      '(target|checks|command)/',
+      '(check-conformance|cli)\\.ts',
+    ]),
     floor('packages/conformance/src', 'target', ['(command|testing)/', '(check-conformance|cli)\\.ts']),
     floor('packages/conformance/src', 'checks', ['(command|testing)/', '(check-conformance|cli)\\.ts']),
     floor('apps/reference/src', 'shared', ['(layouts|features|app)/']),

@@ -24,6 +24,7 @@ if (!process.argv.includes('--built'))
 const folder = mkdtempSync(join(tmpdir(), 'bourselet-consumers-'))
 const tarballs = packAll(join(folder, 'tarballs'))
 const exchange = await startExchange(join(folder, 'data'))
+process.env.EXCHANGE_URL = exchange.url
 const pages = await openPages(exchange.url)
 const outcomes: Outcome[] = []
 try {

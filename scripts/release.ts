@@ -44,7 +44,8 @@ if (different.length > 0) {
   process.exit(1)
 }
 
-for (const name of ['sdk', 'widgets', 'conformance']) await must('node', ['scripts/api-report.ts', name, '--check'])
+for (const name of ['sdk', 'widgets', 'conformance'])
+  await must('node', ['scripts/api-report.ts', name, '--check'])
 
 const folder = join(root, 'release')
 rmSync(folder, { recursive: true, force: true })

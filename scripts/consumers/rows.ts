@@ -65,5 +65,10 @@ export const rows: readonly Row[] = [
     opens: 'dist',
   },
   { name: 'node-esm', says: 'ES modules in Node, types of module node16 without skipLibCheck' },
+  {
+    name: 'node-conformance',
+    says: 'the conformance kit against the sandbox, by its function and its command',
+    snippets: { 'main.ts': 'packages/conformance/README.md' },
+  },
   { name: 'node-commonjs', says: 'require in Node, types of module node16 without skipLibCheck' },
 ]

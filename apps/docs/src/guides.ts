@@ -31,6 +31,12 @@ const files: [path: string, file: string, title: string, description: string][] 
     'You answer for what runs in production next year.',
   ],
   [
+    'guides/conformance/',
+    'apps/docs/guides/conformance.md',
+    'Check a back end',
+    'You answer the contract yourself and want to know what is missing.',
+  ],
+  [
     'guides/operating/',
     'docs/operating.md',
     'Operating',
@@ -57,6 +63,12 @@ const files: [path: string, file: string, title: string, description: string][] 
     'packages/elements/README.md',
     'Manual of the tags',
     'The tags from npm, settings, types and editors.',
+  ],
+  [
+    'guides/conformance-manual/',
+    'packages/conformance/README.md',
+    'Manual of the conformance kit',
+    'What it checks and sends, its options and exit codes.',
   ],
   ['security/', 'SECURITY.md', 'Security', 'What protects members, and how to report a problem.'],
 ]
@@ -107,7 +119,7 @@ export const migration: Page = {
         )
         return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`
       })
-    return html`<h1>Changes and migration</h1><p class="lead">The three packages share one version. Before 1.0 a minor version may break; a patch never does.</p>
+    return html`<h1>Changes and migration</h1><p class="lead">The packages share one version. Before 1.0 a minor version may break; a patch never does.</p>
 <h2>The next release</h2>${notes}`
   },
 }

@@ -3,6 +3,7 @@ import { allChecks } from './checks/all.ts'
 import { type Check, NotChecked } from './checks/check.ts'
 import { unmetNeed } from './checks/needs.ts'
 import { contractVersion } from './contract/contract.ts'
+import { joinDeviations } from './join-deviations.ts'
 import type { ConformanceOptions } from './options.ts'
 import { type CheckResult, type Counts, groupNames, type Report } from './report.ts'
 import { NoAnswer } from './target/http.ts'
@@ -69,7 +70,7 @@ async function resultOf(check: Check, target: Target): Promise<CheckResult> {
   const unmet = unmetNeed(check, target)
   if (unmet) return result({ status: 'not checked', reason: unmet })
   try {
-    const deviations = await check.run(target, (text) => void notes.push(text))
+    const deviations = joinDeviations(await check.run(target, (text) => void notes.push(text)))
     const more = deviations.length - MOST_DEVIATIONS
     if (more > 0) notes.push(`${id} has ${more} more deviations`)
     return result({

@@ -19,6 +19,8 @@ export interface Deviation {
   path?: string
   expected: string
   received: string
+  /** The number of further deviations at the same place of other rows. */
+  more?: number
 }
 
 /** The result of one check. */

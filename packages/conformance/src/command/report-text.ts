@@ -38,12 +38,12 @@ function countsText({ passed, failed, notChecked }: Counts): string {
   return [`✓ ${passed}`.padEnd(7), `✗ ${failed}`.padEnd(7), `– ${notChecked}`].join('')
 }
 
-function deviationLines({ call, path, expected, received }: Deviation): string[] {
+function deviationLines({ call, path, expected, received, more }: Deviation): string[] {
   const place = path ? `${path}: ` : ''
   return [
     ...(call ? [`      ${call}`] : []),
     `      ${place}expected ${expected}`,
-    `      ${' '.repeat(place.length)}received ${received}`,
+    `      ${' '.repeat(place.length)}received ${received}${more ? `, and ${more} more such rows` : ''}`,
   ]
 }
 
@@ -59,9 +59,12 @@ function resultLines({ status, title, id, docs, deviations }: CheckResult): stri
 function notCheckedLines(results: readonly CheckResult[]): string[] {
   const byReason = new Map<string, string[]>()
   for (const { reason = '', id } of results.filter(({ status }) => status === 'not checked'))
-    byReason.set(reason, [...(byReason.get(reason) ?? []), id])
+    byReason.set(reason, [...(byReason.get(reason) ?? []), shortName(id)])
   return [...byReason].flatMap(([reason, ids]) => [`  – ${reason}:`, ...wrapped(ids)])
 }
+
+/** Returns the name of a check within its group. */
+const shortName = (id: string) => id.replace(/^\w+\//, '').replace(/\/shape$/, '')
 
 const WIDTH = 110
 

@@ -1,0 +1,13 @@
+import type { Deviation } from './report.ts'
+
+/** Returns the first deviation of each place, with the number of those that differ in the row alone. */
+export function joinDeviations(deviations: readonly Deviation[]): Deviation[] {
+  const places = new Map<string, Deviation>()
+  for (const deviation of deviations) {
+    const place = `${deviation.call} ${deviation.path?.replaceAll(/\[\d+\]/g, '[]') ?? deviation.expected}`
+    const first = places.get(place)
+    if (first) first.more = (first.more ?? 0) + 1
+    else places.set(place, { ...deviation })
+  }
+  return [...places.values()]
+}
