@@ -21,8 +21,8 @@ const termFaults = {
     ),
     edit(
       WEALTH,
-      '/** The rules of wealth',
-      `const before = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)\n/** The rules of wealth`,
+      'export const wealthRules',
+      `const before = (date: string) => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)\nexport const wealthRules`,
     ),
   ],
   append_on_maturity_date: [edit(PRODUCT, 'today() >= maturity', 'today() > maturity')],
@@ -154,7 +154,7 @@ const loanFaults = {
     edit(LOAN, 'repayLoan(balanceAt(loan, now)', 'principalFirst(balanceAt(loan, now)'),
     edit(
       LOAN,
-      '/** Returns the due time of a loan. */',
+      'export const dueAt =',
       `function principalFirst({ interest, penalty, ...rest }: LoanBalance, offered: Decimal | 'full') {
          const first = repayLoan({ ...rest, interest: '0', penalty: '0' }, offered)
          const left = offered === 'full' ? 'full' : sub(offered, first.repayment.paid)
@@ -162,7 +162,8 @@ const loanFaults = {
          const { paid: principal } = first.repayment
          const paid = fromUnits(toUnits(principal) + toUnits(second.repayment.paid))
          return { balance: second.balance, repayment: { ...second.repayment, paid, paid_principal: principal } }
-       }`,
+       }
+       export const dueAt =`,
     ),
   ],
   repayment_day_twice: [
