@@ -5,7 +5,7 @@ import { contracts } from './contracts.ts'
 import { findListing } from './listings.ts'
 import { marketWalk } from './market-walk.ts'
 import { priceModels } from './price-models.ts'
-import { fold, HOUR, MINUTE } from './price-source.ts'
+import { fold, HOUR, MINUTE, type Stretch } from './price-source.ts'
 
 const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
@@ -35,6 +35,8 @@ test('the candles of the minutes of a contract add up to its hour and follow tho
     for (let hour = NOW - 20 * HOUR; hour < NOW; hour += HOUR) {
       const [minutes, whole] = [own.minutes(symbol, hour), own.hour(symbol, hour)]
       expect(fold(minutes)).toEqual(whole)
+      const isBetween = ({ l, h, v, q }: Stretch) => q >= v * BigInt(l) && q <= v * BigInt(h)
+      expect(minutes.every(isBetween)).toBe(true)
       const apart = minutes.map(({ c }, i) =>
         Math.abs(c / (history.minute(symbol, hour + i * MINUTE)!.c * scale) - 1),
       )

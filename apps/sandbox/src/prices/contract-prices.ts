@@ -3,7 +3,7 @@ import { characterOf } from './characters.ts'
 import type { ContractBasis } from './contract-basis.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
-import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
+import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 
 /** Turnover of a contract in relation to that of its coin. */
 const TURNOVER_RATIO = 1.8
@@ -43,7 +43,8 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       const whole = converted(contract, coin, from, to)
       // The basis changes within the hour, so the high and low must also include the contract prices at each minute.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
-      return { ...whole, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
+      const q = points.length > 0 ? turnoverAt(whole.v, points) : whole.q
+      return { ...whole, q, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Character, characterOf, characters } from './characters.ts'
 import { type Listing, listings } from './listings.ts'
 import { type Noise, noiseOf } from './noise.ts'
-import { HOUR, MINUTE, type PriceSource, type Stretch } from './price-source.ts'
+import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 import { type RandomPath, randomPath } from './random-path.ts'
 
 /** Monday, 2 January 2023. The history therefore covers more than two years at any time from 2026 on. */
@@ -177,7 +177,7 @@ function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: 
       const turnover = (character.turnover / 24) * activity
       const v = BigInt(Math.max(1, Math.round(turnover / Math.exp(at(i)) / Number(listing.step))))
       const n = Math.max(60, Math.round(character.pace * 3600 * activity ** 0.6))
-      return { o, h, l, c, v, q: (v * BigInt(o + h + l + c)) / 4n, n }
+      return { o, h, l, c, v, q: turnoverAt(v, points(i, null).map(ticks)), n }
     },
   }
 }

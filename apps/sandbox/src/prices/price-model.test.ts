@@ -72,6 +72,17 @@ describe('simulated prices of a seed', () => {
     }
   })
 
+  test('the average price of each simulated hour and minute lies between its low and high', () => {
+    const model = priceModel(marketWalk('s'))
+    for (const { symbol } of listings) {
+      for (let ago = 1; ago <= 50; ago++) {
+        const hour = hourAt(ago)
+        for (const { l, h, v, q } of [model.hour(symbol, hour)!, ...model.minutes(symbol, hour)])
+          expect(q >= v * BigInt(l) && q <= v * BigInt(h), `${symbol} ${ago} hours ago`).toBe(true)
+      }
+    }
+  })
+
   test('simulated prices have no jumps between hours, and cover more than two years', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {

@@ -47,3 +47,8 @@ export function fold(parts: Iterable<Stretch>): Stretch | null {
   }
   return sum
 }
+
+/** Returns the turnover of a volume that was traded evenly at prices, rounded down. */
+export function turnoverAt(v: bigint, prices: readonly number[]): bigint {
+  return (v * BigInt(prices.reduce((a, b) => a + b, 0))) / BigInt(prices.length)
+}

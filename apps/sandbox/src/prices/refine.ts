@@ -73,15 +73,13 @@ function indexOfExtreme(values: readonly number[], sign: 1 | -1): number {
 function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   const lots = distribute(
     whole.v,
-    weights.map((weight) => BigInt(Math.ceil(weight * 1e6))),
+    balanced(whole, parts, weights).map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
-  // The average price of a part is not known. The middle between its high and low is used in its place.
-  const natural = parts.map((part, i) => lots[i]! * BigInt(part.h + part.l))
-  const turnover = distribute(whole.q, natural)
+  const turnover = turnovers(whole.q, parts, lots)
   // Each part with volume gets one trade, if there are enough. The other trades are distributed in proportion to the
   // turnover.
   const traded = lots.filter((some) => some > 0n).length
-  const more = distribute(BigInt(Math.max(0, whole.n - traded)), natural)
+  const more = distribute(BigInt(Math.max(0, whole.n - traded)), turnover)
   let left = whole.n
   for (const [i, part] of parts.entries()) {
     part.v = lots[i]!
@@ -94,6 +92,46 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
     part.n++
     left--
   }
+}
+
+/** Lower bound of the factor by which a weight changes. */
+const LEAST_FACTOR = 0.05
+
+/**
+ * Changes the weights so that the weighted average of the parts' middle prices is the average price of the whole. The
+ * factor of a weight is linear in the price of its part.
+ */
+function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonly number[]): number[] {
+  const middles = parts.map(({ h, l }) => (h + l) / 2)
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const mean = (of: (i: number) => number) =>
+    weights.reduce((total, weight, i) => total + weight * of(i), 0) / sum
+  const average = mean((i) => middles[i]!)
+  const variance = mean((i) => (middles[i]! - average) ** 2)
+  if (v === 0n || variance === 0) return [...weights]
+  const slope = (Number(q) / Number(v) - average) / variance
+  return weights.map((weight, i) => weight * Math.max(LEAST_FACTOR, 1 + slope * (middles[i]! - average)))
+}
+
+/**
+ * Returns the turnovers of the parts, which add up to the whole. Each part first gets its volume at the middle between its
+ * high and low. The difference to the whole is distributed within highs and lows, so that the average price of each part
+ * lies between them. If they leave too little room, which only recorded candles can cause, the whole is distributed in
+ * proportion.
+ *
+ * A part's share of the whole would tell more than the part itself: turnover / volume of a minute would reveal the average
+ * price of its hour, of which a part may still be in the future.
+ */
+function turnovers(whole: bigint, parts: readonly Stretch[], lots: readonly bigint[]): bigint[] {
+  const own = parts.map(({ h, l }, i) => (lots[i]! * BigInt(h + l)) / 2n)
+  const rest = whole - own.reduce((a, b) => a + b, 0n)
+  const room = parts.map(({ h, l }, i) =>
+    rest > 0n ? lots[i]! * BigInt(h) - own[i]! : own[i]! - lots[i]! * BigInt(l),
+  )
+  const size = rest < 0n ? -rest : rest
+  if (size > room.reduce((a, b) => a + b, 0n)) return distribute(whole, own)
+  const moved = distribute(size, room)
+  return own.map((some, i) => (rest > 0n ? some + moved[i]! : some - moved[i]!))
 }
 
 /**
