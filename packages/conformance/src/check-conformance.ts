@@ -7,21 +7,22 @@ import { joinDeviations } from './join-deviations.ts'
 import type { ConformanceOptions } from './options.ts'
 import { type CheckResult, type Counts, groupNames, type Report } from './report.ts'
 import { NoAnswer } from './target/http.ts'
-import { symbolOf } from './target/market-facts.ts'
+import { coinMenu, symbolOf } from './target/market-facts.ts'
 import { signIn } from './target/sign-in.ts'
 import { openTarget, type Target } from './target/target.ts'
 
 /**
  * Checks a back end against the contract and the rules. Throws CannotRun if nothing answers at its address, or if the
- * given account cannot log in. What the checks create is removed before it returns.
+ * given account cannot log in. Orders and sessions that the checks create end before it returns.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
   const target = openTarget(options)
   const chosen = chosenChecks(options)
   const results: CheckResult[] = []
   try {
-    await knock(target)
+    await expectAnswer(target)
     await signIn(target)
+    await knowSymbol(target)
     for (const check of chosen) {
       const result = await resultOf(check, target)
       results.push(result)
@@ -45,7 +46,7 @@ function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
 }
 
 /** Throws CannotRun unless something answers at the address. */
-async function knock(target: Target): Promise<void> {
+async function expectAnswer(target: Target): Promise<void> {
   if (!URL.canParse(target.base) || !/^https?:$/.test(new URL(target.base).protocol))
     throw new CannotRun(`${target.options.base} is no address of http or https.`)
   try {
@@ -54,6 +55,14 @@ async function knock(target: Target): Promise<void> {
     if (!(error instanceof NoAnswer)) throw error
     throw new CannotRun(`Nothing answers at ${target.base}: ${error.message}.`)
   }
+}
+
+/** Throws CannotRun if the back end lists symbols, but not the given one. */
+async function knowSymbol(target: Target): Promise<void> {
+  const { symbol } = target.options
+  const menu = symbol === undefined ? [] : await coinMenu(target).catch(() => [])
+  if (menu.length > 0 && !menu.some((row) => row.symbol === symbol?.toUpperCase()))
+    throw new CannotRun(`market.coins lists no symbol ${symbol}.`)
 }
 
 const MOST_DEVIATIONS = 5
@@ -79,11 +88,10 @@ async function resultOf(check: Check, target: Target): Promise<CheckResult> {
     })
   } catch (error) {
     if (error instanceof NotChecked) return result({ status: 'not checked', reason: error.message })
-    if (!(error instanceof NoAnswer)) throw error
-    return result({
-      status: 'failed',
-      deviations: [{ expected: 'an answer', received: error.message }],
-    })
+    if (error instanceof CannotRun) throw error
+    // Any other error comes from an answer that the check could not read.
+    const expected = error instanceof NoAnswer ? 'an answer' : 'an answer that can be read'
+    return result({ status: 'failed', deviations: [{ expected, received: (error as Error).message }] })
   }
 }
 

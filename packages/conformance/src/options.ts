@@ -1,6 +1,6 @@
 import type { CheckResult } from './report.ts'
 
-/** What is checked, and as whom. */
+/** The back end to check, the member to use, and the checks to make. */
 export interface ConformanceOptions {
   /** Address of the back end, in front of `/data/…`. */
   base: string

@@ -33,7 +33,7 @@ export interface CheckResult {
   /** The page of the documentation that states it, relative to the documentation's start page. */
   docs: string
   status: 'passed' | 'failed' | 'not checked'
-  /** Why it was not checked. */
+  /** The reason why it was not checked. */
   reason?: string
   /** The first deviations of a failed check. */
   deviations: Deviation[]

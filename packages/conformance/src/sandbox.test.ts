@@ -11,18 +11,19 @@ import { faults } from './testing/faults.ts'
 import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
 
 // These tests start a whole sandbox and run every check against it, because only that proves both directions: a back
-// end that conforms passes, and each fault makes its check fail. All tests share one sandbox. Its clock advances ten
-// times as fast as real time, so that checks of the stream wait for tenths of seconds.
+// end that conforms passes, and each fault makes its check fail. They share one sandbox and one member. Its clock stands
+// still, so that nothing is computed meanwhile, except for the checks of the stream: it then advances ten times as fast
+// as real time.
 
 const STEP_MS = 500
 const PAUSE_MS = 50
 
 const member = { account: 'conformance@example.com', password: 'demo1234', fundPassword: '123456' }
+const clock = controllableClock({ start: TEST_NOW })
 let sandbox: TestSandbox
 let proxy: FaultyProxy
 
 beforeAll(async () => {
-  const clock = controllableClock({ start: TEST_NOW })
   sandbox = await testSandbox({
     ...{ clock, control: true, bankWithdrawEnabled: true },
     ...{ writesPerMinute: 100_000, ordersPerSecond: 1000 },
@@ -30,6 +31,11 @@ beforeAll(async () => {
   await clock.advance(3_000)
   await fullMember(sandbox, 'conformance', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
   proxy = await openProxy(sandbox.url)
+  atEnd(() => proxy.close())
+})
+
+/** Runs the checks while the clock of the sandbox advances. */
+async function checkInTime(options: ConformanceOptions): Promise<Report> {
   let runs = true
   const running = (async () => {
     while (runs) {
@@ -37,12 +43,13 @@ beforeAll(async () => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   })()
-  atEnd(async () => {
+  try {
+    return await checkConformance(options)
+  } finally {
     runs = false
     await running
-    await proxy.close()
-  })
-})
+  }
+}
 
 const failedIn = ({ results }: Report) =>
   results.filter(({ status }) => status === 'failed').map(({ id, deviations }) => ({ id, deviations }))
@@ -57,7 +64,7 @@ const fewRows = new Set([
 ])
 
 test('the sandbox passes every check, also those that write', async () => {
-  const report = await checkConformance({ base: sandbox.url, ...member, write: true })
+  const report = await checkInTime({ base: sandbox.url, ...member, write: true })
   expect(failedIn(report)).toEqual([])
   expect(report.conforms).toBe(true)
   const unchecked = report.results.filter(
@@ -75,10 +82,21 @@ describe('a back end with a fault fails the checks of the fault and no other', (
       only: [only],
       ...(signedIn ? { ...member, write: true } : {}),
     }
-    const report = await checkConformance(options)
+    const report = await (only === 'stream' ? checkInTime(options) : checkConformance(options))
     expect(failedIn(report).map(({ id }) => id)).toEqual(fails)
     expect(report.conforms).toBe(false)
   })
+})
+
+test('a symbol that is not listed, or an account that cannot log in, stops the run with a sentence', async () => {
+  const only = ['market']
+  await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
+    'market.coins lists no symbol nonsense.',
+  )
+  const wrong = { account: 'nobody@conformance.example', password: 'wrong' }
+  await expect(checkConformance({ base: sandbox.url, ...wrong, only })).rejects.toThrow(
+    'The log-in of nobody@conformance.example was refused: 5101 LOGIN_FAILED.',
+  )
 })
 
 test('fields that the contract does not know are notes, and the back end conforms', async () => {

@@ -3,7 +3,7 @@ import type { Target } from '../target/target.ts'
 
 export { NotChecked } from '../target/not-checked.ts'
 
-/** What a check needs beside the address of the back end. */
+/** An option that a check needs beside the address of the back end. */
 export type Need = 'member' | 'password' | 'write' | 'fundPassword'
 
 /** One statement about the back end, and the way to find out whether it holds. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { CannotRun } from '../cannot-run.ts'
 import type { ConformanceOptions } from '../options.ts'
 
-/** What the command was asked to do. */
+/** The arguments of the command line, read. */
 export interface Command {
   options: ConformanceOptions
   /** File for the report as JSON. */

@@ -6,7 +6,7 @@ import { readArguments } from './arguments.ts'
 import { reportText } from './report-text.ts'
 import { usage } from './usage.ts'
 
-/** Where the command writes. */
+/** The outputs of the command. */
 export interface Output {
   out(text: string): void
   error(text: string): void

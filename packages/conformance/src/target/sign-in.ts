@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { CannotRun } from '../cannot-run.ts'
 import { answered, errorOf } from './exchange.ts'
+import { NoAnswer } from './http.ts'
 import type { Target } from './target.ts'
 
 /** Refusals of a log-in that say that the given account cannot be used here. */
@@ -20,11 +21,17 @@ const UNUSABLE = new Set([
 export async function signIn(target: Target): Promise<void> {
   const { account, password } = target.options
   if (account === undefined || password === undefined) return
-  const token = await newSession(target)
+  const token = await newSession(target).catch(unanswered)
   if ('token' in token) {
     target.token = token.token
     target.atEnd(() => endOwnSession(target, token.token))
   } else target.signInProblem = token.problem
+}
+
+/** Returns the problem of a log-in that is not answered. */
+function unanswered(error: unknown): { problem: string } {
+  if (!(error instanceof NoAnswer)) throw error
+  return { problem: `session.login: ${error.message}` }
 }
 
 /** Opens a session of the member. */

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import { streamPath } from '../contract/contract.ts'
+import { NoAnswer } from './http.ts'
 import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'
 
@@ -78,7 +79,7 @@ function opened(socket: WebSocket, url: string, isRequired: boolean): Promise<vo
     socket.on('open', resolve)
     socket.on('error', ({ message }) => {
       const sentence = `no stream at ${url} (${message}); it is optional, clients poll without it`
-      reject(isRequired ? new Error(sentence) : new NotChecked(sentence))
+      reject(isRequired ? new NoAnswer(message) : new NotChecked(sentence))
     })
   })
 }

@@ -22,7 +22,7 @@ export interface Target {
   timeoutMs: number
   /** The member's token; null for a visitor. */
   token: string | null
-  /** Why there is no member although one was given. */
+  /** The reason why the given member could not log in; null without a problem. */
   signInProblem: string | null
   /** Every exchange of the run. */
   exchanges: Exchange[]

@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { add, compare, max, min, trim } from '@bourselet/sdk/money'
+import { add, compare, max, min, mul, trim } from '@bourselet/sdk/money'
 import type { Deviation } from '../../report.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
 import type { Target } from '../../target/target.ts'
@@ -102,6 +102,21 @@ const volumes: Check = {
     }),
 }
 
+const turnovers: Check = {
+  id: 'market/candle-turnovers',
+  group,
+  title: 'The turnover of a candle is between volume × low and volume × high',
+  docs: 'api/shapes/#schema-Candle',
+  run: (target) =>
+    ofEach(target, ({ h, l, v, q }) => {
+      const [least, most] = [mul(v, l), mul(v, h)]
+      const isBetween = compare(least, q) <= 0 && compare(q, most) <= 0
+      return expectThat(isBetween, () => ({
+        ...{ path: '.q', expected: `between ${least} and ${most}`, received: q },
+      }))
+    }),
+}
+
 const combined: Check = {
   id: 'market/candle-sums',
   group,
@@ -168,4 +183,4 @@ const period: Check = {
   },
 }
 
-export const candleChecks: Check[] = [times, prices, volumes, combined, period]
+export const candleChecks: Check[] = [times, prices, volumes, turnovers, combined, period]

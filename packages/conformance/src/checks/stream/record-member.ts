@@ -61,7 +61,7 @@ export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[]
     .filter((event) => event?.kind === 'order' && event.order?.order_no === orderNo)
 }
 
-/** What a socket receives when the session of its token is ended. */
+/** The messages of a socket after the session of its token was ended. */
 export interface EndedOnStream {
   signedOut: boolean
   /** True if a public topic went on. */

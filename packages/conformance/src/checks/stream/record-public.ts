@@ -76,15 +76,23 @@ function confirmedBy({ frames }: StreamClient, id: number): Set<string> {
 }
 
 const DELTAS = 5
+const ATTEMPTS = 10
 
-/** Reads the book, waits for some changes of it, and reads it again. */
+/**
+ * Reads the book, waits for some changes of it, and reads it again. A delta may combine several changes, so the second
+ * book is read until its sequence number is that of a delta.
+ */
 async function readBooks(target: Target, socket: StreamClient, topic: string, symbol: string) {
   const read = () => target.data('market.depth', { symbol, limit: 50 })
   const deltas = () => socket.events().filter((event) => event.topic === topic)
   const first = await read()
   await socket.when(() => deltas().length >= DELTAS)
-  const second = await read()
-  await socket.when(() => (deltas().at(-1)?.seq ?? 0) >= second.seq)
+  let second = await read()
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    await socket.when(() => (deltas().at(-1)?.seq ?? 0) >= second.seq)
+    if (deltas().length === 0 || deltas().some(({ seq }) => seq === second.seq)) break
+    second = await read()
+  }
   return [first, second] as [typeof first, typeof second]
 }
 

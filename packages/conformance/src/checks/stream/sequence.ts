@@ -121,7 +121,7 @@ const books: Check = {
       ([before, event]) => (event.data as Delta).prev_seq === before.seq,
     )
     if (!isChain) throw new NotChecked('deltas of the book are missing')
-    const isReached = deltas.some(({ seq }) => seq >= second.seq)
+    const isBetween = deltas.some(({ seq }) => seq === second.seq)
     const epochs = new Set([first.epoch, second.epoch, ...deltas.map(({ epoch }) => epoch)])
     if (epochs.size > 1)
       return [
@@ -132,8 +132,8 @@ const books: Check = {
           received: [...epochs].join(', '),
         },
       ]
-    if (!isReached || second.seq === first.seq || deltas[0]!.data.prev_seq > first.seq)
-      throw new NotChecked('the book did not change between two answers')
+    if (!isBetween || second.seq <= first.seq || deltas[0]!.data.prev_seq > first.seq)
+      throw new NotChecked('no two books could be read between which the deltas lead')
     return (['bids', 'asks'] as const).flatMap((side) => sideDeviations(snapshots, deltas, side))
   },
 }
