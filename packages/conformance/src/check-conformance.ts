@@ -53,7 +53,7 @@ async function expectAnswer(target: Target): Promise<void> {
     await target.send('site.settings')
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    throw new CannotRun(`Nothing answers at ${target.base}: ${error.message}.`)
+    throw new CannotRun(`Nothing answers at ${target.base}: ${(error.cause as Error).message}.`)
   }
 }
 
@@ -89,6 +89,10 @@ async function resultOf(check: Check, target: Target): Promise<CheckResult> {
   } catch (error) {
     if (error instanceof NotChecked) return result({ status: 'not checked', reason: error.message })
     if (error instanceof CannotRun) throw error
+    // One call without an answer fails one check; the others that need it are not made.
+    if (target.unanswered.has(error))
+      return result({ status: 'not checked', reason: (error as Error).message })
+    target.unanswered.add(error)
     // Any other error comes from an answer that the check could not read.
     const expected = error instanceof NoAnswer ? 'an answer' : 'an answer that can be read'
     return result({ status: 'failed', deviations: [{ expected, received: (error as Error).message }] })

@@ -12,6 +12,7 @@ function output() {
     error: (text) => {
       written.error += text
     },
+    progress: () => {},
     colored: false,
   }
   return { written, target }
@@ -71,6 +72,35 @@ test('a back end that answers nothing of the contract fails with exit code 1 and
   expect(out).toContain('received HTTP 404, "not found"')
   expect(out).toContain('– market.depth is not answered:')
   expect(out).toContain('Does not conform: 3 of 4 checks failed, 3 were not made.')
+})
+
+test('a call that is not answered in time fails one check and is sent once', async () => {
+  const sent: string[] = []
+  const server = createServer((request, response) => {
+    sent.push(request.url ?? '')
+    if (request.url?.endsWith('getWebSetting')) response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { code, out } = await ask([
+    '--base',
+    base,
+    '--timeout',
+    '0.2',
+    '--only',
+    'calls/help.guides,refusals/page',
+  ])
+  expect(code).toBe(1)
+  expect(out).toContain(
+    'expected an answer\n      received help.guides is not answered: no answer within 0.2 s',
+  )
+  expect(out).toContain('Does not conform: 1 of 1 checks failed, 2 were not made.')
+  expect(sent.filter((path) => path.endsWith('getHelpList'))).toHaveLength(1)
 })
 
 test('--json - writes the report as data', async () => {

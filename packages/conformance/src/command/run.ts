@@ -10,6 +10,8 @@ import { usage } from './usage.ts'
 export interface Output {
   out(text: string): void
   error(text: string): void
+  /** Shows the number of checks made so far. */
+  progress(made: number): void
   colored: boolean
 }
 
@@ -34,7 +36,7 @@ export async function run(
 async function runChecks(
   args: readonly string[],
   env: Record<string, string | undefined>,
-  { out, colored }: Output,
+  { out, progress, colored }: Output,
 ): Promise<number> {
   const command = readArguments(args, env)
   if (command === 'help' || command === 'version') {
@@ -42,7 +44,8 @@ async function runChecks(
     return 0
   }
   const { options, json, verbose } = command
-  const report = await checkConformance(options)
+  let made = 0
+  const report = await checkConformance({ ...options, onResult: () => progress(++made) })
   const text = `${JSON.stringify(report, null, 2)}\n`
   if (json !== undefined && json !== '-') writeFileSync(json, text)
   out(json === '-' ? text : reportText(report, { verbose, colored }))

@@ -4,7 +4,7 @@ import { type Operation, operation as operationOf } from '../contract/contract.t
 import { fits } from '../contract/validate.ts'
 import type { ConformanceOptions } from '../options.ts'
 import { answered, type Exchange, exchangeOf } from './exchange.ts'
-import { type RawAnswer, type RawRequest, sendRaw } from './http.ts'
+import { NoAnswer, type RawAnswer, type RawRequest, sendRaw } from './http.ts'
 import { NotChecked } from './not-checked.ts'
 
 export interface SendOptions {
@@ -24,6 +24,8 @@ export interface Target {
   token: string | null
   /** The reason why the given member could not log in; null without a problem. */
   signInProblem: string | null
+  /** Errors of calls without an answer that a check has reported. */
+  unanswered: Set<unknown>
   /** Every exchange of the run. */
   exchanges: Exchange[]
   /** Sends a call and returns what was exchanged. Repeats it after the wait that a rate limit asks for. */
@@ -48,18 +50,27 @@ const LIMIT_REPEATS = 3
 export function openTarget(options: ConformanceOptions): Target {
   const kept = new Map<string, Promise<unknown>>()
   const cleanUps: (() => Promise<unknown>)[] = []
+  // A call that was not answered once is not sent again, so that a run with many of them ends.
+  const silent = new Map<OperationId, NoAnswer>()
   const target: Target = {
     options,
     base: options.base.replace(/\/+$/, ''),
     timeoutMs: options.timeoutMs ?? 10_000,
     token: options.token ?? null,
     signInProblem: null,
+    unanswered: new Set(),
     exchanges: [],
     async send(id, request = {}, sendOptions = {}) {
       const operation = operationOf(id)
       const raw = requestOf(target, operation, request, sendOptions)
+      const silence = silent.get(id)
+      if (silence) throw silence
       for (let repeats = 0; ; repeats++) {
-        const answer = await sendRaw(raw, target.timeoutMs)
+        const answer = await sendRaw(raw, target.timeoutMs).catch((error: Error) => {
+          const silence = new NoAnswer(`${id} is not answered: ${error.message}`, { cause: error })
+          silent.set(id, silence)
+          throw silence
+        })
         const exchange = exchangeOf(operation, raw.method, request, answer)
         target.exchanges.push(exchange)
         const waitMs = retryAfterMs(exchange)
