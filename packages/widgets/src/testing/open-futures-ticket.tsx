@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { FuturesTicket, type FuturesTicketProps } from '../features/futures/futures-ticket/futures-ticket.tsx'
@@ -58,6 +59,8 @@ export type FuturesSetting = Partial<FuturesTicketProps> &
     account?: Partial<FuturesAccount>
     positions?: Position[]
     orders?: object[]
+    /** Content of the page below the ticket. */
+    below?: ReactNode
   }
 
 /** Sets the answers of the calls for the member's futures account, positions and orders. */
@@ -86,6 +89,7 @@ export async function openFuturesTicket(
     account,
     positions,
     orders,
+    below,
     ...props
   } = setting
   const exchange = openExchange()
@@ -94,7 +98,12 @@ export async function openFuturesTicket(
   await giveFutures(exchange, setting)
   await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const ticket = <FuturesTicket symbol="BTCUSDT" {...props} />
+  const ticket = (
+    <>
+      <FuturesTicket symbol="BTCUSDT" {...props} />
+      {below}
+    </>
+  )
   const { page, host } = await renderKit(ticket, { client: exchange.sdk, locale, width, shadow })
   page.preferences.setState({ confirmOrders: confirm, contracts: {} })
   await expect.poll(() => exchange.sdk.book('futures', 'BTCUSDT').get().isReady).toBe(true)

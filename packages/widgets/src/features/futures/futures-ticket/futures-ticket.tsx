@@ -1,5 +1,6 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import { lazy, type ReactNode } from 'react'
+import { useShownPlan } from '../../../shared/data/planned-order.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
@@ -11,6 +12,7 @@ import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
 import { FuturesTicketExits, FuturesTicketTrigger } from './exit-fields.tsx'
 import { useFuturesToast } from './futures-toast.ts'
 import type { PlacedFutures } from './model.ts'
+import { plannedOrder } from './planned-order.ts'
 import { FuturesTicketStopTrigger, FuturesTicketStopType } from './stop-fields.tsx'
 import {
   FuturesTicketBalance,
@@ -120,6 +122,11 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
       showPlaced(order)
       onOrderPlaced?.(order)
     },
+  })
+  useShownPlan(plannedOrder(ticket), ({ price, ...exits }) => {
+    if (ticket.intent.isLocked) return
+    ticket.form.set(exits)
+    if (price !== undefined) ticket.form.setPrice(price)
   })
   return (
     <FuturesTicketContext value={ticket}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { futuresOrder, position } from '../../../testing/futures-samples.ts'
 import { bindPosition } from '../positions/position-format.ts'
+import { planEntryOf, planLines } from './plan-lines.ts'
 import { positionLines } from './position-lines.ts'
 
 const words = {
@@ -55,4 +56,21 @@ test('draws open orders with their unfilled quantity, but no pending triggers; s
   expect(lines[2]?.figures?.[0]?.text).toBe('+600.00')
   expect(lines[1]?.figures).toBeUndefined()
   expect(of(undefined, orders)).toHaveLength(2)
+})
+
+test('draws an order that is not sent yet with its exits in one bracket, each with the estimated result', () => {
+  const plan = { symbol: 'BTCUSDT', side: 'sell', entry: '60000.0', quantity: '0.1', isLimit: false } as const
+  const exits = { takeProfit: { price: '58000.0', pnl: '200' }, stopLoss: { price: '61000.0', pnl: null } }
+  const lines = planLines({ ...plan, exits }, words)
+  expect(
+    lines.map(({ id, price, side, tone, label, figures = [], isMovable, group }) => [
+      ...[planEntryOf(id), price, side, tone, label],
+      ...[figures.map(({ text }) => text).join(), isMovable, group],
+    ]),
+  ).toEqual([
+    ['price', '60000.0', 'sell', 'down', 'positions.notSent side.sell 0.100', '', false, 'plan'],
+    ['takeProfit', '58000.0', 'buy', 'up', 'positions.notSent positions.tp', '+200.00', true, 'plan'],
+    ['stopLoss', '61000.0', 'buy', 'down', 'positions.notSent positions.sl', '', true, 'plan'],
+  ])
+  expect(planEntryOf('tp')).toBeNull()
 })

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { Root } from '../../../shared/ui/root.tsx'
 import { futuresOrder, position } from '../../../testing/futures-samples.ts'
-import { contractBook } from '../../../testing/open-futures-ticket.tsx'
+import { contractBook, openFuturesTicket } from '../../../testing/open-futures-ticket.tsx'
 import { showFutures } from '../../../testing/show-futures.tsx'
 import { usePositionLines } from './use-position-lines.tsx'
 
 const limit = futuresOrder(1, { price: '59000.0', quantity: '0.05000000' })
 
-/** Renders a button for each movable line. Pressing the button moves the line to 61,500. */
+/** Renders a button for each movable line, which moves the line to 61,500, and a button that closes each line. */
 function Lines() {
-  const { lines, onLineMove, dialog } = usePositionLines('BTCUSDT')
+  const { lines, onLineMove, onLineClose, dialog } = usePositionLines('BTCUSDT')
   return (
     <Root name="contract-chart">
       {lines
@@ -20,6 +20,11 @@ function Lines() {
             {label}
           </button>
         ))}
+      {lines.map(({ id, closeLabel }) => (
+        <button key={id} type="button" hidden={!closeLabel} onClick={() => onLineClose(id)}>
+          {closeLabel}
+        </button>
+      ))}
       {dialog}
     </Root>
   )
@@ -58,6 +63,27 @@ describe('a line in the chart of a contract', () => {
   it('the lines of the entry price and of the liquidation price cannot be moved', async () => {
     await showFutures(<Lines />, { positions: [position({ take_profit: null })] })
     await expect.element(browser.getByRole('button', { name: 'SL' })).toBeVisible()
-    expect(browser.getByRole('button').all()).toHaveLength(1)
+    for (const line of [/^Long/, /^Liq/]) expect(browser.getByRole('button', { name: line }).all()).toHaveLength(0)
   })
+})
+
+it('the exits of an order that is not sent yet are moved and removed in the chart, and the ticket follows', async () => {
+  const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
+  const line = (name: string) => browser.getByRole('button', { name, exact: true })
+  const box = (name: RegExp) => browser.getByRole('textbox', { name })
+  await box(/^Quantity/).fill('0.3')
+  await browser.getByRole('checkbox', { name: 'TP/SL' }).click()
+  expect(line('Not sent: Buy 0.300').elements()).toHaveLength(0)
+  await box(/Take profit/).fill('65000')
+  await box(/Stop loss/).fill('58000')
+  await line('Not sent: TP').click()
+  await expect.element(box(/Take profit/)).toHaveValue('61,500.0')
+  await line('Not sent: Buy 0.300').click()
+  await expect.element(box(/^Price/)).toHaveValue('61,500.0')
+  await line('Remove Not sent: SL').click()
+  await expect.element(box(/Stop loss/)).toHaveValue('')
+  await expect.element(line('Not sent: SL')).not.toBeInTheDocument()
+  await browser.getByRole('checkbox', { name: 'TP/SL' }).click()
+  await expect.element(line('Not sent: TP')).not.toBeInTheDocument()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })

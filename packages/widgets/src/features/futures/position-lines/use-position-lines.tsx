@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { usePlannedOrder } from '../../../shared/data/planned-order.ts'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { futuresOrders, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
@@ -16,6 +17,7 @@ import { bindPosition } from '../positions/position-format.ts'
 import { usePositionsBoard } from '../positions/use-positions-board.ts'
 import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
 import type { PickedExit } from '../tpsl-dialog/tpsl-draft.ts'
+import { planEntryOf, planLines } from './plan-lines.ts'
 import { positionLines } from './position-lines.ts'
 
 export type PositionLines = {
@@ -23,12 +25,13 @@ export type PositionLines = {
   lines: readonly PriceLine[]
   /**
    * Pass this function to a chart as `onLineClose`. It cancels an order or a trigger at once, and asks for
-   * confirmation before it closes the position.
+   * confirmation before it closes the position. It removes a take profit or stop loss that is not sent yet from
+   * the ticket.
    */
   onLineClose: (id: string) => void
   /**
    * Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of an order, take profit or
-   * stop loss.
+   * stop loss. A line of an order that is not sent yet changes its entry in the ticket.
    */
   onLineMove: (id: string, price: Decimal) => void
   /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */
@@ -37,7 +40,7 @@ export type PositionLines = {
 
 /**
  * Returns the member's position, TP/SL, liquidation price and orders of a contract as lines for its price
- * chart.
+ * chart, and the order with TP/SL that is entered in a ticket of the page.
  */
 export function usePositionLines(symbol: string): PositionLines {
   const { t } = useText('futures')
@@ -51,6 +54,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const isAmendOffered = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
   const [picked, setPicked] = useState<PickedExit | null>(null)
+  const { plan, edit } = usePlannedOrder(symbol)
   const board = usePositionsBoard(open)
   // Reading the mark price makes the hook run again at each change, so that the results on the lines are
   // recomputed.
@@ -63,23 +67,32 @@ export function usePositionLines(symbol: string): PositionLines {
     const format = bindPosition(locale, contract.tick, contract.step)
     return positionLines(position, orders ?? [], { t, words, format, isAmendOffered })
   }, [contract, locale, position, orders, t, words, isAmendOffered])
+  const shown = useMemo(() => {
+    if (!contract || !plan) return lines
+    const format = bindPosition(locale, contract.tick, contract.step)
+    return [...lines, ...planLines(plan, { t, words, format })]
+  }, [lines, contract, plan, locale, t, words])
   const onLineClose = useCallback(
     (id: string) => {
+      const entry = planEntryOf(id)
+      if (entry !== null) return edit({ [entry]: '' })
       const target = lines.find((line) => line.id === id)?.target
       if (target?.kind === 'order') cancel({ order_no: target.order_no })
       if (target?.kind === 'position') setClosing(true)
     },
-    [lines, cancel],
+    [lines, cancel, edit],
   )
   const onLineMove = useCallback(
     (id: string, price: Decimal) => {
+      const entry = planEntryOf(id)
+      if (entry !== null) return edit({ [entry]: price })
       if (id === 'tp' || id === 'sl') return setPicked({ leg: id, price })
       const target = lines.find((line) => line.id === id)?.target
       if (target?.kind !== 'order') return
       const order = orders?.find(({ order_no }) => order_no === target.order_no)
       if (order) setAmendment({ order, price })
     },
-    [lines, orders],
+    [lines, orders, edit],
   )
   const held = open?.list.find((one) => one.symbol === symbol)
   const dialog = (
@@ -89,5 +102,5 @@ export function usePositionLines(symbol: string): PositionLines {
       <AmendFuturesOrder amendment={amendment} onClose={() => setAmendment(null)} />
     </>
   )
-  return { lines, onLineClose, onLineMove, dialog }
+  return { lines: shown, onLineClose, onLineMove, dialog }
 }
