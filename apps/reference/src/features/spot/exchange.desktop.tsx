@@ -3,13 +3,12 @@ import { BookPanel, ChartPanel, SymbolBar } from '@bourselet/widgets/market'
 import {
   AmendOrder,
   OneClick,
-  type PriceSelect,
   SpotAssets,
   TradeTicket,
   useOrderLines,
+  usePressedPrice,
 } from '@bourselet/widgets/spot'
 import { KeyboardShortcuts, LayoutButton, Panel, Terminal, useTerminalLayouts } from '@bourselet/widgets/ui'
-import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -18,23 +17,13 @@ import { useMorePanels } from './more-panels.tsx'
 import { TerminalOrders } from './terminal-orders.tsx'
 import '../../layouts/terminal.css'
 
-/**
- * Handler of a pressed price while one-click trading is off. It does nothing, because the order book itself fills the
- * ticket. The order book needs a handler, because only then can its rows be pressed.
- */
-const fillsTicket: PriceSelect = () => {}
-
 export default function ExchangePage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useSymbolParam()
   const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const layouts = useTerminalLayouts('spot')
   const more = useMorePanels(symbol)
-  const pressed = useRef(fillsTicket)
-  const select = useCallback<PriceSelect>((price, side) => pressed.current(price, side), [])
-  const arm = useCallback((send: PriceSelect | null) => {
-    pressed.current = send ?? fillsTicket
-  }, [])
+  const { select, arm } = usePressedPrice()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signIn = () => void navigate(signInPath(pathname + search))

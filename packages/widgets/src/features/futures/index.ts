@@ -1,6 +1,12 @@
 export type { LineFigure, PriceLine } from '../../shared/data/price-line.ts'
 export { type FuturesOrder, useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 export { type Position, usePositions } from '../../shared/data/use-positions.ts'
+export {
+  type OneClickProps,
+  type PressedPrice,
+  type PriceSelect,
+  usePressedPrice,
+} from '../../shared/one-click/use-pressed-price.ts'
 export type { FuturesAmendment } from './amend-order/amend-draft.ts'
 export { AmendFuturesOrder, type AmendFuturesOrderProps } from './amend-order/amend-futures-order.tsx'
 export { ClosedPositions, type ClosedPositionsProps } from './closed-positions/closed-positions.tsx'
@@ -33,6 +39,7 @@ export { FuturesTicketPreview } from './futures-ticket/ticket-preview.tsx'
 export { type FuturesTicketState, useFuturesTicket } from './futures-ticket/use-futures-ticket.ts'
 export { LeverageDialog, type LeverageDialogProps } from './leverage-dialog/leverage-dialog.tsx'
 export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dialog/margin-mode-dialog.tsx'
+export { FuturesOneClick } from './one-click/one-click.tsx'
 export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'
 export { usePositionNotices } from './position-notices/use-position-notices.ts'
 export { CloseAllPositions } from './positions/close-all-positions.tsx'

@@ -1,11 +1,16 @@
 export type { PickedPrice } from '../../shared/data/picked-price.ts'
 export { usePickPrice } from '../../shared/data/picked-price.ts'
 export { type SpotOrder, useOpenOrders } from '../../shared/data/use-open-orders.ts'
+export {
+  type OneClickProps,
+  type PressedPrice,
+  type PriceSelect,
+  usePressedPrice,
+} from '../../shared/one-click/use-pressed-price.ts'
 export type { Amendment } from './amend-order/amend-draft.ts'
 export { AmendOrder, type AmendOrderProps } from './amend-order/amend-order.tsx'
 export { Fills, type FillsProps } from './fills/fills.tsx'
 export { OneClick } from './one-click/one-click.tsx'
-export type { OneClickProps, PriceSelect } from './one-click/use-one-click.ts'
 export { CancelAllOrders, type CancelAllOrdersProps } from './open-orders/cancel-all-orders.tsx'
 export { OpenOrders, type OpenOrdersProps } from './open-orders/open-orders.tsx'
 export { OrderHistory, type OrderHistoryProps } from './order-history/order-history.tsx'

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import {
   FuturesAccountCard,
+  FuturesOneClick,
   FuturesTicket,
   type FuturesTicketProps,
   usePositionNotices,
 } from '../../features/futures/index.ts'
 import { BookPanel, DepthChart, RecentTrades, SymbolBar } from '../../features/market/index.ts'
 import type { TerminalLayouts } from '../../shared/layouts/use-terminal-layouts.ts'
+import { usePressedPrice } from '../../shared/one-click/use-pressed-price.ts'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { type MorePanels, Terminal } from '../../shared/ui/terminal.tsx'
 import { symbolWidget } from '../../shared/ui/widget.tsx'
@@ -27,15 +29,9 @@ export type FuturesPanelProps = {
   onSignIn?: () => void
   /** Controls of the page at the end of the header. */
   tools?: ReactNode
-  /** The result of `useTerminalLayouts('futures')`, with which the member can arrange the panels in a wide window. */
+  /** Lets the member arrange the panels: the result of `useTerminalLayouts('futures')`, also given to a `LayoutButton`. */
   layouts?: TerminalLayouts
 }
-
-/**
- * An empty handler. The rows of the book are buttons only if the book has a handler. The selected price reaches the
- * ticket without it.
- */
-const fillsTicket = () => {}
 
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
 export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(props: FuturesPanelProps) {
@@ -46,18 +42,18 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
   const callbacks = { ...(onOrderPlaced ? { onOrderPlaced } : {}), ...(onSignIn ? { onSignIn } : {}) }
   const shown = { symbol, product: 'futures' } as const
   const more = useMorePanels(symbol)
+  const { select, arm } = usePressedPrice()
   return (
     <Terminal
       {...(layouts ? { layouts, more } : {})}
       bar={<SymbolBar {...shown} onSymbolChange={pick} tools={tools} />}
       chart={<ContractChart symbol={symbol} />}
-      book={(layout) => (
-        <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={fillsTicket} />
-      )}
+      book={(layout) => <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />}
       ticket={
         <>
           <Panel>
             <FuturesTicket symbol={symbol} {...callbacks} />
+            <FuturesOneClick symbol={symbol} onArm={arm} />
           </Panel>
           <Panel>
             <FuturesAccountCard />

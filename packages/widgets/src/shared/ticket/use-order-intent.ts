@@ -16,7 +16,8 @@ import type { PriceGap } from './preview-book.ts'
 /** A market order with more slippage than this percentage must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
 
-type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
+/** The parts of a preview that decide if the order must be confirmed. */
+export type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
 
 /**
  * The reason why an order must be confirmed, even if the member has switched confirmations off. `framed`
@@ -43,7 +44,7 @@ export type OrderIntent<Order, Placed, Preview> = Intent<Order, Placed> & {
   refusal: Error | null
 }
 
-type OrderIntentOptions<Order, Placed, Preview> = Pick<
+export type OrderIntentOptions<Order, Placed, Preview> = Pick<
   IntentOptions<Order, Placed>,
   'send' | 'observe' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
@@ -100,7 +101,8 @@ function forcedBy({ type }: { type: string }, preview: Previewed | null, isFrame
   return isFramed ? 'framed' : null
 }
 
-type Placed = Pick<
+/** The fields of an accepted order that its toast shows. */
+export type ShownOrder = Pick<
   Order,
   'side' | 'filled' | 'quantity' | 'price' | 'avg_price' | 'fee' | 'fee_coin' | 'status' | 'reason'
 >
@@ -109,7 +111,7 @@ type Placed = Pick<
  * Returns a function that shows the result of an accepted order: traded, resting in the book, or ended
  * because of its terms. An order that is still open has the action, if one is given.
  */
-export function usePlacedToast(rules: Rules): (order: Placed, action?: ToastOptions['action']) => void {
+export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: ToastOptions['action']) => void {
   const { t } = useText('orders')
   const { show } = useToast()
   const format = useFormat()

@@ -143,7 +143,9 @@ export function FuturesConfirm() {
 }
 
 /** Returns the rows that describe the request: side and type, prices, amount, margin. */
-function useOrderRows({ rules }: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
+export function useOrderRows({
+  rules,
+}: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
   const format = useFormat()

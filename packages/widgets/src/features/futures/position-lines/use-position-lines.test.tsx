@@ -63,7 +63,8 @@ describe('a line in the chart of a contract', () => {
   it('the lines of the entry price and of the liquidation price cannot be moved', async () => {
     await showFutures(<Lines />, { positions: [position({ take_profit: null })] })
     await expect.element(browser.getByRole('button', { name: 'SL' })).toBeVisible()
-    for (const line of [/^Long/, /^Liq/]) expect(browser.getByRole('button', { name: line }).all()).toHaveLength(0)
+    for (const line of [/^Long/, /^Liq/])
+      expect(browser.getByRole('button', { name: line }).all()).toHaveLength(0)
   })
 })
 

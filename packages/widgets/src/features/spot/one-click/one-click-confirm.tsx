@@ -4,9 +4,11 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
-import type { OneClickOrders } from './use-one-click.ts'
+import type { OrderIntent } from '../../../shared/ticket/use-order-intent.ts'
+import type { OrderRequest, PlacedOrder } from '../trade-ticket/model.ts'
+import type { Preview } from '../trade-ticket/preview-result.ts'
 
-type OneClickConfirmProps = { intent: OneClickOrders['intent']; market: OrderMarket }
+type OneClickConfirmProps = { intent: OrderIntent<OrderRequest, PlacedOrder, Preview>; market: OrderMarket }
 
 /** The dialog that confirms an order with a price far past the market. Its proposed price is filled into the ticket. */
 export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {

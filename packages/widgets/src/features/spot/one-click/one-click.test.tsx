@@ -1,19 +1,14 @@
-import { useCallback, useRef } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { OneClick } from './one-click.tsx'
-import type { PriceSelect } from './use-one-click.ts'
 
 /** A page with the switch, and with two price buttons in place of an order book. */
 function Page() {
-  const pressed = useRef<PriceSelect | null>(null)
-  const select = useCallback<PriceSelect>((price, side) => pressed.current?.(price, side), [])
-  const arm = useCallback((send: PriceSelect | null) => {
-    pressed.current = send
-  }, [])
+  const { select, arm } = usePressedPrice()
   return (
     <>
       <section data-panel="book">

@@ -1,22 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { useSession } from '../../../shared/data/use-session.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import type { OneClickProps } from './use-one-click.ts'
+import { lazy } from 'react'
+import { OneClickGate } from '../../../shared/one-click/one-click-gate.tsx'
+import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
 
-const OneClickCard = lazy(() => import('./one-click-card.tsx'))
+const SpotOneClick = lazy(() => import('./spot-one-click.tsx'))
 
 /**
  * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book sends
  * a limit order of a fixed size. It is off initially and after a change of the symbol. Renders nothing for visitors,
  * and nothing in a frame, where every order must be confirmed.
  */
-export function OneClick({ symbol, onArm }: OneClickProps) {
-  const { signedIn } = useSession()
-  const { isFramed } = useBourselet()
-  if (!signedIn || isFramed) return null
+export function OneClick(props: OneClickProps) {
   return (
-    <Suspense fallback={null}>
-      <OneClickCard key={symbol} symbol={symbol} onArm={onArm} />
-    </Suspense>
+    <OneClickGate>
+      <SpotOneClick key={props.symbol} {...props} />
+    </OneClickGate>
   )
 }

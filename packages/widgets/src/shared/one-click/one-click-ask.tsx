@@ -1,34 +1,32 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
-import { AmountField } from '../../../shared/ui/amount-field.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
-import { checkOrder } from '../trade-ticket/check.ts'
-import { newDraft, sizeOrder } from '../trade-ticket/model.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Rules } from '../ticket/order-terms.ts'
+import type { Problem } from '../ticket/problem.ts'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 type OneClickAskProps = {
   open: boolean
-  market: OrderMarket
+  rules: Rules
+  /** Returns the reason for which no order can have this size; undefined if there is none. */
+  problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   onClose: () => void
   /** Called with the entered size of each order when the member turns one-click trading on. */
   onTake: (quantity: Decimal) => void
 }
 
 /** The dialog that turns one-click trading on: it states the risk and asks for the size of each order. */
-export function OneClickAsk({ open, market, onClose, onTake }: OneClickAskProps) {
+export function OneClickAsk({ open, rules, problemOf, onClose, onTake }: OneClickAskProps) {
   const { t } = useText('terminal')
   const { t: shared } = useText('shared')
   const errorText = useErrorText()
   const [entry, setEntry] = useState<Decimal | ''>('')
   const [isAsked, setAsked] = useState(false)
-  const draft = { ...newDraft('buy', market.last ?? ''), size: { by: 'quantity' as const, value: entry } }
-  const problem = checkOrder(draft, sizeOrder(draft, market.rules), market, null).find(
-    ({ field }) => field === 'quantity',
-  )
+  const problem = problemOf(entry)
   const take = () => {
     setAsked(true)
     if (!problem && entry !== '') onTake(entry)
@@ -61,8 +59,8 @@ export function OneClickAsk({ open, market, onClose, onTake }: OneClickAskProps)
           label={t('oneClick.size')}
           value={entry}
           onValueChange={setEntry}
-          unit={market.rules.base}
-          step={market.rules.step}
+          unit={rules.base}
+          step={rules.step}
           steppers
           error={isAsked && problem ? errorText(problem) : undefined}
         />

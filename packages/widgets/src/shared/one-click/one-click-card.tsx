@@ -1,34 +1,35 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
-import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
-import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Root } from '../../../shared/ui/root.tsx'
+import { useCoinWords } from '../format/use-coin-words.ts'
+import { useText } from '../i18n/use-text.ts'
+import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
+import type { ResolvableIntent } from '../intent/use-intent.ts'
+import type { Rules } from '../ticket/order-terms.ts'
+import type { Problem } from '../ticket/problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Root } from '../ui/root.tsx'
 import { OneClickAsk } from './one-click-ask.tsx'
-import { OneClickConfirm } from './one-click-confirm.tsx'
-import { type OneClickProps, useArmed, useOneClick } from './use-one-click.ts'
+import { type OneClickOrder, useArmed } from './use-one-click.ts'
+import type { OneClickProps } from './use-pressed-price.ts'
 import './one-click.css'
 
-export default function OneClickCard({ symbol, onArm }: OneClickProps) {
-  const { ready } = useText('terminal')
-  const { ready: isNamed } = useText('orders')
-  const { market, isStale } = useTicketMarket(symbol)
-  if (!ready || !isNamed || !market) return null
-  return <Card {...{ symbol, market, isStale, onArm }} />
+type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
+  rules: Rules
+  /** Returns the reason for which no order can have this size; undefined if there is none. */
+  problemOf: (quantity: Decimal | '') => Problem<string> | undefined
+  intent: ResolvableIntent
+  send: (order: OneClickOrder) => void
+  /** The confirmation of an order far from the market. */
+  children: ReactNode
 }
 
-type CardProps = OneClickProps & { market: OrderMarket; isStale: boolean }
-
-function Card({ symbol, market, isStale, onArm }: CardProps) {
+/** The switch of one-click trading, its dialog, and the mark in the order book while it is on. */
+export function OneClickCard({ rules, problemOf, intent, send, onArm, children }: OneClickCardProps) {
   const { t } = useText('terminal')
-  const words = useCoinWords(market.rules)
+  const words = useCoinWords(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { intent, send } = useOneClick(symbol, market, isStale)
   useArmed(quantity, send, onArm)
   const isOn = quantity !== null
   return (
@@ -53,14 +54,14 @@ function Card({ symbol, market, isStale, onArm }: CardProps) {
       {isOn && <BookStrip quantity={words.base(quantity)} onEnd={() => setQuantity(null)} />}
       <OneClickAsk
         open={isAsking}
-        market={market}
+        {...{ rules, problemOf }}
         onClose={() => setAsking(false)}
         onTake={(next) => {
           setAsking(false)
           setQuantity(next)
         }}
       />
-      <OneClickConfirm intent={intent} market={market} />
+      {children}
     </Root>
   )
 }

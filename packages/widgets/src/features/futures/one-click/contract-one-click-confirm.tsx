@@ -1,0 +1,33 @@
+import { usePickPrice } from '../../../shared/data/picked-price.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
+import type { OrderIntent } from '../../../shared/ticket/use-order-intent.ts'
+import type { FuturesRequest, PlacedFutures } from '../futures-ticket/model.ts'
+import type { Preview } from '../futures-ticket/preview.ts'
+import type { FuturesMarket } from '../futures-ticket/stake.ts'
+import { useFuturesRows, useOrderRows } from '../futures-ticket/ticket-preview.tsx'
+
+type ConfirmProps = { intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>; market: FuturesMarket }
+
+/** The confirmation of an order far from the market. Its proposal of a price goes to the ticket. */
+export function ContractOneClickConfirm({ intent, market }: ConfirmProps) {
+  const { t } = useText('futures')
+  const pick = usePickPrice()
+  const rowsOf = useFuturesRows(market)
+  const orderRows = useOrderRows(market)
+  const { isOpen, order, preview, forcedBy } = intent.review
+  const { symbol } = market.rules
+  const side = order?.side ?? 'buy'
+  return (
+    <OrderConfirm
+      {...{ isOpen, forcedBy, preview, side }}
+      rows={order ? [...orderRows(order, preview), ...rowsOf(preview, preview?.fill != null)] : []}
+      rules={market.rules}
+      pair={t('leverage.contract', { symbol })}
+      label={t(`ticket.${side}`)}
+      onClose={intent.back}
+      onConfirm={intent.confirm}
+      onPrice={(price) => pick({ product: 'futures', symbol, price })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
+import { openFuturesTicket } from '../../../testing/open-futures-ticket.tsx'
+import { FuturesOneClick } from './one-click.tsx'
+
+/** The switch and two prices in place of an order book. */
+function Prices() {
+  const { select, arm } = usePressedPrice()
+  return (
+    <>
+      <section data-panel="book">
+        {['60010.0', '64000.0'].map((price) => (
+          <button key={price} type="button" onClick={() => select(price, 'buy')}>
+            {price}
+          </button>
+        ))}
+      </section>
+      <FuturesOneClick symbol="BTCUSDT" onArm={arm} />
+    </>
+  )
+}
+
+async function show(quantity: string) {
+  const { exchange } = await openFuturesTicket({ below: <Prices />, confirm: true })
+  await page.getByRole('switch', { name: /^One-click trading/ }).click()
+  const question = page.getByRole('dialog', { name: 'Turn on one-click trading?' })
+  await question.getByRole('textbox', { name: 'Size of each order' }).fill(quantity)
+  await question.getByRole('button', { name: 'Turn on' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^One click sends/)).toBeVisible()
+  return exchange
+}
+
+const press = (price: string) => page.getByRole('button', { name: price, exact: true }).click()
+
+test('one press sends a limit order of a contract with the margin mode and leverage of the ticket', async () => {
+  const exchange = await show('0.05')
+  await press('60010.0')
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.placeOrder)
+    .toMatchObject({
+      ...{ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '60010', quantity: '0.05' },
+      ...{ leverage: 20, margin_mode: 'cross' },
+    })
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+})
+
+test('a price far from the market is confirmed even so', async () => {
+  const exchange = await show('0.05')
+  await press('64000.0')
+  await expect.element(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
+})
+
+test('an order that exceeds the margin is not sent, with the reason', async () => {
+  const exchange = await show('9')
+  await press('60010.0')
+  await expect.element(page.getByText('No order was sent')).toBeVisible()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
+})

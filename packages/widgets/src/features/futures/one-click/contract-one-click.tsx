@@ -1,0 +1,86 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { futuresOrders } from '../../../shared/data/use-futures-orders.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { OneClickCard } from '../../../shared/one-click/one-click-card.tsx'
+import { type OneClickOrder, useOneClick } from '../../../shared/one-click/use-one-click.ts'
+import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
+import { checkOrder } from '../futures-ticket/check.ts'
+import {
+  type FuturesRequest,
+  futuresRequest,
+  newFuturesDraft,
+  type PlacedFutures,
+  sizeOrder,
+} from '../futures-ticket/model.ts'
+import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
+import type { FuturesMarket } from '../futures-ticket/stake.ts'
+import { useFuturesMarket } from '../futures-ticket/use-futures-market.ts'
+import { useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useRates } from '../use-rates.ts'
+import { useStake } from '../use-stake.ts'
+import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
+
+/** One-click trading of a contract; renders nothing until its messages and the market are loaded. */
+export default function ContractOneClick({ symbol, onArm }: OneClickProps) {
+  const { ready } = useText('terminal')
+  const { ready: isNamed } = useText('orders')
+  const { ready: isTermed } = useText('futures')
+  const { market, maxLeverage, isStale } = useFuturesMarket(symbol)
+  if (!ready || !isNamed || !isTermed || !market) return null
+  return <Card {...{ symbol, market, maxLeverage, isStale, onArm }} />
+}
+
+type Entered = { side: OneClickOrder['side']; price: Decimal | ''; quantity: Decimal | '' }
+
+/** Returns the entries of a ticket for an order, and its quantity and value. */
+function enter({ side, price, quantity }: Entered, market: FuturesMarket) {
+  const draft = { ...newFuturesDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
+  return { draft, sized: sizeOrder(draft, market) }
+}
+
+type CardProps = OneClickProps & { market: FuturesMarket; maxLeverage: number; isStale: boolean }
+
+function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
+  const rates = useRates(market.rules)
+  const { stake, account } = useStake(symbol, rates)
+  const choice = useMarginChoice(symbol, account, stake, maxLeverage)
+  const { margin } = choice
+  const previewOf = ({ side, type, price, quantity, tif }: FuturesRequest): Preview | null =>
+    quantity === undefined || (type !== 'limit' && type !== 'market')
+      ? null
+      : previewOrder({ side, type, price, quantity, tif, reduceOnly: false }, market, margin, rates, stake)
+  const requestOf = (order: OneClickOrder) => {
+    const { draft, sized } = enter(order, market)
+    return futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
+  }
+  const { intent, send } = useOneClick({
+    ...{ symbol, market, isStale, orders: futuresOrders, previewOf, requestOf },
+    send: (sdk, order, { idempotencyKey }): Promise<PlacedFutures> =>
+      sdk.futures.place(order, { idempotencyKey }),
+    observe(event) {
+      if (event.kind !== 'futures_order') return null
+      const { order } = event
+      return { key: order.client_order_id, answer: { ...order, fills: [], position: null } }
+    },
+    invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
+    check(order) {
+      const request = requestOf(order)
+      const preview = request && previewOf(request)
+      // Only the server knows the cost of an order that closes a part of the position.
+      const cost = preview && !preview.closesNow ? preview.cost : null
+      return checkOrder({ ...enter(order, market), market, margin, stake, cost })
+    },
+  })
+  const problemOf = (quantity: Decimal | '') =>
+    checkOrder({
+      ...enter({ side: 'buy', price: market.last ?? '', quantity }, market),
+      ...{ market, margin, stake: null, cost: null },
+    }).find(({ field }) => field === 'quantity')
+  return (
+    <OneClickCard rules={market.rules} {...{ problemOf, intent, send, onArm }}>
+      <ContractOneClickConfirm {...{ intent, market }} />
+    </OneClickCard>
+  )
+}

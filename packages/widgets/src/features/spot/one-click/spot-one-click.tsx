@@ -1,0 +1,80 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { spotOrders } from '../../../shared/data/use-open-orders.ts'
+import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { OneClickCard } from '../../../shared/one-click/one-click-card.tsx'
+import { type OneClickOrder, useOneClick } from '../../../shared/one-click/use-one-click.ts'
+import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
+import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
+import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
+import { checkOrder } from '../trade-ticket/check.ts'
+import {
+  newDraft,
+  type OrderRequest,
+  orderRequest,
+  type PlacedOrder,
+  sizeOrder,
+} from '../trade-ticket/model.ts'
+import { previewOrder } from '../trade-ticket/preview.ts'
+import type { Preview } from '../trade-ticket/preview-result.ts'
+import { OneClickConfirm } from './one-click-confirm.tsx'
+
+/** One-click trading on spot; renders nothing until its messages and the market are loaded. */
+export default function SpotOneClick({ symbol, onArm }: OneClickProps) {
+  const { ready } = useText('terminal')
+  const { ready: isNamed } = useText('orders')
+  const { market, isStale } = useTicketMarket(symbol)
+  if (!ready || !isNamed || !market) return null
+  return <Card {...{ symbol, market, isStale, onArm }} />
+}
+
+/** Returns the entries of a ticket for an order, and its quantity and total. */
+function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
+  const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
+  return { draft, sized: sizeOrder(draft, market.rules) }
+}
+
+type EnteredTerms = { price: Decimal | ''; quantity: Decimal | '' }
+
+type CardProps = OneClickProps & { market: OrderMarket; isStale: boolean }
+
+function Card({ symbol, market, isStale, onArm }: CardProps) {
+  const { data: account } = useSpotAccount(symbol)
+  const funds = account
+    ? {
+        base: account.base.available,
+        quote: account.quote.available,
+        maker: account.maker,
+        taker: account.taker,
+      }
+    : null
+  const { intent, send } = useOneClick({
+    ...{ symbol, market, isStale, orders: spotOrders },
+    previewOf: (order: OrderRequest): Preview | null => previewOrder(order, market, funds, funds),
+    send: (sdk, order, { idempotencyKey }): Promise<PlacedOrder> => sdk.spot.place(order, { idempotencyKey }),
+    observe(event) {
+      if (event.kind !== 'order') return null
+      const { order } = event
+      return { key: order.client_order_id, answer: { ...order, fills: order.fills ?? [] } }
+    },
+    invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
+    check(order) {
+      const { draft, sized } = enter(order, market)
+      return checkOrder(draft, sized, market, funds)
+    },
+    requestOf(order) {
+      const { draft, sized } = enter(order, market)
+      return orderRequest(symbol, draft, sized)
+    },
+  })
+  const problemOf = (quantity: Decimal | '') => {
+    const { draft, sized } = enter({ side: 'buy', price: market.last ?? '', quantity }, market)
+    return checkOrder(draft, sized, market, null).find(({ field }) => field === 'quantity')
+  }
+  return (
+    <OneClickCard rules={market.rules} {...{ problemOf, intent, send, onArm }}>
+      <OneClickConfirm {...{ intent, market }} />
+    </OneClickCard>
+  )
+}

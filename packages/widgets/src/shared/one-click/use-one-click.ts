@@ -1,0 +1,124 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { useEffect, useRef } from 'react'
+import type { ListedOrder, OrderRoute } from '../data/live-orders.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useCancelOrders } from '../orders/use-cancel-orders.ts'
+import type { OrderMarket } from '../ticket/order-terms.ts'
+import type { Problem } from '../ticket/problem.ts'
+import {
+  type OrderIntent,
+  type OrderIntentOptions,
+  type Previewed,
+  type ShownOrder,
+  useOrderIntent,
+  usePlacedToast,
+} from '../ticket/use-order-intent.ts'
+import { useToast } from '../ui/use-toast.ts'
+import type { OneClickProps } from './use-pressed-price.ts'
+
+/** A limit order of one-click trading. */
+export type OneClickOrder = { side: 'buy' | 'sell'; price: Decimal; quantity: Decimal }
+
+/** The market, checks and calls of a product for one-click trading. */
+export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder> = Pick<
+  OrderIntentOptions<Request, Placed, Preview>,
+  'previewOf' | 'send' | 'observe' | 'invalidates'
+> & {
+  symbol: string
+  market: OrderMarket
+  /** True while the shown book may be outdated. */
+  isStale: boolean
+  orders: OrderRoute<Listed>
+  /** Returns the reasons for which the server would refuse an order. */
+  check: (order: OneClickOrder) => Problem<string>[]
+  requestOf: (order: OneClickOrder) => Request | null
+}
+
+export type OneClickOrders<Request, Placed, Preview> = {
+  intent: OrderIntent<Request, Placed, Preview>
+  /** Sends a limit order at a pressed price, unless a check before sending refuses it. */
+  send: (order: OneClickOrder) => void
+}
+
+/**
+ * Returns the function that sends orders of one-click trading, and their intent. The intent is not the one of
+ * the ticket, so the entries of the ticket stay.
+ */
+export function useOneClick<
+  Request extends { type: string },
+  Placed extends ShownOrder & { order_no: string },
+  Preview extends Previewed,
+  Listed extends ListedOrder,
+>({
+  symbol,
+  market,
+  isStale,
+  orders,
+  check,
+  requestOf,
+  ...options
+}: OneClickProduct<Request, Placed, Preview, Listed>): OneClickOrders<Request, Placed, Preview> {
+  const { t } = useText('terminal')
+  const errorText = useErrorText()
+  const { show } = useToast()
+  const { cancel } = useCancelOrders(orders)
+  const showPlaced = usePlacedToast(market.rules)
+  const intent = useOrderIntent<Request, Placed, Preview>({
+    ...options,
+    scope: [`one-click-${orders.product}`, symbol],
+    isQuiet: true,
+    onDone(order) {
+      const { order_no } = order
+      showPlaced(order, { label: t('oneClick.undo'), onSelect: () => cancel({ order_no }) })
+    },
+    onFailed: (error) => show({ tone: 'error', title: errorText(error) }),
+  })
+  const refuse = (text: string) => show({ tone: 'warn', title: t('oneClick.none'), text })
+  return {
+    intent,
+    send(order) {
+      if (isStale) return refuse(t('oneClick.stale'))
+      if (intent.isLocked) return refuse(t('oneClick.busy'))
+      const [problem] = check(order)
+      const request = requestOf(order)
+      if (problem) return refuse(errorText(problem))
+      if (request) intent.submit(request)
+    },
+  }
+}
+
+/**
+ * Passes `send` to the book while `quantity` is set. A second click of a double click and the events of a key
+ * that is held down send nothing.
+ */
+export function useArmed(
+  quantity: Decimal | null,
+  send: (order: OneClickOrder) => void,
+  onArm: OneClickProps['onArm'],
+): void {
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (quantity === null) return
+    let isRepeated = false
+    const onClick = ({ detail }: MouseEvent) => {
+      isRepeated = detail > 1
+    }
+    const onKeyDown = ({ repeat }: KeyboardEvent) => {
+      isRepeated = repeat
+    }
+    document.addEventListener('click', onClick, true)
+    document.addEventListener('keydown', onKeyDown, true)
+    onArm((price, side) => {
+      if (!isRepeated) latest.current({ price, side, quantity })
+    })
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      document.removeEventListener('keydown', onKeyDown, true)
+      onArm(null)
+    }
+  }, [quantity, onArm])
+}
