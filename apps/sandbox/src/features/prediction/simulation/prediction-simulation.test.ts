@@ -24,8 +24,14 @@ test(
   120_000 + rounds * 4_000,
 )
 
+/** Selects the faults to test. Each takes seconds, so `npm test` runs the two that are found first. */
+const tried = byDepth(
+  injectedFaults.filter(({ violates }) => violates === 'R1' || violates === 'R5'),
+  injectedFaults,
+)
+
 describe('the simulation detects an injected fault', () => {
-  test.each(injectedFaults)('$name ($violates)', async (bug) => {
+  test.each(tried)('$name ($violates)', async (bug) => {
     // With this seed, the simulation detects each fault within few rounds.
     const { problems } = await simulatePrediction({ seed: 'a', rounds: 60, bets: 18, bug })
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)
