@@ -1,18 +1,6 @@
-import { chromium } from 'playwright'
-import { chromiumPath } from '../scripts/chromium.ts'
 import type { BenchResult } from './bench-result.ts'
-import { buildPages, type Variant, variants } from './frames/build-pages.ts'
-import { startFeed } from './frames/feed.ts'
-import { type Measured, measure } from './frames/measure.ts'
-import { median } from './median.ts'
-
-const ROUNDS = 3
-const flags = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-quic',
-  '--no-first-run',
-]
+import { buildPages } from './frames/build-pages.ts'
+import { compareFrames } from './frames/compare-frames.ts'
 
 /**
  * The two runs: the feed packs ten events into a WebSocket frame, as the sandbox does, or one. The run with one
@@ -23,25 +11,6 @@ const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },
   { perFrame: 1, label: '1 event a frame', goal: 0.4 },
 ]
-
-async function compare(perFrame: number, pages: ReadonlyMap<string, string>) {
-  const samples: Record<Variant, Measured[]> = { ours: [], naive: [] }
-  const feed = await startFeed(pages, perFrame)
-  const browser = await chromium.launch({
-    ...(chromiumPath() ? { executablePath: chromiumPath() } : {}),
-    args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of variants) samples[name].push(await measure(browser, `${feed.url}/${name}.html`))
-    }
-  } finally {
-    await browser.close()
-    await feed.close()
-  }
-  const middle = (name: Variant, field: keyof Measured) => median(samples[name].map((one) => one[field]))
-  return { middle }
-}
 
 /**
  * Measures order book, recent trades and ticker at 1,000 updates a second, and compares our widgets with a naive
@@ -55,19 +24,8 @@ export async function run(): Promise<BenchResult> {
     ratios: [],
   }
   for (const { perFrame, label, ...bounds } of packings) {
-    const { middle } = await compare(perFrame, pages)
-    for (const name of variants) {
-      const share = (field: 'busy' | 'script' | 'layout') => Math.round(middle(name, field))
-      const parts = `script ${share('script')}, style and layout ${share('layout')}`
-      result.rows.push(
-        { label: `${name}, ${label}: main thread (${parts})`, value: share('busy'), unit: 'ms/s' },
-        {
-          label: `${name}, ${label}: frames dropped`,
-          value: `${middle(name, 'dropped')} of ${middle(name, 'frames')}`,
-          unit: '',
-        },
-      )
-    }
+    const { middle, rows } = await compareFrames({ pages, perFrame })
+    result.rows.push(...rows.map((row) => ({ ...row, label: `${label}, ${row.label}` })))
     result.ratios.push({
       label: `main thread, ours : naive, ${label}`,
       value: middle('ours', 'busy') / middle('naive', 'busy'),

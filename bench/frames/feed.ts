@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const UPDATES_PER_S = 1_000
@@ -14,8 +15,8 @@ export type StreamEvent = { topic: string; seq: number; data: unknown }
 export type FeedMarket = {
   /** Changes the market and returns the change as an event of the stream. */
   next(): StreamEvent
-  /** Returns the data with which the feed answers an API call to this path. */
-  answer(path: string): unknown
+  /** Returns the data with which the feed answers an API call to this path with this request. */
+  answer(path: string, request: Record<string, unknown>): unknown
 }
 
 /**
@@ -30,8 +31,8 @@ export function seeded(seed: number): () => number {
   }
 }
 
-const price = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-const quantity = (random: () => number) => `${(random() * 3 + 0.00001).toFixed(5)}000`
+export const price = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const quantity = (random: () => number) => `${(random() * 3 + 0.00001).toFixed(5)}000`
 
 /**
  * Creates a BTCUSDT market whose `next` returns a random change of the order book, a trade or a ticker as a stream
@@ -121,7 +122,7 @@ const answerOf = (market: ReturnType<typeof createMarket>, path: string): unknow
   return { symbol: 'BTCUSDT', epoch: EPOCH, seq: market.seq(), ts: Date.now(), last: '60123.45', bids, asks }
 }
 
-function openSpot(): FeedMarket {
+export function openSpot(): FeedMarket {
   const market = createMarket(seeded(7))
   return { next: market.next, answer: (path) => answerOf(market, path) }
 }
@@ -145,14 +146,16 @@ export async function startFeed(
 ): Promise<Feed> {
   let market = open()
   let sent = 0
-  const server: Server = createServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
+  const server: Server = createServer(async (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://feed')
     const file = pages.get(path.slice(1))
     if (file !== undefined) {
       const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html'
       response.writeHead(200, { 'content-type': type }).end(file)
     } else if (path.startsWith('/data/')) {
-      const body = { code: 1, info: 'success', data: market.answer(path) }
+      const asked = await text(request)
+      const data = market.answer(path, asked ? JSON.parse(asked) : Object.fromEntries(searchParams))
+      const body = { code: 1, info: 'success', data }
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     } else response.writeHead(404).end()
   })

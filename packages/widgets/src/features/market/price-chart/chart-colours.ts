@@ -16,6 +16,8 @@ export const chartTokens = [
   '--bl-blue',
   '--bl-accent',
   '--bl-orange',
+  '--bl-pink',
+  '--bl-cyan',
 ] as const
 
 export type ChartColours = Record<(typeof chartTokens)[number], string>

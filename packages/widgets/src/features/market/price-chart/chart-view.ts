@@ -52,7 +52,7 @@ export type ChartView = {
   xOf(index: number): number | null
   indexAt(x: number): number | null
   /** Adds the line of another symbol. The scale must be `percent`, because the prices are not comparable. */
-  compare(colour: 'orange' | 'accent'): ComparedLine
+  compare(colour: 'pink' | 'cyan'): ComparedLine
   /** Returns the index of the first visible candle. */
   firstVisible(): number
   /** Calls the listener when the visible range changes. Returns a function that removes the listener. */

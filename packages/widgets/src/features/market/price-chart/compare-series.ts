@@ -23,7 +23,7 @@ export function createCompareSeries(
 ) {
   const drawn = new Set<Drawn>()
   return {
-    add(colour: 'orange' | 'accent', colours: ChartColours | undefined): ComparedLine {
+    add(colour: 'pink' | 'cyan', colours: ChartColours | undefined): ComparedLine {
       const token = `--bl-${colour}` as const
       const series = chart.addSeries(library.LineSeries, {
         ...(colours && { color: colours[token] }),

@@ -1,5 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** The part of the Screen Orientation API that TypeScript does not declare, because Safari does not have it. */
+type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
+
+/** Shows a full screen of a phone in landscape, in browsers that can. The browser turns it back at the end. */
+async function turnPhone(): Promise<void> {
+  if (!matchMedia('(pointer: coarse) and (orientation: portrait)').matches) return
+  const orientation = screen.orientation as LockableOrientation
+  // A browser without this ability rejects, and the full screen stays in portrait.
+  await orientation.lock?.('landscape').catch(() => {})
+}
+
 /**
  * Returns the state of the fullscreen mode of the widget that contains an element, and a function that switches it.
  * The popups of a widget are inside its root element, so they stay visible. Fullscreen is not offered where the
@@ -16,7 +27,10 @@ export function useFullscreen(inside: RefObject<HTMLElement | null>) {
   }, [inside])
   const toggle = async () => {
     if (isOn) await document.exitFullscreen()
-    else await rootOf()?.requestFullscreen()
+    else {
+      await rootOf()?.requestFullscreen()
+      await turnPhone()
+    }
   }
   return { isOffered: document.fullscreenEnabled, isOn, toggle: () => void toggle() }
 }

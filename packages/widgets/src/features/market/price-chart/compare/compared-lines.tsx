@@ -26,7 +26,8 @@ export type ComparedLinesProps = {
   onRemoved: () => void
 }
 
-const colours = ['orange', 'accent'] as const
+/** Colors that no indicator has. */
+const colours = ['pink', 'cyan'] as const
 
 /** The lines of the compared symbols, and their rows in the legend of the chart. */
 export function ComparedLines(props: ComparedLinesProps) {
@@ -37,7 +38,7 @@ export function ComparedLines(props: ComparedLinesProps) {
       key={other}
       {...props}
       other={other}
-      colour={colours[index] ?? 'accent'}
+      colour={colours[index] ?? 'cyan'}
       onRemove={() => {
         remove(other)
         onRemoved()

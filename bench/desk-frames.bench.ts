@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { BenchResult } from './bench-result.ts'
+import { openDesk } from './desk/desk-market.ts'
+import { buildPages } from './frames/build-pages.ts'
+import { compareFrames } from './frames/compare-frames.ts'
+
+/**
+ * Measures the desk of a trader at 1,000 updates a second: three charts with seven indicators each, 200 own
+ * orders as lines and as a table, order book, trades and ticker. Our widgets against a naive React page with the
+ * same chart library and the same indicator library.
+ */
+export async function run(): Promise<BenchResult> {
+  const { middle, rows } = await compareFrames({
+    pages: await buildPages(join(import.meta.dirname, 'desk')),
+    perFrame: 10,
+    open: openDesk,
+    // 200 orders with their header, 40 levels of the book and the trades.
+    rows: 260,
+    width: 1600,
+  })
+  return {
+    name: 'Three charts, 21 indicators, 200 own orders, book and trades at 1,000 updates/s',
+    rows,
+    ratios: [
+      {
+        label: 'main thread, ours : naive',
+        value: middle('ours', 'busy') / middle('naive', 'busy'),
+        limit: 0.35,
+      },
+      { label: 'frames dropped, ours', value: middle('ours', 'dropped'), goal: 0 },
+    ],
+  }
+}
