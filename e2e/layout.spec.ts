@@ -40,6 +40,24 @@ test('the wallet pages fit into windows with a width of 390 and 320 px @deep', a
   }
 })
 
+test('a phone in landscape shows the whole chart beside the order buttons @phone', async ({
+  page,
+  context,
+}, info) => {
+  await choose(context, { locale: 'en' })
+  await page.setViewportSize({ width: 667, height: 375 })
+  for (const path of [paths(info).exchange, paths(info).futures]) {
+    await page.goto(path)
+    for (const part of [
+      page.locator('.mb-terminal__chart'),
+      page.getByRole('button', { name: /^Buy/ }),
+      page.getByRole('button', { name: /^Sell/ }),
+    ])
+      await expect(part, path).toBeInViewport({ ratio: 1 })
+    expect(await beyond(page), path).toEqual([])
+  }
+})
+
 test('order messages do not cover the order form @usually-phone', async ({ page, context }, info) => {
   await choose(context, { locale: 'en', confirmOrders: false })
   await signIn(context, await memberWith({ USDT: '100000' }))

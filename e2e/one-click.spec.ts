@@ -33,6 +33,25 @@ test('one-click trading sends a limit order by one press in the book, and a butt
   await expect(strip).toHaveCount(0)
 })
 
+test('one-click trading of a contract sends a limit order with the leverage of the ticket @desktop @deep', async ({
+  page,
+  context,
+}) => {
+  const member = await freshMember({}, '50000')
+  await signIn(context, member)
+  await choose(context, { locale: 'en', confirmOrders: true })
+  await page.goto('/cexchange')
+  await page.getByRole('switch', { name: /^One-click trading/ }).click()
+  const question = page.getByRole('dialog', { name: 'Turn on one-click trading?' })
+  await question.getByRole('textbox', { name: 'Size of each order' }).fill('0.05')
+  await question.getByRole('button', { name: 'Turn on' }).click()
+  await page.locator('.bl-book__side[data-side=asks] tr[data-at="0"]').click()
+  await expectToast(page, /Bought|Buy order placed/)
+  const open = await ask('futures.orders', { scope: 'open' }, member.token)
+  const history = await ask('futures.orders', { scope: 'history' }, member.token)
+  expect([...open.list, ...history.list]).toMatchObject([{ side: 'buy', type: 'limit', leverage: 20 }])
+})
+
 test('axe finds no violation while one-click trading is on and in the list of shortcuts, in both themes @desktop', async ({
   page,
   context,
