@@ -51,7 +51,7 @@ export function createCandles(
 
   return createLive<LiveCandles>({
     painter,
-    pace: 'frame',
+    pace: 'paced',
     start(onChange) {
       notify = onChange
       const onCandle = ({ data }: { data: Candle }) => {

@@ -1,22 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
-import type { PlacedLine } from './order-lines.ts'
+import { LinePills, type MovedLine } from './line-pills.tsx'
+import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
-
-const LineGrip = lazy(() => import('./line-grip.tsx'))
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
@@ -38,10 +27,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
-  const pills = useRef(new Map<string, HTMLElement>())
+  const [pills] = useState(() => new Map<string, HTMLElement>())
+  const [placePills] = useState(() => createPillPlacer(pills))
   const [isAway, setIsAway] = useState(false)
   const priceAt = useRef<(clientY: number) => number | null>(() => null)
-  const [moved, setMoved] = useState<{ id: string; price: Decimal } | null>(null)
+  const priceAtPointer = useCallback((clientY: number) => priceAt.current(clientY), [])
+  const [moved, setMoved] = useState<MovedLine | null>(null)
   const drawnLines = useMemo(
     () => lines.map((line) => (line.id === moved?.id ? { ...line, price: moved.price } : line)),
     [lines, moved],
@@ -50,7 +41,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     host,
     { ...props, lines: drawnLines },
     {
-      onPlace: (placed) => placePills(pills.current, placed),
+      onPlace: placePills,
       onAway: setIsAway,
     },
   )
@@ -85,51 +76,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onKeyDown={(event) => steer(event, view, onDigit)}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
-      {lines.map((line) => (
-        <span
-          key={line.id}
-          className="bl-price-chart__pill"
-          data-side={line.side}
-          data-tone={line.tone}
-          ref={(element) => {
-            if (element) pills.current.set(line.id, element)
-            else pills.current.delete(line.id)
-          }}
-        >
-          {line.icon && <Icon name={line.icon} size={14} />}
-          {line.tone === undefined && (
-            <span className="bl-arrow" data-trend={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
-          )}
-          <Suspense fallback={<span className="bl-price-chart__word">{line.label}</span>}>
-            {onLineMove && line.isMovable ? (
-              <LineGrip
-                line={line}
-                tick={tick}
-                moved={moved?.id === line.id ? moved.price : null}
-                onMovedChange={(price) => setMoved(price === null ? null : { id: line.id, price })}
-                onMove={(price) => onLineMove(line.id, price)}
-                priceAt={(clientY) => priceAt.current(clientY)}
-              />
-            ) : (
-              <span className="bl-price-chart__word">{line.label}</span>
-            )}
-          </Suspense>
-          {line.figures?.map(({ text, trend }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
-            <span key={at} className="bl-price-chart__word bl-numbers" data-trend={trend}>
-              {text}
-            </span>
-          ))}
-          {onLineClose && !line.isFixed && (
-            <IconButton
-              icon="close"
-              size="small"
-              label={line.closeLabel ?? t('closeLine', { label: line.label })}
-              onClick={() => onLineClose(line.id)}
-            />
-          )}
-        </span>
-      ))}
+      <LinePills
+        elements={pills}
+        onMovedChange={setMoved}
+        {...{ lines, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
+      />
       {isAway && (
         <IconButton
           className="bl-price-chart__now"
@@ -140,29 +91,6 @@ export function ChartCanvas(props: ChartCanvasProps) {
       )}
     </figure>
   )
-}
-
-/** Vertical distance in px below which the labels of two lines are placed beside each other. */
-const PILL_PX = 24
-const GAP_PX = 8
-
-/**
- * Moves the labels of the lines without a React render, because the price scale can move in every animation
- * frame.
- */
-function placePills(pills: ReadonlyMap<string, HTMLElement>, lines: readonly PlacedLine[]): void {
-  const taken: { y: number; end: number }[] = []
-  for (const { id, y } of lines) {
-    const pill = pills.get(id)
-    if (!pill) continue
-    pill.style.visibility = y === null ? 'hidden' : 'visible'
-    if (y === null) continue
-    const near = taken.filter((other) => Math.abs(other.y - y) < PILL_PX)
-    const x = Math.max(0, ...near.map(({ end }) => end + GAP_PX))
-    // Measuring the width of a label forces a layout, so it is only done if there is another label.
-    taken.push({ y, end: lines.length > 1 ? x + pill.offsetWidth : x })
-    pill.style.transform = `translate(${x}px, ${Math.round(y)}px) translateY(-50%)`
-  }
 }
 
 function steer(event: KeyboardEvent, view: ChartView | null, onDigit: (digit: string) => void): void {

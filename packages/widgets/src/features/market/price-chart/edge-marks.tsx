@@ -20,6 +20,9 @@ function createEdgeWatch(
 ): ISeriesPrimitive<Time> {
   let attached: SeriesAttachedParameter<Time> | null = null
   let known = ''
+  let scale = ''
+  let compared: readonly PriceLine[] = []
+  let extremes: number[] = []
   return {
     attached: (parts) => {
       attached = parts
@@ -31,7 +34,18 @@ function createEdgeWatch(
       if (!attached) return
       const { series, chart } = attached
       const { height } = chart.paneSize(0)
-      const places = lines().map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
+      const shown = lines()
+      const isNew = shown !== compared
+      if (isNew) {
+        const prices = shown.map(({ price }) => Number(price))
+        extremes = [Math.min(...prices), Math.max(...prices)]
+        compared = shown
+      }
+      // Two prices determine the scale, so no line has moved if the lowest and the highest price have not.
+      const next = [height, ...extremes.map((price) => series.priceToCoordinate(price))].join()
+      if (next === scale && !isNew) return
+      scale = next
+      const places = shown.map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
       // Both lists are sorted so that the line nearest to the visible prices comes first.
       const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)
       const below = places.filter(({ y }) => y !== null && y > height).sort((a, b) => a.y! - b.y!)

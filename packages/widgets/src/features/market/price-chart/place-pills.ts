@@ -1,0 +1,73 @@
+import type { PlacedLine } from './order-lines.ts'
+
+/**
+ * If the distance between two lines is less than this number of px, their labels are placed beside each
+ * other.
+ */
+const PILL_PX = 24
+const GAP_PX = 8
+
+/** The last state of a label on the page. */
+type Pill = {
+  element: HTMLElement
+  text: string | null
+  /** Width in px; 0 until it is measured. */
+  width: number
+  /** Vertical position of the line in px; null if it is out of view. */
+  y: number | null
+  transform: string
+}
+
+/**
+ * Creates a function that moves the labels of lines without a React render, because the price scale can move in
+ * every animation frame. A call in which no line and no text has changed does nothing. Widths are read before
+ * anything moves, because reading them in between would force a layout for each label.
+ */
+export function createPillPlacer(
+  elements: ReadonlyMap<string, HTMLElement>,
+): (lines: readonly PlacedLine[]) => void {
+  let pills = new Map<string, Pill>()
+  return (lines) => {
+    let isChanged = false
+    const next = new Map<string, Pill>()
+    for (const { id, y } of lines) {
+      const element = elements.get(id)
+      if (!element) continue
+      const known = pills.get(id)
+      const at = y === null ? null : Math.round(y)
+      const text = element.textContent
+      if (known?.element === element && known.text === text && known.y === at) {
+        next.set(id, known)
+        continue
+      }
+      isChanged = true
+      const isNew = known?.element !== element || known.text !== text
+      next.set(id, {
+        ...{ element, text, y: at },
+        width: isNew ? 0 : known.width,
+        transform: known?.element === element ? known.transform : '',
+      })
+    }
+    if (!isChanged && next.size === pills.size) return
+    pills = next
+    if (next.size > 1) for (const pill of next.values()) pill.width ||= pill.element.offsetWidth
+    arrange(next.values())
+  }
+}
+
+function arrange(pills: Iterable<Pill>): void {
+  const taken: { y: number; end: number }[] = []
+  for (const pill of pills) {
+    const { element, width, y } = pill
+    const visibility = y === null ? 'hidden' : 'visible'
+    if (element.style.visibility !== visibility) element.style.visibility = visibility
+    if (y === null) continue
+    let x = 0
+    for (const other of taken) if (Math.abs(other.y - y) < PILL_PX) x = Math.max(x, other.end + GAP_PX)
+    taken.push({ y, end: x + width })
+    const transform = `translate(${x}px, ${y}px) translateY(-50%)`
+    if (transform === pill.transform) continue
+    pill.transform = transform
+    element.style.transform = transform
+  }
+}
