@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { financeFaults } from './finance/injected-faults.ts'
+import { leverageFaults } from './leverage/injected-faults.ts'
+
+const SOURCE = join(import.meta.dirname, '..')
+
+// `npm test` injects only some of the faults, so a change of the sources would otherwise disable the others unnoticed.
+test('the sources contain the search text of each edit of an injected fault exactly once', () => {
+  const edits = [financeFaults, leverageFaults].flatMap(({ faults }) =>
+    Object.entries(faults).flatMap(([name, list]) => list.map((edit) => ({ name, ...edit }))),
+  )
+  expect(edits.length).toBeGreaterThan(50)
+  const lost = edits.filter(
+    ({ file, find }) => readFileSync(join(SOURCE, file), 'utf8').split(find).length !== 2,
+  )
+  expect(lost).toEqual([])
+})
