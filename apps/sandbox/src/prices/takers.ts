@@ -19,7 +19,10 @@ export interface TakerActivity {
   seconds: number
 }
 
-/** Draws taker orders. Their number and volume match the average, their directions the move of the index price. */
+/**
+ * Draws random taker orders. On average their number and volume are those of `pace`, and more of them buy after the index
+ * price has risen.
+ */
 export function drawTakers(
   { index, pace, drift, seconds }: TakerActivity,
   random: Random,

@@ -100,7 +100,7 @@ describe('payment of an AI order', () => {
     expect(await sandbox.available(token)).toBe('48000.00000000')
   })
 
-  test('refuses a payment above the balance or the limit of the plan, and keeps the draft', async () => {
+  test('refuses to pay a draft order above the balance or above the plan’s maximum, and keeps the draft order', async () => {
     const poor = await sandbox.member('150')
     const { order_no } = await sandbox.draft(poor, 1, '200')
     expect((await sandbox.pay(poor, order_no)).data.error).toBe('INSUFFICIENT_BALANCE')

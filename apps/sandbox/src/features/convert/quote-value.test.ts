@@ -95,8 +95,9 @@ test('the usual move assumed for an index differs by less than 20 percent from t
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// With the seed `e5` the prices are so volatile that a spread of only three usual moves would let the member gain 11
-// USDT. The test takes four seconds per seed: it prices each of 10,000 quotes for up to ten seconds.
+// The prices of the seed `e5` are so volatile that the member would gain 11 USDT if the spread were only three times
+// the usual price move within the life of a quote. Each seed takes four seconds, because the test computes the prices
+// of ten simulated seconds for each of 10,000 quotes.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who requests 10,000 quotes and accepts only those that are better than a new quote loses money, with prices of seed %s',
   (seed) => {

@@ -172,7 +172,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order that reductions of other reduce-only orders would leave unfilled expires without reducing any order', () => {
+test('a fill-or-kill order expires if the orders that it would trade with get smaller during its execution; those orders stay unchanged', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

@@ -29,8 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK already repeats failed calls, so the query client must not. If a failure lasts longer than one
-  // call, `outages` repeats the call.
+  // The SDK already repeats failed calls, so the query client must not. `outages` repeats the calls that failed even so
+  // once the API answers again.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
