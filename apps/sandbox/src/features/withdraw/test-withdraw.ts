@@ -122,7 +122,7 @@ async function faultsOf(sandbox: TestSandbox): Promise<unknown[]> {
   const orders = await database.db
     .selectFrom('spot_orders')
     .select(['member_id', 'symbol', 'side', 'held'])
-    .where('status', 'in', ['open', 'partial'])
+    .where('status', 'in', ['open', 'partial', 'pending'])
     .execute()
   for (const row of orders) {
     const { base = '', quote = '' } = findListing(row.symbol) ?? {}
