@@ -10,7 +10,7 @@ import { byDepth } from '../../test-depth.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20)
-const MOMENTS = byDepth(24, 120)
+const MOMENTS = byDepth(32, 120)
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
 /**
