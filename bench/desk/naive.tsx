@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ATR, BollingerBands, EMA, MACD, RSI, SMA } from 'trading-signals'
 import './page.css'
-import './naive.css'
+import '../frames/naive.css'
 
 type Level = [price: string, quantity: string]
 type Trade = { id: number; ts: number; price: string; qty: string; side: 'buy' | 'sell' }
