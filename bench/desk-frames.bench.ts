@@ -14,7 +14,7 @@ export async function run(): Promise<BenchResult> {
     pages: await buildPages(join(import.meta.dirname, 'desk')),
     perFrame: 10,
     open: openDesk,
-    // 200 orders with their header, 40 levels of the book and the trades.
+    // At least this many rows exist once the 200 orders, the levels of the book and the trades are shown.
     rows: 260,
     width: 1600,
   })

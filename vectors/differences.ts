@@ -7,7 +7,7 @@ export interface Difference {
   actual: unknown
 }
 
-/** How decimals are compared: `value` treats 1 and 1.00 as equal, `text` requires the same digits. */
+/** The comparison of decimals: `value` treats 1 and 1.00 as equal, `text` requires the same digits. */
 export type Comparison = 'value' | 'text'
 
 /** Returns all places where two values differ, including keys that only one side has. */

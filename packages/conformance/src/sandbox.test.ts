@@ -12,9 +12,9 @@ import { faults } from './testing/faults.ts'
 import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
 
 // These tests start a whole sandbox and run every check against it, because only that proves both directions: a back
-// end that conforms passes, and each fault makes its check fail. They share one sandbox and one member. Its clock stands
-// still, so that nothing is computed meanwhile, except for the checks of the stream: it then advances ten times as fast
-// as real time.
+// end that conforms passes, and each fault makes its check fail. They share one sandbox and one member. The clock of the
+// sandbox stands still, so that its jobs cost no time; only during the checks of the stream does it advance, ten times
+// as fast as real time.
 
 const STEP_MS = 500
 const PAUSE_MS = 50
@@ -96,7 +96,7 @@ describe('a back end with a fault fails the checks of the fault and no other', (
   })
 })
 
-test('a symbol that is not listed, or an account that cannot log in, stops the run with a sentence', async () => {
+test('a symbol that is not listed, or an account that cannot log in, stops the run with an understandable message', async () => {
   const only = ['market']
   await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
     'market.coins lists no symbol nonsense.',

@@ -30,6 +30,6 @@ export const allChecks: readonly Check[] = [
   ...pageChecks,
   ...[...topicChecks, messageCheck, ...sequenceChecks, ...memberChecks],
   ...[...symbolChecks, ...contractChecks, ...bookChecks, ...candleChecks, ...tradeChecks],
-  // Looks at the refusals of all checks before it.
+  // Must come last, because it examines the refusals that all other checks have received.
   numberCheck,
 ]

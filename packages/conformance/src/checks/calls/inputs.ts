@@ -44,7 +44,12 @@ const inputs: Partial<Record<OperationId, (target: Target) => Promise<Requests>>
   'market.history': async (target) => {
     const { symbol } = await spotSymbol(target)
     const kline = { symbol, type: 'kline', limit: 100 }
-    return [kline, { ...kline, product: 'index' }, { symbol, type: 'trades' }, ...(await indexTicks(target))]
+    return [
+      kline,
+      { ...kline, product: 'index' },
+      { symbol, type: 'trades' },
+      ...(await ticksAndFunding(target)),
+    ]
   },
   'notices.detail': idIn('notices.list'),
   'notices.memberDetail': idIn('notices.list'),
@@ -68,8 +73,8 @@ const inputs: Partial<Record<OperationId, (target: Target) => Promise<Requests>>
   },
 }
 
-/** Returns the requests for ticks of the index and for funding rates, where there are contracts. */
-async function indexTicks(target: Target): Promise<Requests> {
+/** Returns the request for index ticks and, if the exchange lists contracts, the request for funding rates. */
+async function ticksAndFunding(target: Target): Promise<Requests> {
   const { symbol } = await spotSymbol(target)
   const contract = await futuresSymbol(target).catch(() => null)
   return [

@@ -36,7 +36,7 @@ function readCheck(operation: Operation): Check {
         const exchange = await target.send(operation.id, request)
         const error = errorOf(exchange)
         if (error === 'FORBIDDEN') throw new NotChecked(`${operation.id} is closed (FORBIDDEN)`)
-        // One of several shapes may be for members only.
+        // A call can have several shapes, some of them for members only. Without a member, refusing these is correct.
         const isForMembers = error === 'TOKEN_INVALID' && target.token === null
         if (isForMembers && operation.login === 'optional') continue
         if (exchange.envelope?.code === 1) deviations.push(...shapeDeviations(exchange, note))

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** Intervals of candles with their length in milliseconds; months differ. */
+/** The length of each candle interval in milliseconds. It is 0 for a month, because months differ in length. */
 const lengths = {
   '1m': MINUTE,
   '3m': 3 * MINUTE,

@@ -22,7 +22,7 @@ import { useRates } from '../use-rates.ts'
 import { useStake } from '../use-stake.ts'
 import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
 
-/** One-click trading of a contract; renders nothing until its messages and the market are loaded. */
+/** One-click trading of a contract; renders nothing until its translations and the market are loaded. */
 export default function ContractOneClick({ symbol, onArm }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
