@@ -46,7 +46,7 @@ test('one press sends a limit order of a contract with the margin mode and lever
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
 
-test('a price far from the market is confirmed even so', async () => {
+test('a press at a price far from the market asks for confirmation although one-click trading is on', async () => {
   const exchange = await show('0.05')
   await press('64000.0')
   await expect.element(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible()
@@ -55,6 +55,18 @@ test('a price far from the market is confirmed even so', async () => {
 
 test('an order that exceeds the margin is not sent, with the reason', async () => {
   const exchange = await show('9')
+  await press('60010.0')
+  await expect.element(page.getByText('No order was sent')).toBeVisible()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
+})
+
+test('while the book may be outdated, a press sends no order, with the reason', async () => {
+  const exchange = await show('0.05')
+  // The ticket shows that the book may be outdated only for market orders.
+  await page.getByRole('tab', { name: 'Market', exact: true }).click()
+  await exchange.step({ do: 'drop', call: 'marketDepth' })
+  await exchange.step({ do: 'cut' })
+  await expect.element(page.getByText('Prices are reconnecting', { exact: false })).toBeVisible()
   await press('60010.0')
   await expect.element(page.getByText('No order was sent')).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()

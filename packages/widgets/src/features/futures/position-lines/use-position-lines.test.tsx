@@ -88,3 +88,16 @@ it('the exits of an order that is not sent yet are moved and removed in the char
   await expect.element(line('Not sent: TP')).not.toBeInTheDocument()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
+
+it('while an order is being sent, its lines in the chart do not change the ticket', async () => {
+  const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
+  const box = (name: RegExp) => browser.getByRole('textbox', { name })
+  await box(/^Quantity/).fill('0.3')
+  await browser.getByRole('checkbox', { name: 'TP/SL' }).click()
+  await box(/Take profit/).fill('65000')
+  await exchange.step({ do: 'hold', call: 'placeOrder' })
+  await browser.getByRole('button', { name: /^Buy \/ Long 0.3/ }).click()
+  await expect.element(box(/Take profit/)).toBeDisabled()
+  await browser.getByRole('button', { name: 'Not sent: TP', exact: true }).click()
+  await expect.element(box(/Take profit/)).toHaveValue('65,000.0')
+})

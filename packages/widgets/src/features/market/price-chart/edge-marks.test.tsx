@@ -8,9 +8,9 @@ test('orders outside the visible price range are listed at the edge of the chart
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const lines = [
-    { id: 'S1', price: '900000.00', side: 'sell', label: 'Far' },
+    { id: 'S1', price: '9000000.00', side: 'sell', label: 'Far' },
     { id: 'S2', price: '800000.00', side: 'sell', label: 'Near' },
-    { id: 'S3', price: '850000.00', side: 'sell', label: 'Middle' },
+    { id: 'S3', price: '8500000.00', side: 'sell', label: 'Middle' },
     { id: 'S4', price: '1.00', side: 'buy', label: 'Low' },
   ] as const
   await renderKit(
@@ -24,6 +24,12 @@ test('orders outside the visible price range are listed at the edge of the chart
   const names = (list: typeof above) => [...list.element().children].map(({ textContent }) => textContent)
   await expect
     .poll(() => names(above))
-    .toEqual([' Near 800,000.00', ' Middle 850,000.00', '+1'].map((name) => name.trim()))
+    .toEqual([' Near 800,000.00', ' Middle 8,500,000.00', '+1'].map((name) => name.trim()))
   expect(names(page.getByRole('list', { name: 'Below the visible prices' }))).toEqual(['Low 1.00'])
+
+  // The price scale grows with this candle, so the nearest line becomes visible.
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60000.00', h: '820000.00', l: '60000.00', c: '70000.00', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  await expect.poll(() => names(above)).toEqual(['Middle 8,500,000.00', 'Far 9,000,000.00'])
 })

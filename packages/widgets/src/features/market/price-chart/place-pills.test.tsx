@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createPillPlacer } from './place-pills.ts'
+
+/** Adds labels of 100 px to the page. Returns their elements and the function that places them. */
+function show(...ids: string[]) {
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => host.remove())
+  const elements = new Map(
+    ids.map((id) => {
+      const element = host.appendChild(document.createElement('span'))
+      element.style.cssText = 'position: absolute; width: 100px'
+      element.textContent = id
+      return [id, element]
+    }),
+  )
+  const place = createPillPlacer(elements)
+  const of = (id: string) => elements.get(id)!
+  return { place, of, leftOf: (id: string) => /translate\((\d+)px/.exec(of(id).style.transform)?.[1] }
+}
+
+test('labels of lines that are close together are placed beside each other, all others at the start', () => {
+  const { place, leftOf } = show('a', 'b', 'c')
+  const lines = [
+    { id: 'a', y: 100 },
+    { id: 'b', y: 110 },
+    { id: 'c', y: 200 },
+  ]
+  place(lines)
+  expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '108', '0'])
+  place([lines[0]!, { id: 'b', y: 190 }, lines[2]!])
+  expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '0', '108'])
+})
+
+test('the label of a line out of view is hidden, and leaves its place to others', () => {
+  const { place, of, leftOf } = show('a', 'b')
+  place([
+    { id: 'a', y: null },
+    { id: 'b', y: 100 },
+  ])
+  expect([of('a').style.visibility, of('b').style.visibility, leftOf('b')]).toEqual([
+    'hidden',
+    'visible',
+    '0',
+  ])
+})
+
+test('a label with a new text is measured again, and without any change nothing is written', () => {
+  const { place, of, leftOf } = show('a', 'b')
+  const lines = [
+    { id: 'a', y: 100 },
+    { id: 'b', y: 100 },
+  ]
+  place(lines)
+  of('a').style.width = '60px'
+  place(lines)
+  expect(leftOf('b')).toBe('108')
+  of('a').textContent = 'shorter'
+  place(lines)
+  expect(leftOf('b')).toBe('68')
+})
