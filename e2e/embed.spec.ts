@@ -183,7 +183,7 @@ test('if a page may not embed the frame, the tag shows an error and a link to th
 test('lets only registered partners embed the frame @usually-desktop', async ({ request }) => {
   const policy = async (path: string) => (await request.get(site + path)).headers()['content-security-policy']
   expect(await policy('/elements/frame.html')).toContain(
-    `frame-ancestors ${[neighbor, partner, ...siblings].join(' ')};`,
+    `frame-ancestors ${[partner, neighbor, ...siblings].join(' ')};`,
   )
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })

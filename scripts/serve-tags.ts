@@ -27,10 +27,15 @@ async function send(
  * Serves the page of frames with headers that allow partners' pages to embed it. No other page of the site may be
  * embedded.
  */
-export function serveFrame(folder: string, headers: Record<string, string>): Connect.NextHandleFunction {
+export function serveFrame(
+  folder: string,
+  headers: () => Promise<Record<string, string>>,
+): Connect.NextHandleFunction {
   const file = join(root, folder, 'frame.html')
   return (_request, response, next) => {
-    send(response, file, { ...headers, 'cache-control': 'no-cache' }).then((sent) => sent || next(), next)
+    headers()
+      .then((given) => send(response, file, { ...given, 'cache-control': 'no-cache' }))
+      .then((sent) => sent || next(), next)
   }
 }
 

@@ -9,6 +9,7 @@ import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
 import { writeReference } from '../openapi/reference.ts'
 import { buildScriptTags, buildSite } from './build.ts'
+import { frameHeaders, registerPartner } from './partners.ts'
 import { root } from './run.ts'
 import { serveSite } from './serve-site.ts'
 import { serveFrame, serveTags } from './serve-tags.ts'
@@ -70,15 +71,17 @@ const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
 }
-/** The origins that may embed the site's frames: registered partners, two of them with one domain. */
-const partners = [
+/** The origins of the partner's pages. Two of them have one domain. */
+const partnerOrigins = [
   ...loopback(ports.embed),
   ...['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`),
 ]
-const frameHeaders = securityHeaders(local, partners)
 const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/elements'
 
-const files = { '/config.json': config, '/elements/frame.html': serveFrame(tagsFolder, frameHeaders) }
+const files = {
+  '/config.json': config,
+  '/elements/frame.html': serveFrame(tagsFolder, frameHeaders(address(ports.sandbox), local)),
+}
 
 async function serveSources(port: number): Promise<Closable> {
   const reference = join(root, '.cache', 'reference')
@@ -140,6 +143,12 @@ if (!built) {
   await (dev ? buildScriptTags() : buildSite())
 }
 await untilReady(sandbox)
+// The pages of this partner are files without a server that could create sessions.
+await registerPartner([
+  'harbour-gazette',
+  '--without-session',
+  ...partnerOrigins.flatMap((origin) => ['--origin', origin]),
+])
 const demo =
   process.env.DEMO_MEMBERS === '0'
     ? ''

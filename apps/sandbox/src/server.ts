@@ -18,6 +18,7 @@ import { accountFeature } from './features/account/account.feature.ts'
 import { aiFeature } from './features/ai/ai.feature.ts'
 import { convertFeature } from './features/convert/convert.feature.ts'
 import { depositFeature } from './features/deposit/deposit.feature.ts'
+import { embedFeature } from './features/embed/embed.feature.ts'
 import { futuresFeature } from './features/futures/futures.feature.ts'
 import { helpFeature } from './features/help/help.feature.ts'
 import { inviteFeature } from './features/invite/invite.feature.ts'
@@ -66,6 +67,7 @@ const features: FeatureModule[] = [
   inviteFeature,
   noticesFeature,
   helpFeature,
+  embedFeature,
   seedFeature,
 ]
 
@@ -142,6 +144,7 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
       running.exchange,
       running.routes,
       running.capability('files', 'the HTTP server'),
+      running.capability('embeds', 'the HTTP server'),
     ),
     ready: readiness(running.exchange, running.unready),
   })

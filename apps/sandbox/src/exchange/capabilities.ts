@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import type { WalletRow } from '../ledger/balances.ts'
 import type { Posting } from '../ledger/posting.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import type { Embeds } from './embeds.ts'
 
 /**
  * The capabilities that features offer to each other. A feature module lists the capabilities that it needs and
@@ -32,6 +33,8 @@ export interface Capabilities {
   aiOrders: AiOrders
   /** Provided by the feature `deposit`. */
   depositTurnover: TurnoverSource
+  /** Provided by the feature `embed`. */
+  embeds: Embeds
   /** Provided by the feature `referrals`, which is in the folder `invite`. */
   referralRewards: ReferralRewards
 }

@@ -3,6 +3,7 @@ import { systemClock } from '../clock/system-clock.ts'
 import type { BodyLimits } from '../exchange/settings.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { answerCall } from './answer-call.ts'
+import { isEmbed, serveEmbeds } from './answer-embed.ts'
 import type { AppContext } from './app-context.ts'
 import type { ProxyTrust } from './client-address.ts'
 import { type Operation, operations } from './contract.ts'
@@ -43,6 +44,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     if (request.protocol === 'https') reply.headers(httpsHeaders)
     const { allowedOrigins, bodyLimits } = parts.appContext().exchange.settings
     endSlowBody(request, reply, bodyLimits)
+    if (isEmbed(pathOf(request))) return
     const { origin } = request.headers
     const caller = callerOf(origin, allowedOrigins)
     const operation = byPath.get(pathOf(request))
@@ -63,6 +65,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     })
   }
   app.get(`${FILES}:name`, (request, reply) => answerFile(parts.appContext(), request, reply))
+  serveEmbeds(app, parts.appContext)
   const isReady = sharedForAMoment(parts.ready)
   app.get('/livez', async (request) => {
     limitRequest(parts.appContext(), 'probes', request.ip)

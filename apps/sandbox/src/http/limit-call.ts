@@ -41,10 +41,10 @@ export function limitCall(
     limits.spend({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
-/** Counts a request for a file or a health probe against its limit. Throws TOO_MANY_REQUESTS above the limit. */
+/** Counts a request for a file, a health probe or a partner's frame against its limit. Throws TOO_MANY_REQUESTS above the limit. */
 export function limitRequest(
   { limits, exchange }: AppContext,
-  kind: 'files' | 'probes',
+  kind: 'files' | 'probes' | 'embeds',
   address: string,
 ): void {
   limits.spend({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))

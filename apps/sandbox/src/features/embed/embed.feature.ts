@@ -1,0 +1,49 @@
+import { type Job, startJob } from '../../clock/job.ts'
+import { defineFeature } from '../../exchange/feature.ts'
+import { createSession } from './create-session.ts'
+import { embedMigration } from './embed.migration.ts'
+import { openFrame } from './open-frame.ts'
+
+/** Interval of the sweep. */
+const SWEEP_MS = 5 * 60_000
+/** Time for which an expired session is kept, so that its refusal can name the reason. */
+const KEPT_MS = 3_600_000
+
+/** The feature of partners: who may embed frames, and the sessions that open them. */
+export const embedFeature = defineFeature({
+  name: 'embed',
+  migrations: [embedMigration],
+  provides: ['embeds'],
+  open(exchange) {
+    const { clock, log, database } = exchange
+    const sweep = async () => {
+      await database.jobs.db
+        .deleteFrom('embed_sessions')
+        .where('expires_at', '<', clock.now() - KEPT_MS)
+        .execute()
+    }
+    let job: Job | undefined
+    return {
+      provides: {
+        embeds: {
+          createSession: (credentials, request, ip) => createSession(exchange, credentials, request, ip),
+          openFrame: (request) => openFrame(database, request, clock.now()),
+          async origins() {
+            const rows = await database.db
+              .selectFrom('partner_origins')
+              .innerJoin('partners', 'partners.id', 'partner_origins.partner')
+              .select('origin')
+              .where('disabled', '=', false)
+              .orderBy('origin')
+              .execute()
+            return rows.map(({ origin }) => origin)
+          },
+        },
+      },
+      async start() {
+        job = startJob(clock, { name: 'embed sessions', log, every: SWEEP_MS, run: sweep })
+      },
+      stop: async () => job?.stop(),
+    }
+  },
+})

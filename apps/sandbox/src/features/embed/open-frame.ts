@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { FrameRequest, OpenedFrame } from '../../exchange/embeds.ts'
+import { EmbedRefusal } from '../../refusals/embed-refusal.ts'
+import { hashOf } from './create-session.ts'
+
+/** Decides if a frame may be shown, and redeems its session. See `Embeds`. */
+export async function openFrame(
+  { db }: Pick<Database, 'db'>,
+  request: FrameRequest,
+  now: number,
+): Promise<OpenedFrame> {
+  const { origin, widget, scope, session } = request
+  const partner = await db
+    .selectFrom('partner_origins')
+    .innerJoin('partners', 'partners.id', 'partner_origins.partner')
+    .select(['partners.id', 'partners.scopes', 'partners.requires_session'])
+    .where('origin', '=', origin)
+    .where('disabled', '=', false)
+    .executeTakeFirst()
+  if (!partner) throw new EmbedRefusal('EMBED_ORIGIN')
+  if (session === undefined && partner.requires_session) throw new EmbedRefusal('EMBED_SESSION_REQUIRED')
+  if (!partner.scopes.includes(scope)) throw new EmbedRefusal('EMBED_SCOPE')
+  if (session === undefined) return { partner: partner.id, scopes: partner.scopes }
+
+  const id = hashOf(session)
+  // One statement checks and redeems, so that of several frames with the same session exactly one is opened.
+  const redeemed = await db
+    .updateTable('embed_sessions')
+    .set({ redeemed_at: now })
+    .where('id_hash', '=', id)
+    .where('redeemed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('partner', '=', partner.id)
+    .where('widget', '=', widget)
+    .where(sql<boolean>`${origin} = ANY(origins)`)
+    .where(sql<boolean>`${scope} = ANY(scopes)`)
+    .returning('scopes')
+    .executeTakeFirst()
+  if (!redeemed) throw await reasonOf(db, id, request, partner.id, now)
+  // The operator may have withdrawn a scope since the session was created.
+  return { partner: partner.id, scopes: redeemed.scopes.filter((one) => partner.scopes.includes(one)) }
+}
+
+/** Returns the refusal of a session that could not be redeemed. */
+async function reasonOf(
+  db: Database['db'],
+  id: Buffer,
+  { origin, widget }: FrameRequest,
+  partner: string,
+  now: number,
+): Promise<EmbedRefusal> {
+  const row = await db.selectFrom('embed_sessions').selectAll().where('id_hash', '=', id).executeTakeFirst()
+  if (!row) return new EmbedRefusal('EMBED_SESSION_UNKNOWN')
+  if (row.redeemed_at !== null) return new EmbedRefusal('EMBED_SESSION_USED')
+  if (row.expires_at <= now) return new EmbedRefusal('EMBED_SESSION_EXPIRED')
+  if (row.partner !== partner || !row.origins.includes(origin)) return new EmbedRefusal('EMBED_ORIGIN')
+  return new EmbedRefusal(row.widget === widget ? 'EMBED_SCOPE' : 'EMBED_WIDGET')
+}
