@@ -21,7 +21,10 @@ export const terminalBudget = { scripts: 25, bytes: 280_000 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [
-  { label: 'SDK, the whole client', bytes: (tags) => tags.sdk, limit: 11_500 },
+  { label: 'SDK, the whole client', bytes: (tags) => tags.sdk, limit: 12_000 },
+  { label: 'SDK, market client: calls and stream', bytes: (tags) => tags.market.client, limit: 5_000 },
+  { label: 'SDK, market client with live books', bytes: (tags) => tags.market.withBooks, limit: 6_400 },
+  { label: 'SDK, calls of market data alone', bytes: (tags) => tags.market.calls, limit: 2_400 },
   { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 64_000, goal: 30_000 },
   further('recent-trades', 'recent trades', 8_200),
   further('depth-chart', 'depth chart', 2_600, 2_000),

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
-import { bundleSdk } from './sdk/bundle-sdk.ts'
+import { bundleMarket, bundleSdk } from './sdk/bundle-sdk.ts'
 
 const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 export type TagBytes = {
   /** Bytes of the SDK client alone, as an integrator without widgets bundles it. */
   sdk: number
+  /** Bytes of the market client alone, of it with live books, and of the calls of market data alone. */
+  market: { client: number; withBooks: number; calls: number }
   /** Bytes of the first custom element of a page: the loader and the ticker. */
   first: number
   /**
@@ -34,6 +36,11 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {
     sdk: await bundleSdk('index.ts'),
+    market: {
+      client: await bundleMarket('createMarketClient'),
+      withBooks: await bundleMarket('createMarketClient', 'liveBooks'),
+      calls: await bundleMarket('createMarketCalls'),
+    },
     first: sizes.get('bourselet-ticker')!.page,
     further: (tag) => sizes.get(tag)!.further,
   }

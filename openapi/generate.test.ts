@@ -23,6 +23,11 @@ test('the call table of the SDK contains exactly the 88 calls', () => {
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
+test('the call table of a market client contains the calls of the feature market alone', () => {
+  const table = built.files['packages/sdk/src/transport/market-calls.gen.ts'] ?? ''
+  expect(table.match(/^ {2}'[^']+/gm)).toEqual(["  'market.coins", "  'market.depth", "  'market.history"])
+})
+
 test('the generated module with the error names of the SDK contains types only', () => {
   const names = built.files['packages/sdk/src/errors/names.gen.ts'] ?? ''
   expect(names).toContain("| 'INSUFFICIENT_BALANCE'")

@@ -5,7 +5,7 @@ import { checkCalls } from './check-calls.ts'
 import { checkNames } from './check-names.ts'
 import { checkWire } from './check-wire.ts'
 import type { Contract, JsonSchema } from './contract.ts'
-import { emitCalls, emitErrorNames } from './emit-calls.ts'
+import { emitCalls, emitErrorNames, emitMarketCalls } from './emit-calls.ts'
 import { emitMethods } from './emit-methods.ts'
 import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
@@ -43,6 +43,7 @@ export async function buildContract(contract: Contract): Promise<Built> {
       'openapi/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
       'openapi/schema.gen.ts': await emitTypes(document),
       'packages/sdk/src/transport/calls.gen.ts': emitCalls(contract),
+      'packages/sdk/src/transport/market-calls.gen.ts': emitMarketCalls(contract),
       'packages/sdk/src/errors/names.gen.ts': emitErrorNames(contract, typed),
       ...Object.fromEntries(methods.map(([name, text]) => [`packages/sdk/src/features/${name}`, text])),
     },

@@ -5,27 +5,39 @@ import { refusalsOf } from './method-docs.ts'
 /** The first lines of every generated module. */
 export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
-/**
- * Returns the module with the SDK's table of calls. It is the only part of the contract that the SDK contains at
- * run time.
- */
-export function emitCalls(contract: Contract): string {
-  const rows = contract.features
+/** Returns the line of each call in a table, by the call's id. */
+const linesOf = (contract: Contract): [id: string, line: string][] =>
+  contract.features
     .flatMap((feature) => Object.entries(feature.calls))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, call]) => {
       const row = [call.method, call.path, call.retry, call.idempotency, call.login]
       if (!call.request) row.push('bare')
-      return `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],`
+      return [id, `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],`]
     })
-  return [
+
+/**
+ * Returns the module with the SDK's table of calls. It is the only part of the contract that the SDK contains at
+ * run time.
+ */
+export const emitCalls = (contract: Contract): string =>
+  [
     ...banner,
     '/** Method, path, retry class, idempotency and log-in of each call; `bare` marks a call without a request. */',
     'export const calls = {',
-    ...rows,
+    ...linesOf(contract).map(([, line]) => line),
     '} as const\n',
   ].join('\n')
-}
+
+/** Returns the module with the calls of the feature market, for the client of open market data. */
+export const emitMarketCalls = (contract: Contract): string =>
+  [
+    ...banner,
+    '/** The rows of open market data, in a module of their own for clients that send no other call. */',
+    'export const marketCalls = {',
+    ...linesOf(contract).flatMap(([id, line]) => (id.startsWith('market.') ? [line] : [])),
+    '} as const\n',
+  ].join('\n')
 
 /**
  * Returns the module with the names of all refusals and the names that each call may return. It contains

@@ -1,12 +1,12 @@
 import type { Data, OperationId } from '@bourselet/openapi'
-import { InvalidError } from './errors/invalid-error.ts'
 import { createFeatures } from './features/create-features.ts'
 import type { Features } from './features/features.gen.ts'
+import { addressOf, globalFetch, reporter, socketOf } from './host.ts'
 import type { BourseletOptions } from './options.ts'
 import { type Book, type BookProduct, createBooks } from './realtime/book.ts'
-import type { SocketConstructor } from './realtime/link.ts'
+import { createPoller } from './realtime/poller.ts'
+import { signInWith } from './realtime/sign-in.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
-import { streamUrl } from './realtime/stream-url.ts'
 import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
 import { createSession, type TokenHandle } from './session/session.ts'
@@ -41,16 +41,6 @@ export type Bourselet = Features & {
 }
 
 const hasPage = () => typeof document !== 'undefined'
-
-const host = globalThis as { WebSocket?: SocketConstructor; reportError?: (error: unknown) => void }
-
-function socketOf(
-  baseUrl: string,
-  options: BourseletOptions,
-): { url: string; Socket: SocketConstructor } | undefined {
-  const { stream, WebSocket: Socket = host.WebSocket, streamUrl: url = streamUrl(baseUrl) } = options
-  return stream !== false && Socket && url ? { url, Socket } : undefined
-}
 
 const SIGNS_IN = /^session\.(login|register)$/
 
@@ -102,10 +92,9 @@ function asking(
  */
 export function createBourselet(options: BourseletOptions): Bourselet {
   const { timers = systemTimers, tokenStore, syncTabs = hasPage() } = options
-  const baseUrl = options.baseUrl.replace(/\/$/, '')
-  if (!/^(https?:\/\/[^/]|\/|$)/.test(baseUrl)) throw new InvalidError('baseUrl', 'Not an address')
+  const baseUrl = addressOf(options.baseUrl)
   let language = options.language ?? 'en'
-  const report = options.onError ?? ((error) => host.reportError?.(error))
+  const report = reporter(options.onError)
   const clock = createClock(timers)
   const session = createSession({
     store: tokenStore ?? memoryStore(),
@@ -120,8 +109,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     clock,
     timers,
     language: () => language,
-    // The global `fetch` is read at each call, so that monitoring code which the host installs later is used.
-    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    fetch: options.fetch ?? globalFetch,
     serverHonoursKeys: options.serverHonoursKeys !== false,
     log: options.logger,
     report,
@@ -130,13 +118,21 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const byRow = (operation: OperationId, request?: object, more?: object) =>
     anyCall(operation, calls[operation], request, more)
   const call = signingIn(byRow as Call, session.token, deviceStore(baseUrl))
-  const stream = createStream({ connect: socketOf(baseUrl, options), call, session, clock, timers, report })
+  const stream = createStream({
+    connect: socketOf(baseUrl, options),
+    polling: (parts) => createPoller({ ...parts, call, session, now: clock.now }),
+    signIn: signInWith(session),
+    clock,
+    timers,
+    report,
+  })
+  const features = createFeatures(call)
   return {
     baseUrl,
-    ...createFeatures(call),
+    ...features,
     call: createRawCall(anyCall),
     stream,
-    book: createBooks({ stream, call, timers, report }),
+    book: createBooks({ stream, market: features.market }),
     token: session.token,
     clock,
     setLanguage(next) {

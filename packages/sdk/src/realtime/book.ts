@@ -1,9 +1,8 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
 import { RefusedError } from '../errors/refused-error.ts'
+import type { MarketCalls } from '../features/market.gen.ts'
 import { createListeners } from '../listeners.ts'
-import type { Call } from '../transport/call.ts'
 import { jitter } from '../transport/jitter.ts'
-import type { Timers } from '../transport/timers.ts'
 import { type Level, SNAPSHOT_LEVELS } from './book-side.ts'
 import { type BookSync, createBookSync } from './book-sync.ts'
 import type { Readable } from './store.ts'
@@ -41,7 +40,7 @@ export type BookView = {
 /** A live order book, which is updated while it has subscribers. */
 export type Book = Readable<BookView>
 
-export type BookParts = { stream: InnerStream; call: Call; timers: Timers; report: (error: unknown) => void }
+export type BookParts = { stream: InnerStream; market: Pick<MarketCalls, 'depth'> }
 
 type Snapshots = { need(): void; stop(): void }
 
@@ -50,11 +49,12 @@ type Snapshots = { need(): void; stop(): void }
  * second, and repeats requests until the book accepts a snapshot.
  */
 function createSnapshots(
-  { stream, call, timers }: BookParts,
+  { stream, market }: BookParts,
   request: { product: BookProduct; symbol: string },
   sync: BookSync,
   done: (error: BourseletError | null) => void,
 ): Snapshots {
+  const { timers } = stream
   let timer: unknown
   let abort: AbortController | null = null
   let startedAt = -SNAPSHOT_EVERY_MS
@@ -75,7 +75,7 @@ function createSnapshots(
     let error: BourseletError | null = null
     let isTaken = false
     try {
-      const snapshot = await call('market.depth', { ...request, limit: SNAPSHOT_LEVELS }, { signal })
+      const snapshot = await market.depth({ ...request, limit: SNAPSHOT_LEVELS }, { signal })
       if (signal.aborted) return
       failures = 0
       isTaken = sync.load(snapshot, stream.epoch())
@@ -107,8 +107,8 @@ function createSnapshots(
  * reloads after any gap.
  */
 export function createBook(parts: BookParts, product: BookProduct, symbol: string): Book {
-  const { stream, report } = parts
-  const listeners = createListeners<void>(report)
+  const { stream } = parts
+  const listeners = createListeners<void>(stream.report)
   const sync = createBookSync()
   let view: BookView | null = null
   let error: BourseletError | null = null

@@ -34,8 +34,6 @@ export type Connection = {
   send(message: object): void
   /** Checks an open connection after a wake-up of the page; without a connection, connects without further wait. */
   wake(): void
-  /** Closes the socket and opens a new one at once, for example because another member has logged in. */
-  restart(): void
 }
 
 /**
@@ -114,11 +112,6 @@ export function createConnection(
     wake() {
       if (heartbeat) heartbeat.probe()
       else if (wait !== undefined && everUp && heldMs === undefined) connect()
-    },
-    restart() {
-      leave()
-      events.down()
-      connect()
     },
   }
 }

@@ -30,14 +30,6 @@ export type LinkEvents = {
 
 export type Link = { send(message: object): void; close(): void }
 
-function readFrame(data: unknown): Frame | null {
-  try {
-    return parseJson(String(data)) as Frame | null
-  } catch {
-    return null
-  }
-}
-
 /** Opens one socket. The socket is closed if it does not connect and receive `hello` within 10 s. */
 export function openLink(url: string, Socket: SocketConstructor, timers: Timers, events: LinkEvents): Link {
   let isUp = false
@@ -55,7 +47,7 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
   }
   const timer = timers.setTimeout(end, CONNECT_MS)
   const onFrame = ({ data }: { data: unknown }) => {
-    const frame = readFrame(data)
+    const frame = parseJson(String(data)) as Frame | null
     if (isOver || !frame) return
     if (isUp) events.frame(frame)
     else if (frame.type === 'hello') {

@@ -1,23 +1,16 @@
 import type { Session } from '../session/session.ts'
 import type { Call } from '../transport/call.ts'
-import type { Timers } from '../transport/timers.ts'
-import type { Health } from './health.ts'
-import type { Hub } from './hub.ts'
 import { type Poll, pollKey, pollTopic } from './poll-topic.ts'
-import type { Source } from './source.ts'
-import type { Wake } from './wake.ts'
+import type { Source, SourceParts } from './source.ts'
 
 const LONGEST_MS = 5_000
 
-export type PollerParts = {
+export type PollerParts = SourceParts & {
   call: Call
-  hub: Hub
-  health: Health
-  timers: Timers
-  wake: Wake
   /** Returns the server's time in ms. */
   now: () => number
-  session: Session
+  /** The member's session. Absent in a client of open data alone. */
+  session?: Session
 }
 
 /**
@@ -27,7 +20,7 @@ export type PollerParts = {
 const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   everyMs: 2_000,
   run: async () => {
-    if (session.token.get()) hub.ready(['member'])
+    if (session?.token.get()) hub.ready(['member'])
     return []
   },
 })

@@ -1,11 +1,11 @@
 import { contained } from '../listeners.ts'
-import type { Session } from '../session/session.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
 import type { Health } from './health.ts'
 import type { Hub } from './hub.ts'
 import type { Frame, SocketConstructor } from './link.ts'
+import type { SignIn, SignInParts } from './sign-in.ts'
 import type { Source } from './source.ts'
 import type { StreamEvent } from './stream-event.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -15,25 +15,30 @@ const POLLING_AFTER_REFUSALS = 3
 export type SocketSourceParts = {
   url: string
   Socket: SocketConstructor
-  session: Session
+  /** Creates the member's part of the socket. */
+  signIn?: (parts: SignInParts) => SignIn
   clock: ObservedClock
   timers: Timers
   hub: Hub
   health: Health
   /** The source used while there is no stream. */
-  polling: Source
+  polling?: Source
   report: (error: unknown) => void
 }
 
 /** Creates a source that receives events by the socket, and polls after several failed attempts to connect. */
 export function createSocketSource(parts: SocketSourceParts): Source {
-  const { session, clock, timers, hub, health, polling, report } = parts
+  const { signIn, clock, timers, hub, health, polling, report } = parts
   const { signs } = health
   const subscriptions = createSubscriptions({
     hub,
-    session,
+    signIn,
     send: (message) => connection.send(message),
-    restart: () => connection.restart(),
+    restart() {
+      connection.stop()
+      down()
+      connection.start()
+    },
   })
   const read = (frame: Frame) => {
     const { type, ts, events, server_time, epoch } = frame
@@ -55,7 +60,7 @@ export function createSocketSource(parts: SocketSourceParts): Source {
       // Events between the last poll and the first event of the stream may be missing, so subscribers fetch
       // their state again.
       hub.lost()
-      polling.stop()
+      polling?.stop()
       safely(hello)
       health.note({ isUp: true })
       subscriptions.up()
@@ -63,7 +68,7 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     frame: safely,
     down,
     refused(times) {
-      if (times >= POLLING_AFTER_REFUSALS) polling.start()
+      if (times >= POLLING_AFTER_REFUSALS) polling?.start()
     },
     doubt: (inDoubt) => health.note({ inDoubt }),
     drift() {
@@ -75,16 +80,16 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     start: connection.start,
     stop() {
       connection.stop()
-      polling.stop()
+      polling?.stop()
       if (signs.isUp) down()
     },
     changed() {
-      polling.changed()
+      polling?.changed()
       subscriptions.changed()
     },
     wake() {
       connection.wake()
-      polling.wake()
+      polling?.wake()
     },
   }
 }

@@ -1,3 +1,8 @@
+import type { Timers } from '../transport/timers.ts'
+import type { Health } from './health.ts'
+import type { Hub } from './hub.ts'
+import type { Wake } from './wake.ts'
+
 /** A source of events: the socket, or repeated calls. */
 export type Source = {
   start(): void
@@ -6,3 +11,6 @@ export type Source = {
   changed(): void
   wake(): void
 }
+
+/** The parts of the stream that a source uses. */
+export type SourceParts = { hub: Hub; health: Health; timers: Timers; wake: Wake }

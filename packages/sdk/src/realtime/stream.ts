@@ -1,12 +1,12 @@
-import type { Session } from '../session/session.ts'
-import type { Call } from '../transport/call.ts'
+import { InvalidError } from '../errors/invalid-error.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { createHealth } from './health.ts'
 import { createHub, type Subscriber } from './hub.ts'
 import type { SocketConstructor } from './link.ts'
-import { createPoller } from './poller.ts'
+import type { SignIn, SignInParts } from './sign-in.ts'
 import { createSocketSource } from './socket-source.ts'
+import type { Source, SourceParts } from './source.ts'
 import type { Readable } from './store.ts'
 import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
@@ -17,13 +17,13 @@ import { watchWake } from './wake.ts'
  */
 const LINGER_MS = 5_000
 
-/** Live topics over one socket. If the server has no stream, the topics are polled. */
-export type Stream = {
+/** Live topics over one socket. */
+export type StreamOf<Topics extends Topic> = {
   /**
    * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset`
    * is called when events may be missing (reconnect, gap): fetch the state again.
    */
-  subscribe<T extends Topic>(
+  subscribe<T extends Topics>(
     topic: T,
     handler: (event: StreamEvent<T>) => void,
     options?: { onReset?: () => void },
@@ -31,8 +31,13 @@ export type Stream = {
   state: Readable<StreamState>
 }
 
+/** Live topics over one socket. If the server has no stream, the topics are polled. */
+export type Stream = StreamOf<Topic>
+
 /** The stream with the methods that only other parts of the SDK use. */
 export type InnerStream = Stream & {
+  timers: Timers
+  report: (error: unknown) => void
   attach(topic: string, subscriber: Subscriber): () => void
   /** The server's current epoch; empty while unknown. */
   epoch(): string
@@ -40,10 +45,12 @@ export type InnerStream = Stream & {
 }
 
 export type StreamParts = {
-  /** Address and constructor of the socket. If absent, there is no stream, and topics are polled. */
+  /** Address and constructor of the socket. If absent, there is no stream. */
   connect?: { url: string; Socket: SocketConstructor }
-  call: Call
-  session: Session
+  /** Creates the source that polls while there is no stream. */
+  polling?: (parts: SourceParts) => Source
+  /** Creates the member's part of the socket. */
+  signIn?: (parts: SignInParts) => SignIn
   clock: ObservedClock
   timers: Timers
   report: (error: unknown) => void
@@ -51,41 +58,48 @@ export type StreamParts = {
 
 /**
  * Creates the stream: one socket for all topics, opened when the first listener subscribes. Without `connect`,
- * topics are polled.
+ * topics are polled. Without either, `subscribe` throws InvalidError.
  */
-export function createStream({ connect, call, session, clock, timers, report }: StreamParts): InnerStream {
+export function createStream({ connect, polling, signIn, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false
   let isClosed = false
   let linger: unknown
   const stop = () => {
     isRunning = false
-    source.stop()
+    source?.stop()
   }
   const hub = createHub(report, () => {
     timers.clearTimeout(linger)
-    if (isRunning) source.changed()
+    if (isRunning) source?.changed()
     else if (!isClosed) {
       isRunning = true
-      source.start()
+      source?.start()
     }
     if (isRunning && hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
   })
   const wake = watchWake(() => {
     health.note({})
-    if (isRunning) source.wake()
+    if (isRunning) source?.wake()
   })
   const health = createHealth(wake.seemsOnline, report)
-  const polling = createPoller({ call, hub, health, timers, wake, session, now: clock.now })
+  const polls = polling?.({ hub, health, timers, wake })
   const source = connect
-    ? createSocketSource({ ...connect, session, clock, timers, hub, health, polling, report })
-    : polling
+    ? createSocketSource({ ...connect, signIn, clock, timers, hub, health, polling: polls, report })
+    : polls
+
+  const attach: InnerStream['attach'] = (topic, subscriber) => {
+    if (!source) throw new InvalidError('WebSocket', 'Missing')
+    return hub.attach(topic, subscriber)
+  }
 
   return {
-    attach: hub.attach,
+    timers,
+    report,
+    attach,
     state: health.state,
     epoch: () => health.signs.epoch,
     subscribe: (topic, handler, options) =>
-      hub.attach(topic, {
+      attach(topic, {
         event: handler as (event: StreamEvent) => void,
         ready: (again) => again && options?.onReset?.(),
       }),

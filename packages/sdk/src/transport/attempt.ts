@@ -8,8 +8,9 @@ import { failureOf } from './failure-of.ts'
 import type { Intent } from './intent.ts'
 import type { Logger } from './logger.ts'
 import { openEnvelope, requestId } from './open-envelope.ts'
+import type { Answer } from './read-answer.ts'
 import type { Timers } from './timers.ts'
-import type { Answer, Wire } from './wire.ts'
+import type { Wire } from './wire.ts'
 import { type Running, withDeadline } from './with-deadline.ts'
 
 export type AttemptParts = {

@@ -3,6 +3,13 @@ import { readCookie } from '../session/read-cookie.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
 
+/** Returns the headers of every request. */
+export const plainHeaders = (language: string): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  'api-name': 'wap',
+})
+
 /**
  * Creates the function that returns the headers of every request. The XSRF cookie and header have the same
  * names as in axios.
@@ -12,11 +19,7 @@ export function createBaseHeaders(baseUrl: string, language: () => string): () =
   const withXsrf =
     typeof document !== 'undefined' && new URL(baseUrl, location.href).origin === location.origin
   return () => {
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      'Accept-Language': language(),
-      'api-name': 'wap',
-    }
+    const headers = plainHeaders(language())
     const xsrf = withXsrf ? readCookie(XSRF_COOKIE) : null
     if (xsrf) headers[XSRF_HEADER] = xsrf
     return headers

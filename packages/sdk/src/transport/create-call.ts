@@ -5,12 +5,9 @@ import type { CallOptions } from './call.ts'
 import type { AnyCall } from './call-row.ts'
 import { conclude } from './conclude.ts'
 import { type Intent, type IntentParts, intentOf, WHOLE_MS } from './intent.ts'
-import { jitter } from './jitter.ts'
-import { mayRepeat } from './repeat.ts'
+import { mayRepeat, repeatWaitMs } from './repeat.ts'
 import { pause, withDeadline } from './with-deadline.ts'
 
-const JITTER_BASE_MS = 300
-const JITTER_CAP_MS = 5_000
 const ALLOWANCE = 10
 const ALLOWANCE_PER_SUCCESS = 0.1
 
@@ -45,8 +42,7 @@ function nextWait(
   repeat: number,
 ): number | undefined {
   if (repeat >= intent.repeats || !mayRepeat(error)) return undefined
-  const asked = error.retryAfterMs
-  const wait = (asked ?? 0) + jitter(parts.timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
+  const wait = repeatWaitMs(parts.timers, error, repeat)
   return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 

@@ -12,7 +12,6 @@ import type { Timers } from './timers.ts'
 import { createWire, type WireOptions } from './wire.ts'
 import type { Running } from './with-deadline.ts'
 
-const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const PROBE = 'site.settings'
 const PROBE_MS = 3_000
 
@@ -42,7 +41,7 @@ export function createTransport(options: TransportOptions): Transport {
   let isClosed = false
   const call: AnyCall<CallOptions> = createCall({
     ...options,
-    wire: createWire(options, MAX_ANSWER_BYTES),
+    wire: createWire(options),
     headers: createBaseHeaders(baseUrl, language),
     running,
     circuit: createCircuit(timers),

@@ -31,13 +31,13 @@ const KEY = /^[\w.:-]{1,36}$/
 export const WHOLE_MS = 30_000
 const REPEATS = 2
 
-export type IntentParts = {
+/** The limits that a client or one call may set. */
+export type LimitOptions = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>
+
+export type IntentParts = LimitOptions & {
   wire: Wire
   timers: Timers
   serverHonoursKeys: boolean
-  timeoutMs?: number
-  attemptTimeoutMs?: number
-  retry?: { max?: number }
 }
 
 function keyOf(
@@ -51,6 +51,30 @@ function keyOf(
   return client_order_id
 }
 
+/** The limits of one call: those of its options, else those of the client. */
+export type Limits = Pick<Intent, 'attemptTimeoutMs' | 'endsAt'> & {
+  /** The most repeats of a call that may be repeated. */
+  most: number
+}
+
+/**
+ * Returns the limits of a call that begins now. Without a time limit of the whole call, the call may take `leastMs` or
+ * the time of one attempt, whichever is longer.
+ */
+export function limitsOf(
+  leastMs: number,
+  options: LimitOptions,
+  client: LimitOptions & { timers: Timers },
+): Limits {
+  const timeoutMs = options.timeoutMs ?? client.timeoutMs
+  const attemptTimeoutMs = options.attemptTimeoutMs ?? client.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
+  return {
+    attemptTimeoutMs,
+    endsAt: client.timers.now() + (timeoutMs ?? Math.max(attemptTimeoutMs, leastMs)),
+    most: options.retry?.max ?? client.retry?.max ?? REPEATS,
+  }
+}
+
 /** Creates the intent of a call. Throws InvalidError if the caller's idempotency key is malformed. */
 export function intentOf(
   operation: string,
@@ -61,9 +85,8 @@ export function intentOf(
 ): Intent {
   const key = keyOf(row, request, options)
   const sent = key && row[3] === 'client_order_id' ? { ...request, client_order_id: key } : request
-  const timeoutMs = options.timeoutMs ?? parts.timeoutMs
-  const attemptTimeoutMs = options.attemptTimeoutMs ?? parts.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
-  const wholeMs = row[2] === 'read' ? Math.max(attemptTimeoutMs, WHOLE_MS) : Number.POSITIVE_INFINITY
+  const leastMs = row[2] === 'read' ? WHOLE_MS : Number.POSITIVE_INFINITY
+  const { attemptTimeoutMs, endsAt, most } = limitsOf(leastMs, options, parts)
   return {
     operation,
     row,
@@ -71,7 +94,7 @@ export function intentOf(
     key,
     signal: options.signal,
     attemptTimeoutMs,
-    endsAt: parts.timers.now() + (timeoutMs ?? wholeMs),
-    repeats: repeatsAllowed(row, parts.serverHonoursKeys, options.retry?.max ?? parts.retry?.max ?? REPEATS),
+    endsAt,
+    repeats: repeatsAllowed(row, parts.serverHonoursKeys, most),
   }
 }

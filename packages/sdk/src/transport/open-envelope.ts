@@ -2,7 +2,7 @@ import { RefusedError } from '../errors/refused-error.ts'
 import { SignedOutError } from '../errors/signed-out-error.ts'
 import { TransportError, type TransportErrorName } from '../errors/transport-error.ts'
 import { parseJson } from './parse-json.ts'
-import type { Answer } from './wire.ts'
+import type { Answer } from './read-answer.ts'
 
 const SUCCESS = 1
 const TOKEN_INVALID = 4001
@@ -23,14 +23,6 @@ type RefusalData = {
 /** The properties of a call on which the error of its answer depends. */
 export type Judgement = { write: boolean; login: 'none' | 'optional' | 'required' }
 
-function parse(text: string): Envelope {
-  try {
-    return (parseJson(text) as Envelope | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
 /** Returns the server's id of a request, if it sends one. */
 export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
@@ -40,10 +32,10 @@ export function openEnvelope({ status, headers, text }: Answer, { write, login }
   // Browsers report a redirect as status 0. The server may have executed a write before the redirect, and the
   // body is not an answer of the API.
   const isRedirect = status < 400 && !isOk
-  const { code, info, data } = parse(isRedirect ? '' : text)
+  const { code, info, data }: Envelope = parseJson(isRedirect ? '' : text) ?? {}
   if (code === SUCCESS && isOk) return data
   const { error = 'FAILED', field, fields, params }: RefusalData = data ?? {}
-  const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? Number.NaN)
+  const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? undefined)
   const undecided = UNDECIDED[code as number]
   const detail = {
     status,

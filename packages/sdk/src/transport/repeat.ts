@@ -1,5 +1,10 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
 import type { CallRow } from './call-row.ts'
+import { jitter } from './jitter.ts'
+import type { Timers } from './timers.ts'
+
+const JITTER_BASE_MS = 300
+const JITTER_CAP_MS = 5_000
 
 const BUSY = [408, 429, 502, 503, 504]
 
@@ -27,4 +32,10 @@ export function mayRepeat(error: BourseletError & { code?: number; status?: numb
   if (name === 'ABORTED' || name === 'CLOSED') return false
   if (name === 'NETWORK' || name === 'TIMEOUT' || outcome === 'unknown') return true
   return code === 4029 || BUSY.includes(status)
+}
+
+/** Returns the wait in ms before a repeat: random after the delay that the server requested, if it did. */
+export function repeatWaitMs(timers: Timers, { retryAfterMs }: BourseletError, repeat: number): number {
+  const asked = retryAfterMs ?? 0
+  return asked + jitter(timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
 }

@@ -2,13 +2,10 @@ import { createFinalURL, serializePrimitiveParam } from 'openapi-fetch'
 import type { CallRow } from './call-row.ts'
 import { type Middleware, type Outgoing, throughAll } from './middleware.ts'
 import { type OwnHeaders, withOwn } from './own-headers.ts'
-import { readBody } from './read-body.ts'
+import { type Answer, readAnswer } from './read-answer.ts'
 
 /** The function by which a client sends requests, with the shape of `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
-
-/** A complete answer: status, headers, text. */
-export type Answer = { status: number; headers: Headers; text: string }
 
 /** A request prepared for fetch, with the headers of the host; the same for every attempt. */
 export type Prepared = Omit<Outgoing, 'signal'>
@@ -64,7 +61,7 @@ const pathSerializer = (path: string) => path
  * Its `createClient` is not used, because it adds 2.1 kB gzip, reads answers with an error status without a size limit,
  * builds a Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
-export function createWire(options: WireOptions, maxBytes: number): Wire {
+export function createWire(options: WireOptions): Wire {
   // The copy has no prototype, so properties that a script of the page added to Object.prototype are not read.
   const safe: WireOptions = Object.assign(Object.create(null), options)
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
@@ -84,7 +81,7 @@ export function createWire(options: WireOptions, maxBytes: number): Wire {
     async send(prepared, headers, signal) {
       if (typeof prepared.body === 'string') headers['Content-Type'] = 'application/json'
       const response = await sendAll({ ...prepared, headers: withOwn(prepared.headers, headers), signal })
-      return { status: response.status, headers: response.headers, text: await readBody(response, maxBytes) }
+      return readAnswer(response)
     },
   }
 }

@@ -1,0 +1,24 @@
+export type { Data, Request, Schema } from '@bourselet/openapi'
+export { BourseletError } from '../errors/bourselet-error.ts'
+export { InvalidError } from '../errors/invalid-error.ts'
+export type { ErrorName, FieldError } from '../errors/names.gen.ts'
+export { RefusedError } from '../errors/refused-error.ts'
+export { TransportError, type TransportErrorName } from '../errors/transport-error.ts'
+export type { MarketCalls } from '../features/market.gen.ts'
+export type { Book, BookProduct, BookView } from '../realtime/book.ts'
+export type { Level } from '../realtime/book-side.ts'
+export type { Readable } from '../realtime/store.ts'
+export type { StreamOf } from '../realtime/stream.ts'
+export type { StreamEvent, StreamState, TopicData } from '../realtime/stream-event.ts'
+export type { CallOptions } from '../transport/call.ts'
+export type { Clock } from '../transport/clock.ts'
+export type { Fetch } from '../transport/wire.ts'
+export { createMarketCalls, type MarketCallsOptions } from './market-calls.ts'
+export {
+  createMarketClient,
+  liveBooks,
+  type MarketClient,
+  type MarketClientOptions,
+  type MarketTopic,
+  polling,
+} from './market-client.ts'

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { SocketConstructor } from '../realtime/link.ts'
+import type { Bourselet } from '../sdk.ts'
+import { ok, refuse, reply } from '../testing/api-server.ts'
+import { type Exchange, startExchange } from '../testing/exchange.ts'
+import { fastTimers } from '../testing/timers.ts'
+import { until } from '../testing/until.ts'
+import {
+  createMarketCalls,
+  createMarketClient,
+  liveBooks,
+  type MarketClient,
+  type MarketClientOptions,
+  polling,
+} from './index.ts'
+
+let exchange: Exchange
+let client: MarketClient
+let timers = fastTimers(100)
+afterEach(async () => {
+  client?.close()
+  expect(timers.waiting()).toBe(0)
+  await exchange.close()
+})
+
+type Answering = Parameters<typeof startExchange>[1]
+
+/** Starts an exchange and returns a client of it. */
+async function connect(options: Partial<MarketClientOptions> = {}, answer?: Answering, topic?: string) {
+  timers = fastTimers(100)
+  exchange = await startExchange(topic, answer)
+  client = createMarketClient({
+    baseUrl: exchange.api.url,
+    streamUrl: exchange.stream.url,
+    WebSocket: WebSocket as unknown as SocketConstructor,
+    timers,
+    ...options,
+  })
+  return client
+}
+
+const caught = (promise: Promise<unknown>) => promise.catch((error) => error)
+const received = () => exchange.api.received
+
+describe('calls', () => {
+  test('send a request without a token and return the data of the answer', async () => {
+    const { market } = await connect({ language: 'ja' }, (_, response) =>
+      ok(response, [{ symbol: 'BTCUSDT' }]),
+    )
+    expect(await market.coins({ product: 'spot' })).toEqual([{ symbol: 'BTCUSDT' }])
+    await market.history({ symbol: 'BTCUSDT', type: 'trades' })
+    await market.depth({ symbol: 'BTCUSDT', limit: 5 })
+    expect(received().map(({ method, path, json }) => [method, path, json])).toEqual([
+      ['POST', '/data/api.data/queryCoinMenu', { product: 'spot' }],
+      ['POST', '/data/api.user/historyInfo', { symbol: 'BTCUSDT', type: 'trades' }],
+      ['POST', '/data/api.user/marketDepth', { symbol: 'BTCUSDT', limit: 5 }],
+    ])
+    const { headers } = received()[0]!
+    expect(headers).toMatchObject({ 'accept-language': 'ja', 'content-type': 'application/json' })
+    expect(headers).not.toHaveProperty('api-token')
+  })
+
+  test('throw a refusal with its name and do not repeat it', async () => {
+    const { market } = await connect({}, (_, response) => refuse(response, 5202, { error: 'SYMBOL_UNKNOWN' }))
+    const error = await caught(market.history({ symbol: 'NOPE' }))
+    expect(error).toMatchObject({ name: 'SYMBOL_UNKNOWN', code: 5202, operation: 'market.history' })
+    expect(received()).toHaveLength(1)
+  })
+
+  test('are repeated twice if the server is busy, and wait as long as it requests', async () => {
+    const sentAt: number[] = []
+    const { market } = await connect({}, ({ count }, response) => {
+      sentAt.push(timers.now())
+      if (count < 3) reply(response, {}, 503, { 'retry-after': '2' })
+      else ok(response, [])
+    })
+    expect(await market.coins()).toEqual([])
+    expect(sentAt[2]! - sentAt[0]!).toBeGreaterThanOrEqual(4_000)
+  })
+
+  test.each([
+    [{}, 3],
+    [{ retry: { max: 0 } }, 1],
+  ])('fail with NETWORK after the repeats of %j', async (options, attempts) => {
+    const { market } = await connect(options, (_, response) => response.destroy())
+    expect(await caught(market.coins())).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
+    expect(received()).toHaveLength(attempts)
+  })
+
+  test('end at their time limit, at an abort and when the client is closed', async () => {
+    const { market, close } = await connect({ timeoutMs: 500 }, () => {})
+    expect(await caught(market.coins())).toMatchObject({ name: 'TIMEOUT' })
+    const controller = new AbortController()
+    const aborted = caught(market.coins({}, { signal: controller.signal }))
+    const closed = caught(market.coins())
+    controller.abort()
+    expect(await aborted).toMatchObject({ name: 'ABORTED' })
+    close()
+    expect(await closed).toMatchObject({ name: 'CLOSED' })
+    expect(await caught(market.coins())).toMatchObject({ name: 'CLOSED' })
+  })
+
+  test('refuse a redirect', async () => {
+    const { market } = await connect({}, (_, response) => response.writeHead(302, { location: '/x' }).end())
+    expect(await caught(market.coins())).toMatchObject({ name: 'HTTP_STATUS', status: 302 })
+    expect(received()).toHaveLength(1)
+  })
+
+  test('work without a client', async () => {
+    await connect({}, (_, response) => ok(response, []))
+    expect(await createMarketCalls({ baseUrl: `${exchange.api.url}/`, timers }).coins()).toEqual([])
+    expect(() => createMarketCalls({ baseUrl: 'example.com' })).toThrow(
+      expect.objectContaining({ name: 'INVALID', field: 'baseUrl' }),
+    )
+  })
+})
+
+describe('stream', () => {
+  test('delivers open topics over one socket and sends no token', async () => {
+    const { stream } = await connect({}, undefined, 'ticker:spot:BTCUSDT')
+    const prices: string[] = []
+    stream.subscribe('ticker:spot:BTCUSDT', ({ data }) => prices.push(data.last))
+    stream.subscribe('trades:spot:BTCUSDT', () => {})
+    await until(() => exchange.stream.peers[0]?.topics.size === 2)
+    exchange.stream.emit('ticker:spot:BTCUSDT', 1, { symbol: 'BTCUSDT', last: '60000.00' })
+    await until(() => prices.length > 0)
+    expect(prices).toEqual(['60000.00'])
+    expect(stream.state.get()).toBe('live')
+    expect(exchange.stream.connections).toBe(1)
+    expect(exchange.stream.peers[0]?.messages.map(({ op }) => op)).not.toContain('auth')
+  })
+
+  test('refuses a subscription if there is no socket and no polling', async () => {
+    vi.stubGlobal('WebSocket', undefined)
+    const { stream } = await connect({ WebSocket: undefined })
+    vi.unstubAllGlobals()
+    expect(() => stream.subscribe('ticker:spot:*', () => {})).toThrow(
+      expect.objectContaining({ name: 'INVALID', field: 'WebSocket' }),
+    )
+  })
+
+  test('polls without a socket if polling is passed', async () => {
+    const coins = [{ symbol: 'BTCUSDT', last: '60000.00' }]
+    const { stream } = await connect({ stream: false, polling }, (_, response) => ok(response, coins))
+    const symbols: string[] = []
+    stream.subscribe('ticker:spot:*', ({ data, polled }) => symbols.push(`${data.symbol} ${polled}`))
+    await until(() => stream.state.get() === 'polling')
+    expect(symbols).toContain('BTCUSDT true')
+  })
+})
+
+test('a live book equals the book of the server', async () => {
+  const book = liveBooks(await connect())('spot', 'BTCUSDT')
+  const stop = book.subscribe(() => {})
+  await until(() => book.get().state === 'live')
+  exchange.move(999, 3)
+  exchange.move(1_001, 2)
+  await until(() => book.get().asks.length > 0 && book.get().bids.length > 0)
+  expect(book.get()).toMatchObject({ bids: exchange.bids(), asks: exchange.asks(), isReady: true })
+  stop()
+})
+
+test('a whole client can take the place of a market client', () => {
+  expectTypeOf<Bourselet>().toExtend<MarketClient>()
+  expectTypeOf<MarketClient>().not.toExtend<Bourselet>()
+  // @ts-expect-error A market client has no session, so it has no topic of a member.
+  const member = (one: MarketClient) => one.stream.subscribe('member', () => {})
+  expect(member).toBeTypeOf('function')
+})

@@ -1,0 +1,75 @@
+import type { Session } from '../session/session.ts'
+import type { Frame } from './link.ts'
+
+const NOBODY = -1
+
+/** The member's part of a socket: it sends the token and knows whether the server accepted it. */
+export type SignIn = {
+  /** Returns true once the server sends the member's events to this socket. */
+  isAuthed(): boolean
+  up(): void
+  down(): void
+  frame(frame: Frame): void
+  /**
+   * Returns true if events of a topic may have occurred before the server began to send it. A page reads the
+   * member's state while the socket opens. An event between this read and the subscription would be missed, so the
+   * server states in `member_changed` if there may have been one.
+   */
+  mayMiss(topic: string, subscribed: Frame): boolean
+}
+
+export type SignInParts = {
+  send(message: object): void
+  /** Opens a new socket, because a socket belongs to one member. */
+  restart(): void
+  /** Called after the server has accepted the token. */
+  authed(): void
+  /** Called after the server has ended the token. */
+  ended(): void
+}
+
+/** Returns the function that creates the member's part of a socket. A client of open data alone has no such part. */
+export const signInWith =
+  (session: Session) =>
+  ({ send, restart, authed, ended }: SignInParts): SignIn => {
+    let isUp = false
+    let isAuthed = false
+    let asGeneration = NOBODY
+    const signIn = () => {
+      const { token, generation } = session.current()
+      asGeneration = token ? generation : NOBODY
+      if (token) send({ op: 'auth', token })
+    }
+
+    // This listener is never removed, because the session exists as long as the client.
+    session.token.subscribe(() => {
+      if (!isUp) return
+      if (asGeneration === NOBODY) signIn()
+      else restart()
+    })
+
+    return {
+      isAuthed: () => isAuthed,
+      up() {
+        isUp = true
+        signIn()
+      },
+      down() {
+        isUp = isAuthed = false
+      },
+      mayMiss: (topic, { member_changed }) => topic === 'member' && member_changed !== false,
+      frame({ type }) {
+        if (type === 'authed') {
+          isAuthed = true
+          authed()
+        } else if (type === 'signed_out') {
+          // The socket stays open for public topics; only the member topic ends.
+          const generation = asGeneration
+          asGeneration = NOBODY
+          isAuthed = false
+          ended()
+          session.expire(generation)
+        }
+      },
+    }
+  }
