@@ -26,7 +26,8 @@ export function AccountFields<V extends Account>({
           size="page"
           label={t('account.by')}
           value={type}
-          onValueChange={(value) => set({ type: value })}
+          // A code that was sent to the other kind of address is worthless, and so are the errors.
+          onValueChange={(value) => form.reset({ ...form.values, type: value, ...withoutCode(form.values) })}
           tabs={types.map((value) => ({ value, label: t(`account.${value}`) }))}
         />
       )}
@@ -61,3 +62,5 @@ export function AccountFields<V extends Account>({
     </>
   )
 }
+
+const withoutCode = (values: object) => ('code' in values ? { code: '' } : {})

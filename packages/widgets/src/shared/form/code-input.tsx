@@ -27,6 +27,7 @@ export function CodeInput({
       {...field}
       label={t('code.label')}
       hint={hint}
+      hintStays={code.revealed !== null}
       error={field.error ?? (code.error ? words(code.error) : undefined)}
       onSend={code.send}
       canSend={code.ready}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../data/live-tickers.ts'
 import { useBook, useTicker } from '../data/use-market.ts'
-import type { SymbolInfo } from '../data/use-symbols.ts'
+import { type SymbolInfo, useSymbol } from '../data/use-symbols.ts'
 import type { OrderMarket } from './order-terms.ts'
 
 /** Time in ms after which an outdated book is reported. A resync usually takes less. */
@@ -20,7 +20,9 @@ export type TicketMarket = {
 
 /** Returns rules, last price and book of a symbol for a ticket. */
 export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
-  const { info, figures, error, refetch } = useTicker(symbol, product)
+  const { info, figures, refetch } = useTicker(symbol, product)
+  // Without its rules a ticket cannot be shown, even if the stream already delivers prices.
+  const { error } = useSymbol(symbol, product)
   const book = useBook(symbol, product)
   const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')
   const last = figures?.last ?? null

@@ -72,7 +72,12 @@ export function AmountField(props: AmountFieldProps) {
     </label>
   )
   return (
-    <div className="bl-field bl-amount" data-layout={layout} data-invalid={error ? true : undefined}>
+    <div
+      className="bl-field bl-amount"
+      data-layout={layout}
+      data-invalid={error ? true : undefined}
+      data-hinted={props.hint ? true : undefined}
+    >
       {layout === 'above' && (
         <div className="bl-field__top">
           {label}

@@ -7,6 +7,8 @@ export type FieldLabels = {
   hint?: ReactNode
   /** Error message, in place of the hint. */
   error?: ReactNode
+  /** Shows the hint also below an error, for a hint that the reader needs to correct the field. */
+  hintStays?: boolean | undefined
   /** Content at the end of the label's line, for example "Forgot password?". */
   corner?: ReactNode
 }
@@ -21,9 +23,10 @@ export type FieldFrameProps = FieldLabels & {
 }
 
 /** The frame of every form control: label above, message below. */
-export function FieldFrame({ id: given, label, hint, error, corner, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, hintStays, corner, className, children } = props
   const own = useId()
-  const id = given ?? own
+  const id = props.id ?? own
   const message = error ?? hint
   const describedBy = message ? `${id}-message` : undefined
   return (
@@ -38,6 +41,7 @@ export function FieldFrame({ id: given, label, hint, error, corner, className, c
       {message && (
         <p className="bl-field__message" id={describedBy} aria-live={error ? 'polite' : undefined}>
           {message}
+          {error && hintStays && hint && <span className="bl-field__hint">{hint}</span>}
         </p>
       )}
     </div>

@@ -16,6 +16,7 @@ export function Field({
   label,
   hint,
   error,
+  hintStays,
   corner,
   value,
   onValueChange,
@@ -26,7 +27,7 @@ export function Field({
   ...rest
 }: FieldProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} corner={corner} className={className}>
+    <FieldFrame {...{ id, label, hint, error, hintStays, corner, className }}>
       {(ids) => (
         <span className="bl-box">
           {prefix && <span className="bl-box__prefix">{prefix}</span>}

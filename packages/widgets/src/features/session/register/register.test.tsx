@@ -76,6 +76,19 @@ test('submitting an empty form shows the errors of all fields and focuses the fi
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
+test('an error does not hide the code of a sandbox, and the tab of phone numbers starts without errors', async () => {
+  const { screen, submit } = await show({})
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await submit()
+  const code = screen.getByRole('textbox', { name: 'Verification code' })
+  await expect.element(code).toHaveAccessibleDescription(/^Required.*493827/)
+  await screen.getByRole('tab', { name: 'Phone' }).click()
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+  await expect.element(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await expect.element(screen.getByText('493827', { exact: false })).not.toBeInTheDocument()
+})
+
 test('a field is validated when it loses the focus', async () => {
   const { screen } = await show({})
   await screen.getByLabelText('Password', { exact: true }).fill('12345678')

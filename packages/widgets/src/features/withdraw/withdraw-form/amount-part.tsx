@@ -28,7 +28,13 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
   }
-  const set = (amount: Decimal) => form.set({ amount: trim(min(amount, rule.max)) })
+  const rest = useDailyRest()
+  // The daily limit is in USDT. For other coins the server values the withdrawal at its own price.
+  const left = rest && coin === 'USDT' ? rest.left : null
+  const most = left === null ? rule.max : min(left, rule.max)
+  const isCapped =
+    left !== null && draft.amount !== '' && compare(draft.amount, left) === 0 && compare(available, left) > 0
+  const set = (amount: Decimal) => form.set({ amount: trim(min(amount, most)) })
   const amount = (value: Decimal) => `${format.amount(value)} ${coin}`
   return (
     <section className="bl-withdraw__amount">
@@ -62,7 +68,11 @@ export function AmountPart({ entry, onVerify }: PartProps) {
             </span>
           </>
         }
-        hint={t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })}
+        hint={
+          isCapped
+            ? t('capped', { left: format.amount(left) })
+            : t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })
+        }
       />
       <Rest onVerify={onVerify} />
     </section>

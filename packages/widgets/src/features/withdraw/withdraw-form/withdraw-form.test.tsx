@@ -58,6 +58,16 @@ test("shows the operator's daily limit, and the higher limit after identity veri
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
+test('the buttons fill in no more than the daily limit leaves, and a text says why', async () => {
+  await show()
+  await page.getByRole('button', { name: 'All' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(amount).toHaveValue('400')
+  await expect.element(amount).toHaveAccessibleDescription('Limited to the 400 USDT left today')
+  await page.getByRole('button', { name: '50%' }).click()
+  await expect.element(amount).toHaveValue('400')
+})
+
 test('shows a fixed fee even before an amount is entered, but a fee that depends on the amount only after that', async () => {
   await show()
   await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
