@@ -1,4 +1,4 @@
-import { type Decimal, decimals, isZero, trim } from '@bourselet/sdk/money'
+import { type Decimal, decimals, isZero, round, trim } from '@bourselet/sdk/money'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -196,7 +196,11 @@ export function TicketTotal() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
-  const field = useTicketField(ticket, 'total', sized.total)
+  const step = totalStep(market.rules.tick)
+  // A computed total is rounded up like the total on the submit button; a typed one stays as it is.
+  const isTyped = form.draft.size.by === 'total' || sized.total === ''
+  const total = isTyped ? sized.total : round(sized.total as Decimal, decimals(step), 'UP')
+  const field = useTicketField(ticket, 'total', total)
   if (!isPriced(form.draft.type)) return null
   return (
     <AmountField
@@ -204,7 +208,7 @@ export function TicketTotal() {
       label={t('list.total')}
       onValueChange={(value) => form.set({ size: { by: 'total', value } })}
       unit={market.rules.quote}
-      step={totalStep(market.rules.tick)}
+      step={step}
     />
   )
 }
