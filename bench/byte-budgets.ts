@@ -29,7 +29,7 @@ export const budgets: readonly Budget[] = [
   further('recent-trades', 'recent trades', 8_200),
   further('depth-chart', 'depth chart', 2_600, 2_000),
   further('coin-list', 'coin list', 14_000),
-  further('order-book', 'order book', 13_000),
+  further('order-book', 'order book', 13_200),
   further('trade-ticket', 'trade ticket', 39_000),
   further('convert', 'convert', 35_000),
   further('transfer', 'transfer', 25_000),
