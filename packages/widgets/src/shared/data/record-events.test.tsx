@@ -117,6 +117,6 @@ test.each(cases)('without a stream, $name loads its list at intervals', async (o
   const { answer } = await show(one, false)
   await expect.element(status(one.shown[0])).toBeVisible()
   await answer(one.after)
-  await expect.element(status(one.shown[0]), { timeout: 10_000 }).not.toBeInTheDocument()
+  await expect.element(status(one.shown[0])).not.toBeInTheDocument()
   await expect.element(status(one.shown[1])).toBeVisible()
 })

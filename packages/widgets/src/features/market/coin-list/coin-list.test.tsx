@@ -14,7 +14,7 @@ async function show(props: CoinListProps = {}, { width = 1400, isSaved = false }
     locale: 'en',
     width,
   })
-  await expect.poll(() => pairs().length, { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(() => pairs().length).toBeGreaterThan(0)
   return { exchange, shared }
 }
 
@@ -202,7 +202,7 @@ test('accepts symbols in lower case', async () => {
   onTestFinished(exchange.close)
   const list = <CoinList symbols={['ethusdt', ' btcusdt ']} selected="btcusdt" onSelect={() => {}} />
   await renderKit(list, { client: exchange.sdk, locale: 'en', width: 1400 })
-  await expect.poll(symbols, { timeout: 10_000 }).toEqual(['ETH / USDT', 'BTC / USDT'])
+  await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
 test('shows that the list failed to load, and loads it on a retry', async () => {
@@ -210,10 +210,10 @@ test('shows that the list failed to load, and loads it on a retry', async () => 
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'queryCoinMenu', code: 4003, error: 'FORBIDDEN' })
   await renderKit(<CoinList />, { client: exchange.sdk, locale: 'en', width: 1400 })
-  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => symbols().length, { timeout: 10_000 }).toBe(8)
+  await expect.poll(() => symbols().length).toBe(8)
 })
 
 test('lists spot pairs and contracts in separate tabs, and reports the product of a selected row', async () => {

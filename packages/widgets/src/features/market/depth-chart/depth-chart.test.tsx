@@ -39,7 +39,7 @@ const readout = (root: ParentNode) =>
 
 test('draws bids in green and asks in red, also in a shadow root', async () => {
   const { root } = await show(snapshot, true)
-  await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => root.querySelector('canvas')).not.toBeNull()
   const canvas = root.querySelector('canvas')!
   await expect.poll(() => canvas.width).toBeGreaterThan(300)
   const at = (share: number) => {
@@ -54,7 +54,7 @@ test('draws bids in green and asks in red, also in a shadow root', async () => {
 
 test('arrow keys select a price and show what it costs to move the market to it', async () => {
   const { root } = await show()
-  await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
+  await expect.element(slider()).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   // The crosshair starts at the best ask: 1 coin at 101.
@@ -74,7 +74,7 @@ test('arrow keys select a price and show what it costs to move the market to it'
 
 test('shows the point of the curve nearest to the pointer, and hides it when the pointer leaves the chart', async () => {
   const { root } = await show()
-  await expect.element(slider(), { timeout: 10_000 }).toBeVisible()
+  await expect.element(slider()).toBeVisible()
   await userEvent.hover(slider(), { position: { x: 20, y: 100 } })
   await expect.poll(() => readout(root)[0]).toBe('99.00')
   await userEvent.unhover(slider())
@@ -86,5 +86,5 @@ test('shows a message while one side of the book is empty, and draws the chart w
   await expect.element(page.getByText('The order book is empty')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
   await exchange.step({ do: 'depth', symbol: 'BTCUSDT', asks: [['101.00', '1.00000000']] })
-  await expect.poll(() => root.querySelector('canvas'), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => root.querySelector('canvas')).not.toBeNull()
 })

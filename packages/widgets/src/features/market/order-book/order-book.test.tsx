@@ -53,7 +53,7 @@ test('with wide price groups, fills rows that lie beyond the live levels with le
   const last = near.at(-1)![0]!.replace(',', '')
   const far = [last, `${Number(last) - 1}`, `${Number(last) - 2}`].map((price) => [price, '50.00000000'])
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: far, asks: [] } })
-  await expect.poll(() => lines('bids').length, { timeout: 5_000 }).toBe(near.length + 2)
+  await expect.poll(() => lines('bids').length).toBe(near.length + 2)
   expect(lines('bids').at(-1)?.[1]).toBe('50.0000')
   expect((await exchange.inspect()).requests.marketDepth).toMatchObject({ group: '1' })
 })
@@ -127,7 +127,7 @@ test('until the first answer, shows gray rows of the same height as the loaded o
   const before = book().offsetHeight
   await exchange.step({ do: 'restore', call: 'marketDepth' })
   await exchange.step({ do: 'cut' })
-  await expect.poll(() => lines('bids').length, { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => lines('bids').length).toBe(5)
   expect(book().offsetHeight).toBe(before)
 })
 
@@ -141,9 +141,7 @@ test('while the stream is lost, shows the book dimmed, and after a reconnect sho
   expect(lines('bids')).toHaveLength(3)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: snapshot })
   await exchange.step({ do: 'cut' })
-  await expect
-    .poll(() => document.querySelector('.bl-book')?.hasAttribute('data-stale'), { timeout: 10_000 })
-    .toBe(false)
+  await expect.poll(() => document.querySelector('.bl-book')?.hasAttribute('data-stale')).toBe(false)
 })
 
 test('shows an error with a retry button for an unknown symbol, and a message for an empty book', async () => {
@@ -151,10 +149,10 @@ test('shows an error with a retry button for an unknown symbol, and a message fo
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
-  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // The client sends at most one request a second. The longer interval ensures that a request from before the
   // retry is not counted as the retry.
-  await expect.poll(settled(exchange), { timeout: 8_000, interval: 1_200 }).toBe(true)
+  await expect.poll(settled(exchange), { interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('The order book is empty')).toBeVisible()

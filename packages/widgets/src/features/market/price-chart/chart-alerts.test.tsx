@@ -21,7 +21,7 @@ async function show() {
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
   const root = host.shadowRoot!
-  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
   return { exchange, root }
 }
 

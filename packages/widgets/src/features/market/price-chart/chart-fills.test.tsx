@@ -20,7 +20,7 @@ test('own trades in one candle get one mark with their sum; the stream updates t
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
   const root = host.shadowRoot!
-  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
   const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
   await expect.poll(() => root.querySelector('.bl-price-chart__legend')).not.toBeNull()
   const trade = () => root.querySelector('.bl-price-chart__trade')?.textContent

@@ -20,7 +20,7 @@ test('orders outside the visible price range are listed at the edge of the chart
     { client: exchange.sdk, locale: 'en', width: 800 },
   )
   const above = page.getByRole('list', { name: 'Above the visible prices' })
-  await expect.element(above, { timeout: 10_000 }).toBeVisible()
+  await expect.element(above).toBeVisible()
   const names = (list: typeof above) => [...list.element().children].map(({ textContent }) => textContent)
   await expect
     .poll(() => names(above))

@@ -95,7 +95,7 @@ test('arrow keys scroll back in time and load older candles', async () => {
   const first = await requests(exchange)
   expect(first?.to).toBeUndefined()
   for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
-  await expect.poll(async () => Number((await requests(exchange))?.to), { timeout: 5_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => Number((await requests(exchange))?.to)).toBeGreaterThan(0)
   const toNow = page.getByRole('button', { name: 'Go to the latest candle' })
   await toNow.click()
   await expect.element(toNow).not.toBeInTheDocument()
@@ -189,10 +189,10 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<PriceChart symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en' })
-  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => document.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
 test('the menu of intervals selects one by a press or by a typed number, and pins intervals to the head', async () => {

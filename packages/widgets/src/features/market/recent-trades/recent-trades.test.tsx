@@ -28,7 +28,7 @@ const trade = (id: number, side: 'buy' | 'sell', price: string) => ({
 
 test('new trades appear on top, each with its side as an arrow and as text', async () => {
   const exchange = await show()
-  await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
+  await expect.poll(() => document.querySelectorAll('.bl-trades__price').length).toBe(40)
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('trades:spot:BTCUSDT')
   const list = [trade(1_001, 'buy', '60200.00'), trade(1_002, 'sell', '60199.50')]
   await exchange.step({ do: 'trades', symbol: 'BTCUSDT', list })
@@ -59,7 +59,7 @@ test('if trades are filtered by value, shows large trades that are too old for t
 
 test('on hover, the time of a trade shows its time zone', async () => {
   await show()
-  await expect.poll(() => document.querySelector('.bl-trades__time'), { timeout: 5_000 }).not.toBeNull()
+  await expect.poll(() => document.querySelector('.bl-trades__time')).not.toBeNull()
   const cell = document.querySelector<HTMLElement>('.bl-trades__time')!
   await userEvent.hover(cell)
   expect(cell.title).toMatch(/(GMT|UTC)/)
@@ -80,8 +80,8 @@ test('if the trades fail to load, loads them on a retry', async () => {
   onTestFinished(exchange.close)
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<RecentTrades symbol="BTCUSDT" />, { client: exchange.sdk, locale: 'en' })
-  await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 10_000 }).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => document.querySelectorAll('.bl-trades__price').length, { timeout: 5_000 }).toBe(40)
+  await expect.poll(() => document.querySelectorAll('.bl-trades__price').length).toBe(40)
 })

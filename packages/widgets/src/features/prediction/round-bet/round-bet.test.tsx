@@ -119,7 +119,7 @@ describe('bet in the next round', () => {
     // of the server.
     const { now } = sdk.clock
     vi.spyOn(sdk.clock, 'now').mockImplementation(() => now() + 60_000)
-    await expect.poll(() => submit().textContent, { timeout: 8_000 }).toBe('Bets are closed')
+    await expect.poll(() => submit().textContent).toBe('Bets are closed')
     expect(submit().disabled).toBe(true)
   })
 
@@ -131,7 +131,7 @@ describe('bet in the next round', () => {
     await show({ times: { ...times, server_time: now() } })
     // The round closes 77 seconds after the start of the test, so the test accepts any countdown up to 01:17.
     const left = () => document.querySelector('.bl-round__until')?.textContent
-    await expect.poll(left, { timeout: 5_000 }).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
+    await expect.poll(left).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
   })
