@@ -91,7 +91,7 @@ test('axe finds no violation on the pages of a visitor @deep', async ({ page }, 
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the pages of a member, with the ticket and its confirmation open @usually-phone', async ({
+test('axe finds no violation on the pages of a member, with the ticket and its confirmation open @deep', async ({
   page,
   context,
 }, info) => {
@@ -134,7 +134,7 @@ test('axe finds no violation on the pages of a member, with the ticket and its c
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the futures pages: positions, orders, history, and each open dialog @usually-desktop', async ({
+test('axe finds no violation on the futures pages: positions, orders, history, and each open dialog @deep', async ({
   page,
   context,
 }, info) => {
@@ -180,7 +180,7 @@ test('axe finds no violation on the futures pages: positions, orders, history, a
   expect(found).toEqual({})
 })
 
-test('axe finds no violation on the pages of the identity check, at every step and in its results @usually-phone', async ({
+test('axe finds no violation on the pages of the identity check, at every step and in its results @deep', async ({
   page,
   context,
 }, info) => {
@@ -217,7 +217,7 @@ test('axe finds no violation on the pages of the identity check, at every step a
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the tags of a partner’s page @usually-desktop', async ({ page }) => {
+test('axe finds no violation in the tags of a partner’s page @deep', async ({ page }) => {
   await page.goto(partner)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(5)).toBeVisible()
@@ -227,7 +227,7 @@ test('axe finds no violation in the tags of a partner’s page @usually-desktop'
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds no violation on the deposit and withdrawal pages, with their dialogs open @usually-desktop', async ({
+test('axe finds no violation on the deposit and withdrawal pages, with their dialogs open @deep', async ({
   page,
   context,
 }, info) => {

@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('using only the keyboard, a member pays an AI order, recomputes the results of its days, and gets principal and result back at its end @usually-desktop', async ({
+test('using only the keyboard, a member pays an AI order, recomputes the results of its days, and gets principal and result back at its end @deep', async ({
   page,
   context,
 }, info) => {

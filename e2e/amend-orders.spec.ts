@@ -66,7 +66,7 @@ test('a member changes price and quantity of an open order from its row, by keyb
 })
 
 // Only a journey with the real sandbox shows that the reserved margin on the server follows the form.
-test('a member changes price and quantity of an open futures order from its row, by keyboard alone @usually-phone', async ({
+test('a member changes price and quantity of an open futures order from its row, by keyboard alone @deep', async ({
   page,
   context,
 }, info) => {
@@ -95,7 +95,7 @@ const dragged = 'ADAUSDT'
 test.afterEach(() => control('index', { symbol: dragged }))
 
 // Only a real browser captures the pointer during a drag.
-test('dragging the line of an order in the chart opens the dialog with the new price, and Save sends it @desktop', async ({
+test('dragging the line of an order in the chart opens the dialog with the new price, and Save sends it @desktop @deep', async ({
   page,
   context,
 }, info) => {

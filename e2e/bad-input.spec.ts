@@ -77,7 +77,7 @@ test('a double click places one order, both with and without the confirmation di
   expect(await countOf(member)).toBe(2)
 })
 
-test('if the connection is lost, the site reports it, refuses an order without queuing it, and works again when online @usually-desktop', async ({
+test('if the connection is lost, the site reports it, refuses an order without queuing it, and works again when online @deep', async ({
   page,
   context,
 }, info) => {

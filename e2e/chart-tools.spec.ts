@@ -23,7 +23,7 @@ async function draw(page: Page, chart: Locator, from: [number, number], to: [num
   await page.mouse.up()
 }
 
-test('alerts and drawings of a chart are kept after a reload, and can be removed', async ({
+test('alerts and drawings of a chart are kept after a reload, and can be removed @deep', async ({
   page,
   context,
 }, info) => {
@@ -72,7 +72,7 @@ test('alerts and drawings of a chart are kept after a reload, and can be removed
   await expect.poll(() => stored(page, 'alerts')).toEqual([])
 })
 
-test('the menu of chart intervals has no accessibility violation, and typing 240 selects 4 hours', async ({
+test('the menu of chart intervals has no accessibility violation, and typing 240 selects 4 hours @deep', async ({
   page,
 }, info) => {
   await page.goto(paths(info).exchange)

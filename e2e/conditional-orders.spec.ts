@@ -81,7 +81,7 @@ async function ordersOf({ token }: TestMember) {
 const typesOf = async (member: TestMember) =>
   (await ordersOf(member)).map(({ type, status, reason }) => [type, status, reason])
 
-test('a stop limit waits in the list of open orders, fires when the price crosses its trigger, and trades @usually-desktop', async ({
+test('a stop limit waits in the list of open orders, fires when the price crosses its trigger, and trades @deep', async ({
   page,
   context,
 }, info) => {
@@ -149,7 +149,7 @@ test('the list shows both legs of an OCO, and when the limit leg trades, the sto
   expect(await balanceOf(member.token, PAIR.base)).toEqual({ available: units('90.00000000'), frozen: 0n })
 })
 
-test('canceling one leg of an OCO cancels both @usually-desktop', async ({ page, context }, info) => {
+test('canceling one leg of an OCO cancels both @deep', async ({ page, context }, info) => {
   const member = await openTerminal(page, context, info)
   const oco = { type: 'oco', side: 'sell', symbol: PAIR.symbol, quantity: '10' } as const
   await ask('spot.place', { ...oco, price: price(1.2), trigger_price: price(0.8) }, member.token)
@@ -163,7 +163,7 @@ test('canceling one leg of an OCO cancels both @usually-desktop', async ({ page,
   expect((await balanceOf(member.token, PAIR.base)).frozen).toBe(0n)
 })
 
-test('a trailing stop follows the rising price, and sells when it falls by the trail @usually-phone', async ({
+test('a trailing stop follows the rising price, and sells when it falls by the trail @deep', async ({
   page,
   context,
 }, info) => {
@@ -190,7 +190,7 @@ test('a trailing stop follows the rising price, and sells when it falls by the t
   expect(await typesOf(member)).toEqual([['trailing_stop', 'completed', null]])
 })
 
-test('a member places and cancels a stop market order by keyboard alone @desktop', async ({
+test('a member places and cancels a stop market order by keyboard alone @desktop @deep', async ({
   page,
   context,
 }, info) => {

@@ -17,7 +17,7 @@ async function futuresOf(token: string): Promise<bigint> {
   return units(list[0]?.available ?? '0')
 }
 
-test('a member converts at a quoted rate by keyboard alone; an expired quote is refused and the form keeps its entries @usually-desktop', async ({
+test('a member converts at a quoted rate by keyboard alone; an expired quote is refused and the form keeps its entries @deep', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('a member converts to an exact amount to receive, and invalid amounts are r
   expect(await records(member.token)).toHaveLength(1)
 })
 
-test('a member swaps at the current rate without a quote, but with a minimum amount to receive @usually-desktop', async ({
+test('a member swaps at the current rate without a quote, but with a minimum amount to receive @deep', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
       await expectPlace(page, '/market')
     })
 
-  test('a query that names a layout, in upper or lower case, opens that layout and stores it', async ({
+  test('a query that names a layout, in upper or lower case, opens that layout and stores it @deep', async ({
     page,
   }) => {
     await page.goto('/?mode=MOBILE')

@@ -32,7 +32,7 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('the documentation has no accessibility violation in either theme and fits a width of 390 px @desktop', async ({
+test('the documentation has no accessibility violation in either theme and fits a width of 390 px @desktop @deep', async ({
   page,
 }) => {
   for (const path of kinds) {

@@ -16,9 +16,7 @@ import {
 
 test.use(full)
 
-test('tags on a partner’s page have that page’s colors and show live prices @usually-desktop', async ({
-  page,
-}) => {
+test('tags on a partner’s page have that page’s colors and show live prices @deep', async ({ page }) => {
   const { messages } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
@@ -119,7 +117,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   expect(messages).toEqual([])
 })
 
-test('tags work on a page whose scripts extended Object.prototype, and send the same requests @usually-desktop', async ({
+test('tags work on a page whose scripts extended Object.prototype, and send the same requests @deep', async ({
   page,
   context,
 }) => {
@@ -161,7 +159,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(messages).toEqual([])
 })
 
-test('if a page may not embed the frame, the tag shows an error and a link to the exchange @usually-desktop', async ({
+test('if a page may not embed the frame, the tag shows an error and a link to the exchange @deep', async ({
   page,
 }) => {
   await page.clock.install()
@@ -188,7 +186,7 @@ test('lets only registered partners embed the frame @usually-desktop', async ({ 
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('on a partner’s page, the futures panel shows visitors the market, and members everything after a log-in @usually-desktop', async ({
+test('on a partner’s page, the futures panel shows visitors the market, and members everything after a log-in @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)

@@ -82,8 +82,7 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 }
 
 for (const [name, change] of Object.entries(changes)) {
-  const tag = name === 'all values every 20 ms' ? [] : '@deep'
-  test(`a host that sets ${name} between press and release alters no order @desktop`, { tag }, async ({
+  test(`a host that sets ${name} between press and release alters no order @desktop @deep`, async ({
     page,
   }) => {
     const { member, ticket } = await openPartner(page)
@@ -132,17 +131,10 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
     }),
 }
 
-/**
- * The only disguise that `npm test` tries; deep runs try all. `frame-presses.spec.ts` has a journey with a small
- * frame.
- */
-const usualDisguise = 'under a cover that lets presses through'
-
 for (const [name, disguise] of Object.entries(disguises)) {
-  const tag = name === usualDisguise ? [] : '@deep'
-  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop`, {
-    tag,
-  }, async ({ page }) => {
+  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop @deep`, async ({
+    page,
+  }) => {
     const { member, ticket, writes } = await openPartner(page)
     await enterOrder(ticket, '40000', '0.001')
     await press(ticket.getByRole('button', { name: drawn }), () =>
@@ -272,7 +264,7 @@ test('if a cover appears between press and release, the frame sends nothing @des
   expect(writes).toEqual([])
 })
 
-test('a confirmation fits completely into the part of a frame that the host shows @desktop', async ({
+test('a confirmation fits completely into the part of a frame that the host shows @desktop @deep', async ({
   page,
 }) => {
   const { member, ticket, confirm } = await openConfirmation(page)

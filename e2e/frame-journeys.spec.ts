@@ -18,7 +18,7 @@ import {
 
 test.use(full)
 
-test('a frame asks for confirmation of each order even if the member’s preferences disable confirmations @usually-desktop', async ({
+test('a frame asks for confirmation of each order even if the member’s preferences disable confirmations @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
@@ -58,7 +58,7 @@ test('a member places an order in a frame by keyboard alone, in a column of 320 
   }).toPass()
 })
 
-test('the page around a frame receives no amount of an order @desktop', async ({ page }) => {
+test('the page around a frame receives no amount of an order @desktop @deep', async ({ page }) => {
   const { member, ticket } = await openPartner(page)
   const event = nextEvent(page, 'bourselet-order-placed')
   await enterOrder(ticket, '40000', '0.001')
@@ -73,7 +73,7 @@ test('the page around a frame receives no amount of an order @desktop', async ({
   })
 })
 
-test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do @usually-phone', async ({
+test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do @deep', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('if a page on another port sets a token cookie, it is deleted and that token’s deposit address is never shown @usually-phone', async ({
+test('if a page on another port sets a token cookie, it is deleted and that token’s deposit address is never shown @deep', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ const moveOrders = (page: Page, top: number) =>
     .locator('bourselet-open-orders')
     .evaluate((orders: HTMLElement, top) => orders.style.setProperty('top', `${top}px`), top)
 
-test('a frame that is moved under the pointer sends nothing @desktop', async ({ page }) => {
+test('a frame that is moved under the pointer sends nothing @desktop @deep', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -163,7 +163,7 @@ test('if a double click starts on the host page and its second click hits a fram
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('the keyboard sends an order only in a frame that the member, not the host, has focused @desktop', async ({
+test('the keyboard sends an order only in a frame that the member, not the host, has focused @desktop @deep', async ({
   page,
 }) => {
   const { member, writes, cancel } = await openOrders(page)

@@ -62,7 +62,7 @@ test('shows a transfer below the minimum as not credited, with the reason @deep'
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('a transfer declared only by a picture is credited after a review, and its owner can see the picture @usually-desktop', async ({
+test('a transfer declared only by a picture is credited after a review, and its owner can see the picture @deep', async ({
   page,
   context,
 }, info) => {
@@ -124,7 +124,7 @@ test('completes a withdrawal after its review @usually-phone', async ({ page, co
   expect(await withdrawals(member)).toHaveLength(1)
 })
 
-test('returns the whole amount when the member cancels a withdrawal in review @usually-desktop', async ({
+test('returns the whole amount when the member cancels a withdrawal in review @deep', async ({
   page,
   context,
 }, info) => {
@@ -140,7 +140,7 @@ test('returns the whole amount when the member cancels a withdrawal in review @u
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('shows at each invalid field of a withdrawal why the value is invalid, and freezes no amount @usually-desktop', async ({
+test('shows at each invalid field of a withdrawal why the value is invalid, and freezes no amount @deep', async ({
   page,
   context,
 }, info) => {
@@ -169,7 +169,7 @@ test('shows at each invalid field of a withdrawal why the value is invalid, and 
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('saves a withdrawal address under a name, warns about a similar forged one, and deletes it @usually-phone', async ({
+test('saves a withdrawal address under a name, warns about a similar forged one, and deletes it @deep', async ({
   page,
   context,
 }) => {

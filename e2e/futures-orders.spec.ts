@@ -56,7 +56,7 @@ async function held({ token }: TestMember) {
   return open.list.map(({ side, quantity }) => [side, Number(quantity)])
 }
 
-test('a stop order waits without margin, shows its trigger in the list, and opens a position when it fires @usually-desktop', async ({
+test('a stop order waits without margin, shows its trigger in the list, and opens a position when it fires @deep', async ({
   page,
   context,
 }, info) => {
@@ -83,7 +83,7 @@ test('a stop order waits without margin, shows its trigger in the list, and open
   await expect(orders.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
 })
 
-test('the take profit of an order that is not sent yet is dragged in the chart, and the order is sent with it @desktop', async ({
+test('the take profit of an order that is not sent yet is dragged in the chart, and the order is sent with it @desktop @deep', async ({
   page,
   context,
 }, info) => {

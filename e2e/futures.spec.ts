@@ -59,7 +59,7 @@ async function showClosed(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('table', { name: 'Closed positions' })
 }
 
-test('opens a 20× long at market, sets take profit and stop loss, and closes half by limit and the rest at market @usually-desktop', async ({
+test('opens a 20× long at market, sets take profit and stop loss, and closes half by limit and the rest at market @deep', async ({
   page,
   context,
 }, info) => {

@@ -8,7 +8,7 @@ import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } fr
 
 test.use(full)
 
-test('on a malicious page with the strictest policy, tags work and keep their styles, and the page can read no secret @usually-desktop', async ({
+test('on a malicious page with the strictest policy, tags work and keep their styles, and the page can read no secret @deep', async ({
   page,
 }) => {
   test.slow()
@@ -61,7 +61,7 @@ test('on a malicious page with the strictest policy, tags work and keep their st
   await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
 })
 
-test('the attacks of the malicious page succeed on a page of the operator’s own origin, which proves that they work @usually-desktop', async ({
+test('the attacks of the malicious page succeed on a page of the operator’s own origin, which proves that they work @deep', async ({
   page,
 }) => {
   const attacker = await listenAsAttacker(page)

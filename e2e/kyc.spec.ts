@@ -96,7 +96,7 @@ test('shows why an identity number ending in 0000 is refused, and accepts anothe
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
 })
 
-test('if a chosen file is not a photo, shows an error at its field and keeps all typed values @usually-desktop', async ({
+test('if a chosen file is not a photo, shows an error at its field and keeps all typed values @deep', async ({
   page,
   context,
 }, info) => {
@@ -121,7 +121,7 @@ test('if a chosen file is not a photo, shows an error at its field and keeps all
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number)
 })
 
-test('takes a photo with the camera of the device @usually-phone', async ({ page, context }, info) => {
+test('takes a photo with the camera of the device @deep', async ({ page, context }, info) => {
   await context.grantPermissions(['camera'])
   const member = await freshMember()
   await signIn(context, member)
@@ -166,7 +166,7 @@ test('if the camera is not allowed, reports it and accepts a file; once allowed,
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('if a document number is not accepted, the form returns to the field of this number @usually-desktop', async ({
+test('if a document number is not accepted, the form returns to the field of this number @deep', async ({
   page,
   context,
 }, info) => {
@@ -184,7 +184,7 @@ test('if a document number is not accepted, the form returns to the field of thi
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number.toLowerCase())
 })
 
-test('asks before leaving an unfinished identity check, and keeps the typed values after a reload @usually-desktop', async ({
+test('asks before leaving an unfinished identity check, and keeps the typed values after a reload @deep', async ({
   page,
   context,
 }, info) => {

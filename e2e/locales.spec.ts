@@ -63,7 +63,7 @@ const textsOf = (page: Page) =>
  */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
-test('the home page and the terminals show texts in the chosen language only @usually-desktop', async ({
+test('the home page and the terminals show texts in the chosen language only @deep', async ({
   page,
   context,
 }, info) => {

@@ -23,7 +23,7 @@ test('a notification that arrives while the page is open is counted at the bell 
   expect(await ask('notices.counts', undefined, token)).toEqual({ notice: 0, notify: 0, total: 0 })
 })
 
-test('a pop-up announcement opens after each log-in until the member has closed it @usually-desktop', async ({
+test('a pop-up announcement opens after each log-in until the member has closed it @deep', async ({
   page,
   context,
 }, info) => {

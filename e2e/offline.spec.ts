@@ -48,7 +48,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('shows one banner during maintenance, and continues afterwards without a reload @usually-desktop', async ({
+test('shows one banner during maintenance, and continues afterwards without a reload @deep', async ({
   page,
 }) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -59,7 +59,7 @@ test('shows one banner during maintenance, and continues afterwards without a re
   await expect(banner(page)).toHaveText('')
 })
 
-test('offers to load a new version of the site, and keeps what the member has typed into a form @usually-desktop', async ({
+test('offers to load a new version of the site, and keeps what the member has typed into a form @deep', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -85,7 +85,7 @@ test('offers to load a new version of the site, and keeps what the member has ty
   await expect(banner(page)).toHaveText('')
 })
 
-test('a menu whose script cannot be loaded opens when the connection is back, and the form keeps its entries @usually-desktop', async ({
+test('a menu whose script cannot be loaded opens when the connection is back, and the form keeps its entries @deep', async ({
   page,
 }) => {
   let failed = 0

@@ -48,7 +48,7 @@ const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
 
-test('pays a bet on Up exactly once when the round closes above its locked price @usually-desktop', async ({
+test('pays a bet on Up exactly once when the round closes above its locked price @deep', async ({
   page,
   context,
 }, info) => {

@@ -39,7 +39,7 @@ async function untilShown(page: Page, tag: string): Promise<void> {
 }
 
 for (const tag of shownTags)
-  test(`with the sheet of reserved heights, the page does not move while ${tag} loads @usually-desktop`, async ({
+  test(`with the sheet of reserved heights, the page does not move while ${tag} loads @deep`, async ({
     page,
   }) => {
     await open(page, tag)

@@ -16,7 +16,7 @@ const setPin = ({ token, password }: TestMember, pin: string) =>
   ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
 const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
 
-test('changes the log-in password in the security center and signs out every device @usually-desktop', async ({
+test('changes the log-in password in the security center and signs out every device @deep', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows when the lock ends, 
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('if a member ends the session of a tab from another device, the tab is logged out at once @usually-desktop', async ({
+test('if a member ends the session of a tab from another device, the tab is logged out at once @deep', async ({
   page,
   context,
   browser,
@@ -142,7 +142,7 @@ test('if a member ends the session of a tab from another device, the tab is logg
   await other.close()
 })
 
-test('replaces the e-mail address if a code sent to the new address and the fund password are correct @usually-desktop', async ({
+test('replaces the e-mail address if a code sent to the new address and the fund password are correct @deep', async ({
   page,
   context,
 }, info) => {

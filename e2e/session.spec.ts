@@ -24,7 +24,7 @@ test('registers a new member by phone number with the invitation code of the san
   expect(member.phone).toBe(`555***${phone.slice(-3)}`)
 })
 
-test('replaces a forgotten password if the code is correct, and refuses the old password afterwards @usually-desktop', async ({
+test('replaces a forgotten password if the code is correct, and refuses the old password afterwards @deep', async ({
   page,
 }, info) => {
   const { email, password } = await freshMember()
@@ -106,7 +106,9 @@ test('asks before leaving a form with entered values, and keeps the values if th
   await expectPlace(page, paths(info).home)
 })
 
-test('asks before reloading a page whose form has entered values', { tag: '@desktop' }, async ({ page }) => {
+test('asks before reloading a page whose form has entered values @deep', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com')
   const asked = page.waitForEvent('dialog')

@@ -54,7 +54,7 @@ test('places and cancels a limit order by the keys of the terminal alone @deskto
 })
 
 for (const path of ['/exchange', '/cexchange']) {
-  test(`single keys focus the book, chart, orders and symbols of ${path}, and can be disabled in their list @desktop`, async ({
+  test(`single keys focus the book, chart, orders and symbols of ${path}, and can be disabled in their list @desktop @deep`, async ({
     page,
     context,
   }) => {

@@ -17,7 +17,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 // Only real panels show that charts are drawn again at their new size and that a typed order survives a move.
-test('a member arranges the terminal with two charts and trades in it, and a reload keeps the layout @desktop', async ({
+test('a member arranges the terminal with two charts and trades in it, and a reload keeps the layout @desktop @deep', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a member arranges the terminal with two charts and trades in it, and a rel
   expect(await leftOf(page, 'book')).toBeGreaterThan((await quantity.boundingBox())!.x)
 })
 
-test('a visitor arranges the futures terminal by keyboard alone, which does not change the layout of spot @desktop', async ({
+test('a visitor arranges the futures terminal by keyboard alone, which does not change the layout of spot @desktop @deep', async ({
   page,
   context,
 }) => {

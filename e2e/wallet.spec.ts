@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, signIn } from './pages.ts'
 
-test('shows the total of the wallet, its distribution by coin and by account, and working links @usually-desktop', async ({
+test('shows the total of the wallet, its distribution by coin and by account, and working links @deep', async ({
   page,
   context,
 }, info) => {

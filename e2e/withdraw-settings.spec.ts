@@ -39,10 +39,7 @@ test('asks for a code sent to the member’s e-mail if the operator requires it 
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
 })
 
-test('pays out to a bound bank card if the operator offers it @usually-desktop', async ({
-  page,
-  context,
-}, info) => {
+test('pays out to a bound bank card if the operator offers it @deep', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '500' })
   await open(page, context, member, placesOf(info).withdraw)
   const bankChoice = page.locator('.bl-withdraw').getByRole('radio', { name: 'Bank card' })

@@ -12,8 +12,12 @@ import { startEmbeddedServer } from './embedded-server.ts'
 import { type Migration, migrate } from './migrate.ts'
 import type { Tx } from './transaction.ts'
 
+let server: Promise<string> | undefined
+
 /** Returns the connection string of the test run's database server. The first caller starts the server. */
-async function serverUrl(): Promise<string> {
+const serverUrl = () => (server ??= startServer())
+
+async function startServer(): Promise<string> {
   const directory = process.env.BOURSELET_TEST_DATABASE
   if (!directory) throw new Error('run the tests with vitest: its global set-up names the folder')
   const lock = join(directory, 'starting')

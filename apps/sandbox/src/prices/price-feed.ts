@@ -1,8 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
-import { marketWalk } from './market-walk.ts'
 import type { Pace } from './price-model.ts'
-import { type PriceModels, priceModels } from './price-models.ts'
+import { type PriceModels, priceModels, simulationOf } from './price-models.ts'
 import { HOUR, type PriceSource } from './price-source.ts'
 import { readCandles } from './recorded-candles.ts'
 import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
@@ -49,9 +48,9 @@ export interface FeedOptions {
 /** Opens the price feed that the settings require. Throws RecordingError for a recording that cannot be used. */
 export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const { seed, speed, log } = options
-  const walk = marketWalk(seed)
+  const { walk, models } = simulationOf(seed)
   if (!options.candles && !options.trades && speed === 1)
-    return feedOf(walk, openOrigin(options.clock.now()), 1)
+    return feedOf(walk, models, openOrigin(options.clock.now()), 1)
   const tradeRecording = options.trades ? await readTrades(options.trades, log) : null
   const recording = options.candles ? await readCandles(options.candles, log) : null
   const name = [
@@ -77,6 +76,7 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
     )
   return feedOf(
     source,
+    priceModels(source),
     origin,
     speed,
     tradeRecording ? tradeLoop(tradeRecording, () => origin.at, speed) : null,
@@ -124,11 +124,11 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
 
 function feedOf(
   source: PriceSource,
+  models: PriceModels,
   origin: Origin,
   speed: number,
   loop: TradeLoop | null = null,
 ): PriceFeed {
-  const models = priceModels(source)
   const { history, contracts } = models
   const openedAt = origin.at
   const seriesTime = (ts: number) => (ts < origin.at ? ts : origin.at + Math.floor((ts - origin.at) * speed))

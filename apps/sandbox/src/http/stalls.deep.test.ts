@@ -3,7 +3,6 @@ import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Document } from '../../../../openapi/reference/document.ts'
 import { createSampler } from '../../../../openapi/reference/sample.ts'
-import { byDepth } from '../test-depth.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { type Operation, operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
@@ -103,22 +102,8 @@ const quote: Move = {
   },
 }
 
-/**
- * Names of the requests that `npm test` sends: requests with and without a fund password, one that locks a loan, one
- * that uses the command loop of a book, and a quote. Deep runs send all requests.
- */
-const usual = new Set([
-  'a withdrawal',
-  'a swap',
-  'an application with collateral',
-  'closing a part',
-  'a quote',
-])
-const all = [...keyed, quote]
-const usualMoves = [...all.filter(({ name }) => usual.has(name)), keyed[0]!]
-
 describe('twenty concurrent requests of each call with an idempotency key', () => {
-  test.each(byDepth(usualMoves, all).map((move) => ({ call: move.call, name: move.name, move })))(
+  test.each([...keyed, quote].map((move) => ({ call: move.call, name: move.name, move })))(
     'answers all twenty requests of $call ($name) and does not delay other members',
     async ({ move }) => {
       const member = await mover(sandbox)

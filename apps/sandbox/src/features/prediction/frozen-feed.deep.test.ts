@@ -7,7 +7,6 @@ import { systemClock } from '../../clock/system-clock.ts'
 import { openDatabase } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { testDatabaseUrl } from '../../database/test-database.ts'
-import { byDepth } from '../../test-depth.ts'
 import { bareTables } from './bare-exchange.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
@@ -29,14 +28,6 @@ const WINDOWS: [from: number, to: number][] = [
   [0, 2],
   [1, 3],
 ]
-/**
- * Outages of this run. In `npm test` they are fewer, but still begin and end before, at and after the settlement
- * time.
- */
-const windowsOfRun = byDepth(
-  WINDOWS.filter((_, n) => n % 2 === 1),
-  WINDOWS,
-)
 const LENGTH = 300_000
 
 interface Frozen {
@@ -185,16 +176,16 @@ async function settlements({ world: { database } }: Frozen) {
 }
 
 describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (freeze) => {
-  test.each(byDepth(['a'], ['a', 'b', 'c']))(
+  test.each(['a', 'b', 'c'])(
     'each bet settles at a tick that is at most two seconds old, or is refunded (seed %s)',
     async (seed) => {
       const run = await openFrozen(freeze, seed)
-      const windows = windowsOfRun.map((window) => ({ window, order: run.random.fraction() }))
+      const windows = WINDOWS.map((window) => ({ window, order: run.random.fraction() }))
       for (const { window } of windows.sort((a, b) => a.order - b.order)) {
         for (const moment of ['lock', 'close', 'deliver'] as const) await play(run, moment, window)
       }
       const found = await settlements(run)
-      expect(found.filter(({ what }) => what.startsWith('deliver'))).toHaveLength(windowsOfRun.length * 3)
+      expect(found.filter(({ what }) => what.startsWith('deliver'))).toHaveLength(WINDOWS.length * 3)
       for (const { what, at, ts } of found) {
         const expected = run.ticks.findLast((tick) => tick <= at && tick >= at - 2_000) ?? null
         expect(ts, `${what} at ${at}`).toBe(expected)

@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byDepth } from '../test-depth.ts'
 import { runBank } from './bank.ts'
 
 /** `BANK_READS` and `BANK_KILLS` set the numbers of reads and kills; `BANK_SEED` repeats a failed run. */
-const reads = Number(process.env.BANK_READS ?? byDepth(500, 200_000))
-const kills = Number(process.env.BANK_KILLS ?? byDepth(1, 20))
+const reads = Number(process.env.BANK_READS ?? 200_000)
+const kills = Number(process.env.BANK_KILLS ?? 20)
 const seed = process.env.BANK_SEED ?? String(Date.now())
 
 let dataDir: string

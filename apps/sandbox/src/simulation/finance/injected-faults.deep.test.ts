@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byDepth } from '../../test-depth.ts'
 import { runFinance } from './finance-run.ts'
-import { type FinanceFault, faultyFinance, financeFaultSets } from './injected-faults.ts'
+import { faultyFinance, financeFaultSets } from './injected-faults.ts'
 import {
   type FinanceModules,
   financeModules,
@@ -14,12 +13,10 @@ const planOf = (seed: number, modules: FinanceModules, names: readonly ProductNa
   ...{ seed: `planted ${seed}`, days },
   products: (ground: Parameters<typeof simulatedProducts>[0]) => simulatedProducts(ground, modules, names),
 })
-/** Selects the faults to test. Each takes about a second, so `npm test` tests only one per group. */
-const tried = (faults: FinanceFault[]) => byDepth(faults.slice(2, 3), faults)
 
 describe.each(financeFaultSets)('the simulation of $products', ({ products, faults }) => {
   // An error thrown by the sandbox does not count as detection: the model or an invariant must report the fault.
-  test.each(tried(faults))('the finance simulation detects the injected fault %s', async (fault) => {
+  test.each(faults)('the finance simulation detects the injected fault %s', async (fault) => {
     const modules = await faultyFinance(fault)
     for (let seed = 1; seed <= SEEDS; seed++) {
       const { differences, error, days } = await runFinance(planOf(seed, modules, products))
@@ -32,7 +29,7 @@ describe.each(financeFaultSets)('the simulation of $products', ({ products, faul
   })
 
   test('the finance simulation finds no difference if no fault is injected', async () => {
-    const { differences, error } = await runFinance(planOf(1, financeModules, products, byDepth(5, 60)))
+    const { differences, error } = await runFinance(planOf(1, financeModules, products))
     expect({ differences, error }).toEqual({ differences: [], error: null })
   })
 })

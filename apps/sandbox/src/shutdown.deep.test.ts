@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, type TestContext, test } from 'vitest'
 import { startSandbox } from './server.ts'
-import { byDepth } from './test-depth.ts'
 
 const MAIN = new URL('main.ts', import.meta.url).pathname
 
@@ -135,15 +134,13 @@ describe.concurrent('ending a sandbox and its database', () => {
     await whileFrozen(context, sandbox.url, dataDir, sandbox.stop)
   })
 
-  // With the usual time limits, this test takes twenty seconds, so it runs only in deep runs.
-  if (byDepth(false, true))
-    test('SIGTERM ends the database server even if one of its processes is frozen', async (context) => {
-      const { dataDir, child, ended, serving } = await launch(context)
-      await whileFrozen(context, await serving(), dataDir, () => {
-        child.kill('SIGTERM')
-        return ended
-      })
+  test('SIGTERM ends the database server even if one of its processes is frozen', async (context) => {
+    const { dataDir, child, ended, serving } = await launch(context)
+    await whileFrozen(context, await serving(), dataDir, () => {
+      child.kill('SIGTERM')
+      return ended
     })
+  })
 
   test('if the port of the sandbox is taken, the process ends together with its database server', async (context) => {
     const other = createServer()
@@ -168,15 +165,13 @@ describe.concurrent('ending a sandbox and its database', () => {
     await gone(context, pid)
   })
 
-  // Each process starts a database, so only deep runs include a second signal.
-  if (byDepth(false, true))
-    test('a second signal ends the process and its database server immediately', async (context) => {
-      const { child, ended, serving, started } = await launch(context)
-      await serving()
-      const { pid } = await started()
-      child.kill('SIGINT')
-      child.kill('SIGTERM')
-      context.expect(await ended).toBe(1)
-      await gone(context, pid)
-    })
+  test('a second signal ends the process and its database server immediately', async (context) => {
+    const { child, ended, serving, started } = await launch(context)
+    await serving()
+    const { pid } = await started()
+    child.kill('SIGINT')
+    child.kill('SIGTERM')
+    context.expect(await ended).toBe(1)
+    await gone(context, pid)
+  })
 })

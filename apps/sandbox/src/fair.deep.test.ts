@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fair } from '../../../vectors/fair/fair.ts'
-import { byDepth } from './test-depth.ts'
 import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
-const MEMBERS = byDepth(4, 13)
-const WAVES = byDepth(2, 4)
+const MEMBERS = 13
+const WAVES = 4
 /** Maximum number of running time options of one member and symbol. */
 const OPTIONS = 10
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']

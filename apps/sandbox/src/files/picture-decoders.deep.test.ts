@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { atEnd } from '../at-end.ts'
-import { byDepth } from '../test-depth.ts'
 import type { DecoderMessage } from './decoder-process.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { LARGE_GROWTH_MB, openPictureDecoders, SMALL_GROWTH_MB } from './picture-decoders.ts'
@@ -153,7 +152,7 @@ describe('memory and time limits of decoding', () => {
   }
 
   type Kind = readonly [name: string, make: () => Buffer | Promise<Buffer>]
-  const usual: Kind[] = [
+  const kinds: Kind[] = [
     ['a PNG of 4,600 x 4,700 with 16 bits and opacity', () => blackPng(4600, 4700, 16, 6)],
     [
       'a JPG of 6 megapixels on its side',
@@ -161,8 +160,6 @@ describe('memory and time limits of decoding', () => {
     ],
     ['a PNG of 350,000 chunks', () => chunkyPng(350_000)],
     ['a progressive JPG of 13 megapixels', () => photo(4200, 3100)],
-  ]
-  const others: Kind[] = [
     ['a wide PNG with 16 bits and opacity', () => blackPng(5000, 4390, 16, 6)],
     ['a wide PNG with opacity', () => blackPng(8192, 4880, 8, 6)],
     ['a very wide PNG with 16 bits', () => blackPng(6800, 300, 16, 2)],
@@ -176,16 +173,13 @@ describe('memory and time limits of decoding', () => {
   ]
 
   // Only one of the two decoder processes decodes large pictures, so that both together need less than 128 MB.
-  test.each(byDepth(usual, [...usual, ...others]))(
-    'decodes within its memory limit: %s',
-    async (_kind, make) => {
-      const bytes = await make()
-      const head = imageHead(bytes)
-      expect(isAcceptable(head)).toBe(true)
-      const growth = await growthOf(bytes)
-      expect(growth).toBeLessThan(isLarge(head) ? LARGE_GROWTH_MB : SMALL_GROWTH_MB)
-    },
-  )
+  test.each(kinds)('decodes within its memory limit: %s', async (_kind, make) => {
+    const bytes = await make()
+    const head = imageHead(bytes)
+    expect(isAcceptable(head)).toBe(true)
+    const growth = await growthOf(bytes)
+    expect(growth).toBeLessThan(isLarge(head) ? LARGE_GROWTH_MB : SMALL_GROWTH_MB)
+  })
 
   test.each([
     ['a progressive JPG of 40 megapixels', () => headOfPhoto(6320, 6320, '4:2:0')],

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byDepth } from '../test-depth.ts'
 import { runMixedKills } from './mixed-kill.ts'
 
-const kills = Number(process.env.KILLS ?? byDepth(1, 10))
+const kills = Number(process.env.KILLS ?? 10)
 const seed = process.env.KILL_SEED ?? String(Date.now())
 
 let dataDir: string

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byDepth } from '../test-depth.ts'
 import { runDuplicates } from './duplicates.ts'
 
 /** `DUPLICATE_WRITES` sets the number of writes; `DUPLICATE_SEED` repeats a failed run. */
-const writes = Number(process.env.DUPLICATE_WRITES ?? byDepth(350, 100_000))
+const writes = Number(process.env.DUPLICATE_WRITES ?? 100_000)
 const seed = process.env.DUPLICATE_SEED ?? String(Date.now())
 
 let dataDir: string

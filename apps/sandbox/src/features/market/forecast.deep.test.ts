@@ -6,11 +6,10 @@ import { marketWalk } from '../../prices/market-walk.ts'
 import { priceModel } from '../../prices/price-model.ts'
 import { openPriceSeeds, priceSeedsMigration } from '../../prices/price-seeds.ts'
 import { AHEAD, type Forecast, momentum, reversion, score } from '../../prices/test-forecast.ts'
-import { byDepth } from '../../test-depth.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20)
-const MOMENTS = byDepth(32, 120)
+const MOMENTS = 120
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 
 /**

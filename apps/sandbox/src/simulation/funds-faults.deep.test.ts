@@ -2,7 +2,6 @@ import { toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PASSWORD, type TestWithdraw, testWithdraw } from '../features/withdraw/test-withdraw.ts'
-import { byDepth } from '../test-depth.ts'
 
 /** Number of confirmations before a deposit is credited, and the minimum deposit (docs/rules.md#credits). */
 const [CONFIRMATIONS, LEAST] = [3, toUnits('0.001')]
@@ -122,8 +121,7 @@ test('without injected faults, credits a deposit once at its third block, counts
   expect(await live()).toEqual([])
 })
 
-// Each fault takes seconds, so `npm test` runs only the first one.
-test.each(Object.entries(FAULTS).slice(0, byDepth(1, Infinity)))(
+test.each(Object.entries(FAULTS))(
   'the invariants of funds detect the injected fault: %s',
   async (_name, [fault, invariant]) => {
     expect(await live(fault)).toContain(invariant)
