@@ -16,7 +16,7 @@ const BANKERS = 40
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '50000'
 const FUND_PASSWORD = '482913'
-/** Number of requests that are sent concurrently; most of them belong to different writes. */
+/** Number of requests that are sent concurrently. Most are different writes; the others repeat one of them. */
 const WINDOW = 64
 
 export interface DuplicatesReport {

@@ -149,7 +149,7 @@ describe('an account name that strangers have locked', () => {
     expect((await logIn()).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('locks a known device for 15 minutes after five wrong passwords from known devices of the account', async () => {
+  test('after five wrong passwords from known devices of the account, locks each known device for 15 minutes', async () => {
     const { email, device_token } = await newMember()
     await lock(email)
     const logIn = (password: string) =>

@@ -19,7 +19,7 @@ const runs: [seed: string, days: number][] = FINANCE_SEED
       ),
     ]
 
-/** Keys of the tally that must not be zero after a run: names of actions with their result, and events. */
+/** Actions with this result, and events, each of which must have happened at least once in a run. */
 const HAPPENED = [
   ...['wealth subscribe done', 'wealth append done', 'wealth redeem done'],
   ...['savings subscribe done', 'savings redeem done'],

@@ -158,7 +158,7 @@ const details = async () => {
   await expect.element(page.getByRole('slider', { name: 'Result of the order by day' })).toBeVisible()
 }
 
-test('recomputes the income of a day from the published price and reports that it equals the booking', async () => {
+test('recomputes the income of an AI order on a day from the published price, and reports that it equals the credited income', async () => {
   const exchange = await showOrders()
   await details()
   const day = runningOrder.days[2]!

@@ -92,8 +92,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // If a lost answer can be resolved with the same key, the widget shows `UnknownOutcome`, so no error
-      // text is needed.
+      // If no answer arrived, but the member can send the request again with its idempotency key, the widget
+      // shows `UnknownOutcome` instead of an error text.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
       setThrown(isPlaced || isExplained ? null : error)
       onFailed?.(error, input)

@@ -1,4 +1,7 @@
-/** Event numbers for topics whose data has no sequence number of its own. They count up within an epoch. */
+/**
+ * Event numbers for topics whose data has no sequence number of its own. They start again at each
+ * start of the sandbox (epoch).
+ */
 export class TopicSeqs {
   readonly #last = new Map<string, number>()
 

@@ -62,7 +62,8 @@ export function largestOrder(
 }
 
 const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
-  // A stop order reserves no margin until it fires, so it is treated like an order that trades at once.
+  // A waiting stop order reserves no margin, unlike a waiting limit order. Its size is limited like that of a market
+  // order.
   if (type === 'market' || isStop(type)) return true
   const best = opposite(market, side)[0]?.[0]
   if (best === undefined || price === '' || postOnly) return false
