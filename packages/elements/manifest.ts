@@ -65,6 +65,13 @@ function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpress
   throw new Error(`${declaration.getSourceFile().fileName} must call defineTag with an object literal.`)
 }
 
+/** Parts of every tag. Parts of a frame cannot be styled by the page around it. */
+const commonParts = [
+  { name: 'root', description: 'The outermost element.' },
+  { name: 'message', description: 'The message that is shown instead of data: a failure, or an empty list.' },
+  { name: 'button', description: 'A button with a label.' },
+]
+
 function readTag(name: string) {
   const source = program.getSourceFile(fileOf(name))!
   const [symbol] = checker.getExportsOfModule(checker.getSymbolAtLocation(source)!)
@@ -102,11 +109,16 @@ function readTag(name: string) {
       }
     },
   )
-  const jsDoc = (tag: string) =>
+  const tagTexts = (tag: string) =>
     symbol!
       .getJsDocTags(checker)
       .filter((one) => one.name === tag)
-      .flatMap((one) => textOf(one.text).split(' '))
+      .map((one) => textOf(one.text))
+  const jsDoc = (tag: string) => tagTexts(tag).flatMap((text) => text.split(' '))
+  const parts = tagTexts('part').map((text) => {
+    const [, part = '', description = ''] = /^(\S+) (.+)$/.exec(text) ?? []
+    return { name: part, description }
+  })
   const sdk = [
     ...jsDoc('sdk').flatMap(exampleOf),
     ...jsDoc('topic').map((topic) => `sdk.stream.subscribe('${topic}', ({ data }) => console.log(data))`),
@@ -125,6 +137,7 @@ function readTag(name: string) {
         description: docsOf(symbol!),
         attributes,
         events,
+        cssParts: [...commonParts, ...parts],
         bourselet: {
           tier: tierOf(name),
           widget,

@@ -29,6 +29,7 @@ export interface Tag {
   tagName: string
   description: string
   attributes: Attribute[]
+  cssParts: { name: string; description: string }[]
   events: TagEvent[]
   bourselet: { tier: 'open' | 'money'; widget: string; from: string; required: string[]; sdk: string[] }
 }

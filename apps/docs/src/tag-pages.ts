@@ -84,6 +84,10 @@ function body(tag: Tag, root: string): Html {
           ]),
         )
   }
+<h2 id="parts">Parts</h2>${table(
+    ['Part', 'What it is'],
+    tag.cssParts.map(({ name, description }) => [html`<code>::part(${name})</code>`, withCode(description)]),
+  )}${isOpen ? '' : html`<p>Out of a frame, no part can be styled; use the tokens.</p>`}
 <p>All events bubble. Out of a frame they carry neither amounts nor personal data. Every tag also emits <code>bourselet-error</code>.
 Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.</p>
 <h2 id="code">Code</h2>${snippets(tag)}`

@@ -5,6 +5,10 @@ import { defineTag } from '../element.tsx'
  * The list of markets with search, favorites and sortable figures. Emits `bourselet-select` with the symbol.
  *
  * @sdk market.coins
+ * @part search The search field.
+ * @part row A market.
+ * @part price Its last price.
+ * @part change Its 24-hour change, also `up`, `down` or `none`.
  */
 export const coinList = defineTag({
   name: 'bourselet-coin-list',

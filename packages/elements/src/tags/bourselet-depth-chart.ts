@@ -6,6 +6,8 @@ import { defineTag } from '../element.tsx'
  *
  * @sdk market.depth
  * @topic depth:spot:BTCUSDT
+ * @part bar The line with the title.
+ * @part title The title.
  */
 export const depthChart = defineTag({
   name: 'bourselet-depth-chart',

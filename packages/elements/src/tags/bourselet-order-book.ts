@@ -7,6 +7,11 @@ import { defineTag } from '../element.tsx'
  *
  * @sdk market.depth
  * @topic depth:spot:BTCUSDT
+ * @part bar The line with title and price group.
+ * @part title The title.
+ * @part row A price level.
+ * @part price The price of a level, and the last price.
+ * @part middle The line between asks and bids.
  */
 export const orderBook = defineTag({
   name: 'bourselet-order-book',

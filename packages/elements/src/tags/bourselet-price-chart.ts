@@ -6,6 +6,7 @@ import { defineTag } from '../element.tsx'
  *
  * @sdk market.history
  * @topic candle:spot:BTCUSDT:1m
+ * @part bar The line with intervals and tools.
  */
 export const priceChart = defineTag({
   name: 'bourselet-price-chart',

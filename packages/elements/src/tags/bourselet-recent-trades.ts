@@ -5,6 +5,10 @@ import { defineTag } from '../element.tsx'
  * The latest public trades of a symbol, updated live.
  *
  * @topic trades:spot:BTCUSDT
+ * @part bar The line with title and smallest value.
+ * @part title The title.
+ * @part row A trade.
+ * @part price Its price.
  */
 export const recentTrades = defineTag({
   name: 'bourselet-recent-trades',

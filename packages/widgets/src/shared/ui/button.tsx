@@ -31,6 +31,7 @@ export function Button({
   return (
     <button
       type="button"
+      part="button"
       {...rest}
       // A busy button is not disabled, because disabling it would lose the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}

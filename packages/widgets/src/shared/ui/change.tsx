@@ -17,10 +17,15 @@ export type ChangeProps = {
 /** A signed change in the market's colors. */
 export function Change({ percent, amount, arrow, filled }: ChangeProps) {
   const format = useFormat()
-  if (!percent) return <span className="bl-change">—</span>
+  if (!percent)
+    return (
+      <span className="bl-change" part="change">
+        —
+      </span>
+    )
   const trend = trendOf(percent)
   return (
-    <span className="bl-change" data-trend={trend} data-filled={filled || undefined}>
+    <span className="bl-change" part={`change ${trend}`} data-trend={trend} data-filled={filled || undefined}>
       {arrow && trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       {amount && <span>{format.amount(amount, { signed: true })}</span>}
       <span>{format.percent(percent, { signed: true })}</span>

@@ -8,7 +8,7 @@ export type EmptyProps = { icon?: IconName; title: ReactNode; text?: ReactNode; 
 /** An empty state: a title, an explanation and one action. */
 export function Empty({ icon = 'list', title, text, action }: EmptyProps) {
   return (
-    <div className="bl-empty">
+    <div className="bl-empty" part="message">
       <Icon name={icon} size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{title}</p>
       {text && <p className="bl-empty__text">{text}</p>}

@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   // Temporary failures are retried automatically, so their message announces the retry.
   const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
-    <div className="bl-empty" role="alert">
+    <div className="bl-empty" part="message" role="alert">
       <Icon name="warning" size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>
       <p className="bl-empty__text">{words(shown)}</p>

@@ -19,7 +19,7 @@ export function Price({ value, tick, flash, direction = 'none', withoutArrow }: 
   const format = useFormat()
   const element = useFlash<HTMLSpanElement>(value, flash ?? false)
   return (
-    <span className="bl-price" data-direction={direction} ref={element}>
+    <span className="bl-price" part="price" data-direction={direction} ref={element}>
       {value ? format.price(value, tick) : '—'}
       {!withoutArrow && direction !== 'none' && (
         <span className="bl-arrow" data-trend={direction} aria-hidden />

@@ -16,7 +16,10 @@ export type RootProps = HTMLAttributes<HTMLDivElement> & {
   children?: ReactNode
 }
 
-/** The outermost element of every widget: language, theme, density, overlay layer and error boundary. */
+/**
+ * The outermost element of every widget: language, theme, density, overlay layer and error boundary. The attribute
+ * `part` of this and other elements gives the page around a tag something to style (`::part()`, packages/elements).
+ */
 export function Root({ name, density: own = 'comfortable', className, children, ...rest }: RootProps) {
   const { page, theme, marketColours, density = own } = useBourselet()
   const given = useContext(GivenContext)
@@ -31,6 +34,7 @@ export function Root({ name, density: own = 'comfortable', className, children, 
         <div
           lang={locale}
           dir="ltr"
+          part="root"
           {...rest}
           className={`bl-root bl-${name}${className ? ` ${className}` : ''}`}
           data-bl-theme={theme ?? chosenTheme ?? undefined}

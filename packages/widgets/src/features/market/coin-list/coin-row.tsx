@@ -38,6 +38,7 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
   return (
     <tr
       className="bl-coin-list__row"
+      part="row"
       data-selected={isSelected || undefined}
       data-clickable={select ? true : undefined}
       onClick={select}
@@ -126,7 +127,7 @@ function Pair({ info, figures, rate, isButton }: PairProps) {
 function Last({ info, figures, room }: Pick<CellProps, 'info' | 'figures' | 'room'>) {
   const flash = useFlash<HTMLSpanElement>(figures.last)
   return (
-    <span className="bl-price" ref={flash}>
+    <span className="bl-price" part="price" ref={flash}>
       <Figure value={figures.last} tick={info.tick} room={Math.max(room, decimals(info.tick))} />
     </span>
   )

@@ -24,7 +24,7 @@ export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div className="bl-box bl-coin-list__search">
+    <div className="bl-box bl-coin-list__search" part="search">
       <Icon name="search" size={16} />
       <input
         ref={input}

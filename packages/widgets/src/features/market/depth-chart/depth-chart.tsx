@@ -20,8 +20,10 @@ export const DepthChart = symbolWidget(
     const { state, ageMs } = useConnection()
     return (
       <Root name="depth-chart" density="compact">
-        <div className="bl-depth-chart__bar">
-          <h2 className="bl-depth-chart__title">{t('depthChart.title')}</h2>
+        <div className="bl-depth-chart__bar" part="bar">
+          <h2 className="bl-depth-chart__title" part="title">
+            {t('depthChart.title')}
+          </h2>
           <LiveMark state={state} ageMs={ageMs} quiet />
         </div>
         <DepthBody symbol={symbol} product={product} />

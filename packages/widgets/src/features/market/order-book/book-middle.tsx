@@ -19,7 +19,7 @@ type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
  */
 export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {
   return (
-    <div className="bl-book__middle">
+    <div className="bl-book__middle" part="middle">
       <BookLast {...rest} />
       {rest.product === 'futures' ? <BookMark {...rest} t={t} /> : <Spread spread={spread} t={t} />}
     </div>

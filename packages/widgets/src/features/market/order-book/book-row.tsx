@@ -26,7 +26,7 @@ export type BookRowProps = Row & {
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { at, price, quantity, total, share, format, own, tabIndex, withTotal, priceLast } = props
   const priceCell = (
-    <td className="bl-book__price">
+    <td className="bl-book__price" part="price">
       {own !== undefined && (
         <span className="bl-book__own" title={own}>
           <span className="bl-hidden">{own}</span>
@@ -36,7 +36,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
     </td>
   )
   return (
-    <tr className="bl-book__row" data-at={at} tabIndex={tabIndex}>
+    <tr className="bl-book__row" part="row" data-at={at} tabIndex={tabIndex}>
       {!priceLast && priceCell}
       <td className="bl-book__quantity">{format.quantity(quantity)}</td>
       {withTotal && <td className="bl-book__total">{format.quantity(total)}</td>}

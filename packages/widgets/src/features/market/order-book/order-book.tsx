@@ -67,8 +67,10 @@ export const OrderBook = symbolWidget('order-book', function OrderBook(props: Or
   }
   return (
     <Root name="order-book" density="compact">
-      <div className="bl-order-book__bar">
-        <h2 className="bl-order-book__title">{t('orderBook.title')}</h2>
+      <div className="bl-order-book__bar" part="bar">
+        <h2 className="bl-order-book__title" part="title">
+          {t('orderBook.title')}
+        </h2>
         {layout === 'split' && <BookSpread symbol={symbol} product={product} />}
         <span className="bl-order-book__end">
           <LiveMark state={state} ageMs={ageMs} quiet />

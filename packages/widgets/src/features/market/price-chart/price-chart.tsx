@@ -45,7 +45,7 @@ export const PriceChart = symbolWidget('price-chart', function PriceChart(props:
   const { state, ageMs } = useConnection()
   return (
     <Root name="price-chart" density="compact">
-      <div className="bl-price-chart__bar">
+      <div className="bl-price-chart__bar" part="bar">
         <ChartToolbar symbol={symbol} product={product} settings={settings} source={source} />
         <LiveMark state={state} ageMs={ageMs} quiet />
       </div>

@@ -22,8 +22,10 @@ export const RecentTrades = symbolWidget(
     const [smallest, setSmallest] = useSmallestTrade(info?.quote)
     return (
       <Root name="recent-trades" density="compact">
-        <div className="bl-recent-trades__bar">
-          <h2 className="bl-recent-trades__title">{t('recentTrades.title')}</h2>
+        <div className="bl-recent-trades__bar" part="bar">
+          <h2 className="bl-recent-trades__title" part="title">
+            {t('recentTrades.title')}
+          </h2>
           <span className="bl-recent-trades__end">
             <LiveMark state={state} ageMs={ageMs} quiet />
             <SizeSelect quote={info?.quote} smallest={smallest} onSmallestChange={setSmallest} />

@@ -98,9 +98,10 @@ type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
 const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
   const price = format.price(trade.price)
   return (
-    <tr className="bl-trades__row">
+    <tr className="bl-trades__row" part="row">
       <td
         className="bl-trades__price"
+        part="price"
         data-trend={trade.side === 'buy' ? 'up' : 'down'}
         aria-label={`${format.words[trade.side]} ${price}`}
       >

@@ -25,7 +25,7 @@ export const Stat = memo(function Stat({ label, short = label, value, full, abou
     </>
   )
   return (
-    <div className="bl-ticker-stats__stat" data-kind={kind}>
+    <div className="bl-ticker-stats__stat" part="stat" data-kind={kind}>
       <dt className="bl-ticker-stats__label">
         {about ? (
           <Tooltip content={about}>

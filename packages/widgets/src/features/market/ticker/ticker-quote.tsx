@@ -36,7 +36,7 @@ function DayChange({ info, figures }: { info: SymbolInfo | undefined; figures: F
   const trend = trendOf(figures.change_pct)
   const amount = abs(sub(figures.last, figures.open_24h))
   return (
-    <span className="bl-change bl-numbers" data-trend={trend}>
+    <span className="bl-change bl-numbers" part={`change ${trend}`} data-trend={trend}>
       {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       <span>{format.price(amount, info?.tick)}</span>
       <span>{format.percent(figures.change_pct, { signed: true })}</span>

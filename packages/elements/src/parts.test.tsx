@@ -1,0 +1,61 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import manifest from '../custom-elements.json' with { type: 'json' }
+import './autoload.ts'
+import { configure } from './settings.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testExchange: string
+  }
+}
+
+const openTags = manifest.modules
+  .flatMap(({ declarations }) => declarations)
+  .filter(({ bourselet }) => bourselet.tier === 'open')
+
+/** Shows a tag on a test exchange and returns the names of the parts that it contains at this moment. */
+function show(tag: string) {
+  configure({
+    apiBase: `${inject('testExchange')}/x/parts-${crypto.randomUUID()}`,
+    streamUrl: '',
+    locale: 'en',
+  })
+  const element = document.createElement(tag)
+  element.setAttribute('symbol', 'BTCUSDT')
+  element.style.cssText = 'display: block; width: 900px; height: 400px'
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  const parts = () =>
+    new Set(
+      [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])].flatMap((part) =>
+        [...part.part].filter((name) => !['up', 'down', 'none'].includes(name)),
+      ),
+    )
+  return { element, parts }
+}
+
+/** Parts that a tag contains only in some states. */
+const sometimes = ['message', 'button']
+
+test.each(openTags)(
+  '$tagName contains the parts that its manifest names, and no others',
+  async ({ tagName, cssParts }) => {
+    const { parts } = show(tagName)
+    const names = cssParts.map(({ name }) => name)
+    await expect
+      .poll(() => [...parts()].filter((name) => !sometimes.includes(name)).sort())
+      .toEqual(names.filter((name) => !sometimes.includes(name)).sort())
+  },
+)
+
+test('a style sheet of the page styles a part, over the styles of the tag', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('bourselet-ticker::part(price) { color: rgb(1, 2, 3) }')
+  document.adoptedStyleSheets.push(sheet)
+  onTestFinished(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  })
+  const { element } = show('bourselet-ticker')
+  const price = () => element.shadowRoot?.querySelector('[part~="price"]')
+  await expect.poll(() => price() && getComputedStyle(price()!).color).toBe('rgb(1, 2, 3)')
+})
