@@ -39,6 +39,40 @@ for (const figure of document.querySelectorAll('.code')) {
   })
 }
 
+// Tabs: code in several languages. Without this script the examples follow each other.
+for (const tabs of document.querySelectorAll('.tabs')) {
+  const figures = [...tabs.querySelectorAll('.code')]
+  const list = document.createElement('div')
+  list.role = 'tablist'
+  list.ariaLabel = tabs.ariaLabel
+  const choose = (chosen, isByKey) => {
+    figures.forEach((figure, at) => {
+      const tab = list.children[at]
+      figure.hidden = at !== chosen
+      tab.ariaSelected = String(at === chosen)
+      tab.tabIndex = at === chosen ? 0 : -1
+      if (at === chosen && isByKey) tab.focus()
+    })
+  }
+  figures.forEach((figure, at) => {
+    const title = figure.querySelector('figcaption').firstChild
+    const tab = add(list, 'button', title.textContent, { type: 'button', role: 'tab' })
+    title.remove()
+    figure.role = 'tabpanel'
+    figure.ariaLabel = tab.textContent
+    tab.addEventListener('click', () => choose(at))
+    tab.addEventListener('keydown', ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+      if (step) choose((at + step + figures.length) % figures.length, true)
+    })
+  })
+  tabs.prepend(list)
+  choose(0)
+}
+
+// On a phone, the list of pages is closed until the reader opens it.
+if (matchMedia('(max-width: 760px)').matches) $('.side .all')?.removeAttribute('open')
+
 // Search
 const field = $('search input')
 const results = $('search ul')
@@ -105,6 +139,48 @@ if (apiBase && previews.length > 0) {
   await import(new URL('../elements/autoload.js', root).href)
 }
 showTheme()
+
+// Events of the preview
+const heard = $('[data-heard]')
+if (heard && apiBase) {
+  heard.hidden = false
+  for (const name of heard.dataset.heard.split(' '))
+    $('[data-preview]').addEventListener(name, ({ detail }) => {
+      heard.querySelector('.none')?.remove()
+      const entry = document.createElement('li')
+      heard.querySelector('ol').prepend(entry)
+      add(entry, 'code', name)
+      add(entry, 'small', new Date().toLocaleTimeString('en-GB'))
+      add(entry, 'code', JSON.stringify(detail))
+    })
+}
+
+// Bytes: the script build that this site serves contains the sizes of its tags.
+const bytes = $('[data-bytes]')
+if (bytes && config) {
+  const { modules } = await fetch(new URL('../elements/custom-elements.json', root)).then((response) =>
+    response.json(),
+  )
+  const { page, further, frame } = modules
+    .flatMap(({ declarations }) => declarations)
+    .find(({ tagName }) => tagName === bytes.dataset.bytes).bourselet.bytes
+  const rows = frame
+    ? [
+        ['On a partner’s page, as its first tag', page],
+        ['In the frame', frame],
+        ['On a page of the operator that has a ticker', further],
+      ]
+    : [
+        ['First tag of the page', page],
+        ['On a page that has a ticker', further],
+      ]
+  for (const [title, size] of rows) {
+    const row = add(bytes.querySelector('tbody'), 'tr')
+    add(row, 'td', title)
+    add(row, 'td', `${(size / 1000).toFixed(1)} kB`)
+  }
+  bytes.hidden = false
+}
 
 // Tokens
 for (const control of document.querySelectorAll('[data-set]')) {

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../openapi/reference/html.ts'
 
 /** Matches a token of any language of the examples: c comment, s string, t tag or CSS token, k keyword, n number. */
 const token =
-  /(?<c>\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n)#[^\n]*)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<t><\/?[a-z][\w-]*|--bl-[\w-]+)|(?<k>\b(?:import|from|export|default|const|let|await|async|try|catch|if|else|throw|return|new|function|instanceof|for|of)\b)|(?<n>\b\d+(?:\.\d+)?\b)/g
+  /(?<c>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n)#[^\n]*)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<t><\/?[a-z][\w-]*|--bl-[\w-]+)|(?<k>\b(?:import|from|export|default|const|let|await|async|try|catch|if|else|throw|return|new|function|instanceof|for|of)\b)|(?<n>\b\d+(?:\.\d+)?\b)/g
 
 /** Returns a code example as markup with a class for each kind of token. */
 export function highlight(code: string): Html {

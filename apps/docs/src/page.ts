@@ -1,4 +1,5 @@
 import { Html, html } from '../../../openapi/reference/html.ts'
+import { source } from './sources.ts'
 
 /** A page of the documentation. Its path is a folder that ends with a slash; the start page has an empty path. */
 export interface Page {
@@ -9,10 +10,14 @@ export interface Page {
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
   body: (root: string) => Html
+  /** Content of the column to the right of the text. On a narrow screen it follows the text. */
+  beside?: () => Html
 }
 
 /** The groups of links to other pages in the column beside the text. */
 export type Contents = { title: string; pages: Page[] }[]
+
+const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
 
 export const bar = [
   ['Start', ''],
@@ -50,11 +55,11 @@ export function documentOf(page: Page, contents: Contents): string {
 <link rel="icon" href="${root}favicon.svg"><link rel="stylesheet" href="${root}tokens.css"><link rel="stylesheet" href="${root}docs.css">
 <script src="${root}theme.js"></script><script type="module" src="${root}docs.js"></script></head>
 <body data-root="${root}"><a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="brand" href="${root}"><img src="${root}favicon.svg" alt="" width="20" height="20">Bourselet <span>Docs</span></a>
+<header class="bar"><a class="brand" href="${root}"><img src="${root}favicon.svg" alt="" width="20" height="20">Bourselet <span>Docs</span> <small>${version}</small></a>
 <nav aria-label="Sections">${links}</nav>
 <search hidden><input type="search" aria-label="Search guides, tags, calls and refusals" placeholder="Search tags, calls, refusals  /" autocomplete="off" spellcheck="false" maxlength="64"><ul aria-label="Results" hidden></ul></search>
 <button type="button" class="theme" hidden>Light</button></header>
-<div class="${contents.length > 0 ? 'columns' : 'column'}">${aside(page, contents, root)}<main id="content" tabindex="-1">${page.body(root)}</main></div>
+<div class="${contents.length > 0 ? 'columns' : 'column'}">${aside(page, contents, root)}<main id="content" tabindex="-1">${page.body(root)}${page.beside ? html`<div class="beside">${page.beside()}</div>` : ''}</main></div>
 <footer><span>MIT licensed. This documentation is in English only.</span><a href="${root}migration/">Changes</a><a href="${root}security/">Security</a><a href="${root}openapi.json">Contract (openapi.json)</a><a href="${root}llms.txt">llms.txt</a></footer></body></html>`
     .text
   return `${text}\n`
@@ -69,7 +74,7 @@ function aside(page: Page, contents: Contents, root: string): Html {
         html`<a href="${root}${entry.path}"${entry === page ? new Html(' aria-current="page"') : ''}>${entry.title}</a>`,
     )}</details>`
   })
-  return html`<nav class="side" aria-label="${page.section}">${groups}</nav>`
+  return html`<nav class="side" aria-label="${page.section}"><details class="all" open><summary>${page.section}: ${page.title}</summary>${groups}</details></nav>`
 }
 
 /** Returns the entries of a list in groups. The groups have the order in which they first appear in the list. */

@@ -22,7 +22,7 @@ function snippets(tag: Tag): Html {
 import '@bourselet/elements/tags/${tag.tagName}'
 
 configure({ site: 'https://exchange.example', apiBase: 'https://api.exchange.example' })`
-  return html`${example(
+  return html`<div class="tabs" aria-label="Code">${example(
     'HTML',
     `<script type="module" src="https://exchange.example/elements/autoload.js"
   data-api-base="https://api.exchange.example"></script>
@@ -45,7 +45,35 @@ export const App = () => (
   )}${example('Vue', `<script setup>\n${imports}\n</script>\n\n<template>\n  ${markupOf(tag)}\n</template>`)}${example(
     'Svelte',
     `<script>\n${imports}\n</script>\n\n${markupOf(tag)}`,
-  )}${example('SDK: the same data', tag.bourselet.sdk.join('\n'))}`
+  )}${example('SDK', tag.bourselet.sdk.join('\n'))}</div>`
+}
+
+/** Returns what the column beside the text says about a tag: its code, its policy, and the events of the preview. */
+function beside(tag: Tag): Html {
+  const isOpen = tag.bourselet.tier === 'open'
+  const heard = [...tag.events.map(({ name }) => name), 'bourselet-error']
+  return html`${snippets(tag)}${
+    isOpen
+      ? ''
+      : html`<section class="card"><h2>What your page cannot read</h2><ul><li>Token and fund password: they are typed and kept in the frame of the operator.</li><li>Balances, amounts and prices that are typed: no event carries them.</li><li>Key presses and pixels: the frame has another origin.</li><li>No script of your page can press a button of the frame.</li></ul></section>`
+  }${example(
+    'Content-Security-Policy',
+    `script-src https://exchange.example;\n${
+      isOpen
+        ? 'connect-src https://api.exchange.example wss://api.exchange.example'
+        : 'frame-src https://exchange.example'
+    }`,
+  )}<section class="card" data-heard="${heard.join(' ')}" hidden><h2>Events of the preview</h2><ol aria-live="polite"></ol><p class="none">None yet. Use the preview.</p></section>`
+}
+
+/** Length from which the detail of an event is folded. */
+const LONG_DETAIL = 120
+
+/** Returns the type of an event's detail. A long one is folded behind the names of its first fields. */
+function detailOf(detail = 'none'): Html {
+  if (detail.length < LONG_DETAIL) return html`<code>${detail}</code>`
+  const names = [...detail.matchAll(/"(\w+)\??":/g)].map(([, name]) => name)
+  return html`<details><summary><code>{ ${names.slice(0, 4).join(', ')}, … }</code></summary><code>${detail}</code></details>`
 }
 
 const none = html`<p class="none">None.</p>`
@@ -78,7 +106,7 @@ function body(tag: Tag, root: string): Html {
           ['Event', 'Detail', 'React', 'When'],
           tag.events.map(({ name, detail, prop, description }) => [
             html`<code>${name}</code>`,
-            html`<code>${detail ?? 'none'}</code>`,
+            detailOf(detail),
             html`<code>${prop}</code>`,
             withCode(description ?? ''),
           ]),
@@ -90,7 +118,7 @@ function body(tag: Tag, root: string): Html {
   )}${isOpen ? '' : html`<p>Out of a frame, no part can be styled; use the tokens.</p>`}
 <p>All events bubble. Out of a frame they carry neither amounts nor personal data. Every tag also emits <code>bourselet-error</code>.
 Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.</p>
-<h2 id="code">Code</h2>${snippets(tag)}`
+<section data-bytes="${tag.tagName}" hidden><h2 id="bytes">Bytes</h2>${table(['', 'Gzip'], [])}<p>Scripts that are loaded at once. Texts of one language and chart libraries come later.</p></section>`
 }
 
 /** Returns a placeholder of the tag for the live preview. The script of the page creates the tag in its place. */
@@ -108,6 +136,7 @@ export const tagPages: Page[] = tags.map((tag) => ({
   section: 'Tags',
   kind: 'tag',
   body: (root) => body(tag, root),
+  beside: () => beside(tag),
 }))
 
 /** Returns the list of all tags, in groups of one feature. */
