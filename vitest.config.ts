@@ -4,7 +4,7 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
-import { inPreact } from './packages/elements/renderer.ts'
+import { compactQueries, inPreact } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { lightChromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
@@ -113,6 +113,14 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
 })
 
+/** Replaces TanStack Query with the part of it that the script build contains. */
+const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [compactQueries] },
+  // This file tests the page with an observer of the library.
+  test: { ...project.test, exclude: [...configDefaults.exclude, 'src/shared/provider/page.test.tsx'] },
+})
+
 /** Tests in Node. */
 const node = (name: string, include: string[], options: TestProjectConfiguration = {}) => ({
   ...options,
@@ -163,6 +171,8 @@ export default defineConfig({
       ),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
+      // Only deep runs: the widgets with the query cache of the script build instead of TanStack Query.
+      withCompactQueries(inOnePage(inSheetOrder(browser('widgets-compact', 'packages/widgets')))),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },

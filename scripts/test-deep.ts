@@ -16,6 +16,7 @@ const inNode = filesOf('{apps/sandbox,packages/conformance}/src/**/*.test.ts').f
     file.endsWith('.deep.test.ts') || readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
 )
 const onPreact = filesOf('packages/elements/src/**/*.test.tsx')
+const onCompactQueries = filesOf('packages/widgets/src/**/*.test.tsx')
 const journeys = filesOf('e2e/*.spec.ts')
 
 const env = { TEST_DEEP: '1' }
@@ -26,6 +27,7 @@ await ensureBrowser()
 const codes: number[] = []
 if (inNode.length > 0) codes.push(await vitest('node', inNode))
 if (onPreact.length > 0) codes.push(await vitest('tags', onPreact))
+if (onCompactQueries.length > 0) codes.push(await vitest('widgets-compact', onCompactQueries))
 if (journeys.length > 0)
   codes.push(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...journeys], { env }))
 if (codes.length === 0) console.error(`No deep test has a path with ${given.join(' or ')}`)

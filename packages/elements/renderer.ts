@@ -5,12 +5,20 @@ import type { Alias } from 'vite'
 const here = createRequire(join(import.meta.dirname, 'package.json'))
 const preact = (part: string) => here.resolve(`preact${part}`)
 
+/** Import alias that replaces TanStack Query with the part of it that the widgets use. */
+export const compactQueries: Alias = {
+  find: /^@tanstack\/react-query$/,
+  replacement: join(import.meta.dirname, 'src/preact/queries.ts'),
+}
+
 /**
  * Import aliases that replace React with Preact in the builds of the tags. React and react-dom weigh 69 kB gzipped,
- * too much for a page with one ticker. The npm package of the widgets is not affected: it uses the page's React.
+ * too much for a page with one ticker. TanStack Query is replaced for the same reason. The npm package of the widgets is
+ * not affected: it uses the page's React.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },
+  compactQueries,
   { find: /^react-dom$/, replacement: preact('/compat') },
   { find: /^react-dom\/client$/, replacement: join(import.meta.dirname, 'src/preact/client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },

@@ -1,0 +1,314 @@
+// The part of TanStack Query that the widgets use, with the same behavior. The library would be a quarter of the bytes of
+// the first tag of a page, so the script build contains this file instead (renderer.ts). The npm packages use the library.
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+
+export type QueryKey = readonly unknown[]
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Returns a text that is equal for equal keys, whatever the order of their fields. */
+export const hashKey = (key: QueryKey): string =>
+  JSON.stringify(key, (_, value) =>
+    isPlain(value)
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((name) => [name, value[name]]),
+        )
+      : value,
+  )
+
+export const keepPreviousData = <T>(previous: T): T => previous
+
+/** Returns `next`, with all parts that equal those of `before` replaced by them, so that they cause no rendering. */
+function shared(before: unknown, next: unknown): unknown {
+  if (before === next) return before
+  const isList = Array.isArray(before) && Array.isArray(next)
+  if (!isList && !(isPlain(before) && isPlain(next))) return next
+  const [old, entries] = [before as Record<string, unknown>, next as Record<string, unknown>]
+  const copy = (isList ? [] : {}) as Record<string, unknown>
+  let same = Object.keys(old).length === Object.keys(entries).length
+  for (const name of Object.keys(entries)) {
+    copy[name] = shared(old[name], entries[name])
+    if (!(name in old) || copy[name] !== old[name]) same = false
+  }
+  return same ? before : copy
+}
+
+/** Time in ms for which an answer is kept that no component uses. */
+const KEPT_MS = 300_000
+
+type State = { data: unknown; error: Error | null; fetchStatus: 'fetching' | 'idle'; updatedAt: number }
+type Read = (options: { signal: AbortSignal }) => Promise<unknown>
+type Meta = Record<string, unknown> | undefined
+type Observer = { notify(): void; isEnabled(): boolean; staleTime(): number }
+
+const initial: State = { data: undefined, error: null, fetchStatus: 'idle', updatedAt: 0 }
+
+class Query {
+  state = initial
+  read: Read | undefined
+  #observers = new Set<Observer>()
+  #isInvalidated = false
+  #running: { controller: AbortController; promise: Promise<State>; before: State } | null = null
+  #forget: ReturnType<typeof setTimeout> | undefined
+  readonly queryKey: QueryKey
+  readonly meta: Meta
+  readonly #remove: () => void
+
+  constructor(queryKey: QueryKey, meta: Meta, remove: () => void) {
+    this.queryKey = queryKey
+    this.meta = meta
+    this.#remove = remove
+    this.#keepFor()
+  }
+
+  #keepFor() {
+    this.#forget = setTimeout(this.#remove, KEPT_MS)
+  }
+
+  #set(change: Partial<State>) {
+    this.state = { ...this.state, ...change }
+    for (const { notify } of this.#observers) notify()
+  }
+
+  /** Ends a running request without an answer. */
+  cancel() {
+    this.#running?.controller.abort()
+    this.#running = null
+  }
+
+  reset() {
+    this.cancel()
+    this.#set(initial)
+  }
+
+  setData(data: unknown) {
+    this.#isInvalidated = false
+    this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
+  }
+
+  invalidate() {
+    this.#isInvalidated = true
+  }
+
+  getObserversCount = () => this.#observers.size
+
+  isActive = () => [...this.#observers].some((one) => one.isEnabled())
+
+  isStale(staleTime: number): boolean {
+    return (
+      this.state.data === undefined || this.#isInvalidated || this.state.updatedAt + staleTime <= Date.now()
+    )
+  }
+
+  /** Reads the data. A running request is used unless `replace` is set and there is already data to show. */
+  fetch(replace = false): Promise<State> {
+    if (this.#running) {
+      if (!replace || this.state.data === undefined) return this.#running.promise
+      this.cancel()
+    }
+    const { read } = this
+    if (!read) return Promise.resolve(this.state)
+    const controller = new AbortController()
+    const before = this.state
+    const settle = (change: Partial<State>) => {
+      if (this.#running?.controller !== controller) return
+      this.#running = null
+      this.#set({ ...change, fetchStatus: 'idle' })
+    }
+    const promise = read({ signal: controller.signal })
+      .then(
+        (data) => {
+          if (this.#running?.controller === controller) this.#isInvalidated = false
+          settle({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
+        },
+        (error: Error) => settle({ error }),
+      )
+      .then(() => this.state)
+    this.#running = { controller, promise, before }
+    this.#set({ fetchStatus: 'fetching', ...(this.state.data === undefined ? { error: null } : {}) })
+    return promise
+  }
+
+  observe(observer: Observer): () => void {
+    clearTimeout(this.#forget)
+    this.#observers.add(observer)
+    return () => {
+      this.#observers.delete(observer)
+      if (this.#observers.size > 0) return
+      if (this.#running) {
+        this.state = { ...this.#running.before, fetchStatus: 'idle' }
+        this.cancel()
+      }
+      this.#keepFor()
+    }
+  }
+
+  focus() {
+    if ([...this.#observers].some((one) => one.isEnabled() && this.isStale(one.staleTime())))
+      void this.fetch()
+  }
+}
+
+type Filters = {
+  queryKey?: QueryKey
+  exact?: boolean
+  type?: 'active'
+  predicate?: (query: Query) => boolean
+}
+
+type Defaults = { defaultOptions: { queries: { staleTime: number } } }
+
+export class QueryClient {
+  readonly staleTime: number
+  readonly #queries = new Map<string, Query>()
+
+  constructor({ defaultOptions }: Defaults) {
+    this.staleTime = defaultOptions.queries.staleTime
+  }
+
+  /** Starts to load outdated answers again when the page becomes visible. */
+  mount() {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
+    })
+  }
+
+  getQueryCache = () => this.#queries
+
+  query(key: QueryKey, meta?: Meta): Query {
+    const hash = hashKey(key)
+    const known = this.#queries.get(hash)
+    if (known) return known
+    const made = new Query(key, meta, () => {
+      if (this.#queries.get(hash) === made) this.#queries.delete(hash)
+    })
+    this.#queries.set(hash, made)
+    return made
+  }
+
+  #matching({ queryKey, exact, type, predicate }: Filters): Query[] {
+    const wanted = queryKey?.map((part) => hashKey([part]))
+    return [...this.#queries.values()].filter(
+      (query) =>
+        (!wanted ||
+          (wanted.every((part, at) => part === hashKey([query.queryKey[at]])) &&
+            (!exact || query.queryKey.length === wanted.length))) &&
+        (type !== 'active' || query.isActive()) &&
+        (!predicate || predicate(query)),
+    )
+  }
+
+  async refetchQueries(filters: Filters): Promise<void> {
+    const active = this.#matching({ ...filters, type: 'active' })
+    await Promise.all(active.map((query) => query.fetch(true)))
+  }
+
+  invalidateQueries(filters: Filters): Promise<void> {
+    for (const query of this.#matching(filters)) query.invalidate()
+    return this.refetchQueries(filters)
+  }
+
+  resetQueries(filters: Filters): Promise<void> {
+    for (const query of this.#matching(filters)) query.reset()
+    return this.refetchQueries(filters)
+  }
+
+  removeQueries(filters: Filters): void {
+    for (const query of this.#matching(filters)) {
+      query.cancel()
+      // A component that shows the previous page of a list must not show the answer of another member.
+      query.state = initial
+      this.#queries.delete(hashKey(query.queryKey))
+    }
+  }
+
+  isFetching(filters: Filters): number {
+    return this.#matching(filters).filter(({ state }) => state.fetchStatus === 'fetching').length
+  }
+
+  getQueryData(key: QueryKey): unknown {
+    return this.#queries.get(hashKey(key))?.state.data
+  }
+
+  setQueryData(key: QueryKey, value: unknown): void {
+    const query = this.query(key)
+    const data = typeof value === 'function' ? value(query.state.data) : value
+    if (data !== undefined) query.setData(data)
+  }
+
+  setQueriesData(filters: Filters, update: (data: unknown) => unknown): void {
+    for (const { queryKey } of this.#matching(filters)) this.setQueryData(queryKey, update)
+  }
+}
+
+type QueryOptions = {
+  queryKey: QueryKey
+  queryFn: Read
+  enabled: boolean
+  meta: Meta
+  refetchInterval: number | (() => number | false)
+  staleTime?: number
+  placeholderData?: typeof keepPreviousData
+}
+
+export function useQuery(options: QueryOptions, client: QueryClient) {
+  const { queryKey, queryFn, enabled, meta, refetchInterval, placeholderData } = options
+  const query = client.query(queryKey, meta)
+  query.read = queryFn
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const latest = useRef({ enabled, staleTime: 0 })
+  latest.current = { enabled, staleTime: options.staleTime ?? client.staleTime }
+  /** The query whose first request this component has decided on. */
+  const started = useRef<Query | null>(null)
+  const isStarting = enabled && started.current !== query && query.isStale(latest.current.staleTime)
+
+  useEffect(
+    () =>
+      query.observe({
+        notify: () => render(),
+        isEnabled: () => latest.current.enabled,
+        staleTime: () => latest.current.staleTime,
+      }),
+    [query],
+  )
+  useEffect(() => {
+    if (!enabled) return
+    started.current = query
+    if (query.isStale(latest.current.staleTime)) void query.fetch()
+    return () => {
+      started.current = null
+    }
+  }, [query, enabled])
+
+  const interval = typeof refetchInterval === 'number' ? refetchInterval : refetchInterval()
+  useEffect(() => {
+    if (!enabled || !interval) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void query.fetch()
+    }, interval)
+    return () => clearInterval(timer)
+  }, [query, enabled, interval])
+
+  const answered = useRef<Query | null>(null)
+  const { data, error, fetchStatus } = query.state
+  useEffect(() => {
+    if (data !== undefined) answered.current = query
+  }, [query, data])
+  const shown =
+    data === undefined && !error && enabled && placeholderData ? answered.current?.state.data : data
+  const isFetching = isStarting || fetchStatus === 'fetching'
+  return {
+    data: shown,
+    error: isStarting && data === undefined ? null : error,
+    isFetching,
+    isLoading: isFetching && shown === undefined && (isStarting || !error),
+    refetch: useCallback(() => query.fetch(true), [query]),
+  }
+}
+
+export function useMutation() {
+  return { mutate: useCallback((attempt: () => Promise<unknown>) => void attempt().catch(() => {}), []) }
+}
