@@ -12,6 +12,8 @@ export type TagBytes = {
   market: { client: number; withBooks: number; calls: number }
   /** Bytes of the first custom element of a page: the loader and the ticker. */
   first: number
+  /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
+  framed: number
   /**
    * Returns the bytes that another custom element adds to a page that already has a ticker. Messages and
    * drawing libraries are not counted, because they load later.
@@ -42,6 +44,7 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
       calls: await bundleMarket('createMarketCalls'),
     },
     first: sizes.get('bourselet-ticker')!.page,
+    framed: sizes.get('bourselet-trade-ticket')!.page,
     further: (tag) => sizes.get(tag)!.further,
   }
 }

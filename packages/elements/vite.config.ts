@@ -55,6 +55,13 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', minShareCount: tags.length, priority: 1 },
+            // What a page needs that contains frames only. Without this group, the modules would be in `base`, because
+            // all tags share them too.
+            {
+              name: 'loader',
+              test: /preload-helper|elements\/src\/(settings|config-element|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
+              priority: 2,
+            },
             // One file with the code that all forms share compresses better than several.
             {
               name: 'forms',
