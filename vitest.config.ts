@@ -141,7 +141,11 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
 })
 
 /** Test files outside of the sandbox that start one. */
-const sandboxTests = ['apps/docs/src/tutorials.test.ts', 'packages/conformance/src/sandbox.deep.test.ts']
+const sandboxTests = [
+  'apps/docs/src/tutorials.test.ts',
+  'apps/docs/src/embed-session.deep.test.ts',
+  'packages/conformance/src/sandbox.deep.test.ts',
+]
 
 export default defineConfig({
   test: {

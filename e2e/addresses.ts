@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
 
 /**
@@ -9,16 +11,26 @@ export const portsOf = (world: number) => ({
   sandbox: 18787 + offset + world * 10,
   site: 14173 + offset + world * 10,
   embed: 14174 + offset + world * 10,
+  /** Port of a partner's server that a journey starts itself. */
+  sessions: 14175 + offset + world * 10,
 })
 
+/** Returns the data folder of a worker's sandbox. */
+export const dataDirOf = (world: number) => join(import.meta.dirname, '..', '.cache', `e2e-data-${world}`)
+
+const world = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 /** The ports of this worker. */
-const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+const ports = portsOf(world)
+/** The data folder of this worker's sandbox. */
+export const dataDir = dataDirOf(world)
 
 export const site = `http://localhost:${ports.site}`
 /** The partner page has another host name, because cookies are shared between ports of one host. */
 export const partner = `http://127.0.0.1:${ports.embed}`
 /** Two partners of one registrable domain: another origin, but the same site to a browser. */
 export const siblings = ['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`)
+/** A partner whose own server creates sessions; the journey starts it. */
+export const sessionPartner = { port: ports.sessions, origin: `http://127.0.0.1:${ports.sessions}` }
 /** A page on another port of the site's own host: it shares the site's cookies. */
 export const neighbor = `http://localhost:${ports.embed}`
 export const api = `http://localhost:${ports.sandbox}`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { portsOf, site } from './addresses.ts'
+import { dataDirOf, portsOf, site } from './addresses.ts'
 import { light } from './browsers.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -68,7 +68,7 @@ export default defineConfig({
         REVEAL_CODES: '1',
         READS_PER_MINUTE: '100000',
         SEED: 'e2e',
-        DATA_DIR: join(root, '.cache', `e2e-data-${world}`),
+        DATA_DIR: dataDirOf(world),
       },
     }
   }),

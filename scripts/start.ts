@@ -69,7 +69,14 @@ async function untilReady(child: ChildProcess): Promise<void> {
 /** Serves the run-time configuration that an operator places beside index.html. */
 const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ name: 'Bourselet', apiBase: address(ports.sandbox), theme: 'dark' }))
+  response.end(
+    JSON.stringify({
+      name: 'Bourselet',
+      apiBase: address(ports.sandbox),
+      theme: 'dark',
+      embedSessions: true,
+    }),
+  )
 }
 /** The origins of the partner's pages. Two of them have one domain. */
 const partnerOrigins = [

@@ -11,7 +11,7 @@ const filesOf = (pattern: string) =>
     (file) => given.length === 0 || given.some((part) => file.includes(part)),
   )
 
-const inNode = filesOf('{apps/sandbox,packages/conformance}/src/**/*.test.ts').filter(
+const inNode = filesOf('{apps/sandbox,apps/docs,packages/conformance}/src/**/*.test.ts').filter(
   (file) =>
     file.endsWith('.deep.test.ts') || readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
 )

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { eventName, toKebab } from './src/tag.ts'
+import { eventName, frameProps, toKebab } from './src/tag.ts'
 import { tags } from './src/tags.ts'
 import { tierOf } from './src/tiers.ts'
 import { shapeOf } from './type-shape.ts'
@@ -95,6 +95,15 @@ function readTag(name: string) {
       ...described(propOf(prop)),
     }
   })
+  const isMember = tierOf(name) === 'money'
+  const ofFrame = Object.keys(frameProps).map((prop) => ({
+    name: toKebab(prop),
+    type: { text: 'string' },
+    fieldName: prop,
+    description:
+      'The session that the partner’s server has created for this tag. Only for pages of another origin whose operator requires sessions.',
+  }))
+  const scope = (given('scope') as ts.StringLiteral | undefined)?.text ?? 'view'
   const events = ((given('events') as ts.ArrayLiteralExpression | undefined)?.elements ?? []).map(
     (element) => {
       const prop = propOf((element as ts.StringLiteral).text)
@@ -135,11 +144,12 @@ function readTag(name: string) {
         tagName: name,
         name: widget,
         description: docsOf(symbol!),
-        attributes,
+        attributes: [...attributes, ...(isMember ? ofFrame : [])],
         events,
         cssParts: [...commonParts, ...parts],
         bourselet: {
           tier: tierOf(name),
+          ...(isMember ? { scope } : {}),
           widget,
           from,
           required: required.map(({ name: attribute }) => attribute),

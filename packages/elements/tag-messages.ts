@@ -12,7 +12,7 @@ const withoutTag = ['site', 'gallery']
  * Message namespaces of rarely used tags. Their files are listed in a separate script, which a page loads when it
  * needs one of them, so that the base script of all other tags stays small.
  */
-const rare = ['notices', 'invite', 'help']
+const rare = ['notices', 'invite', 'help', 'frame']
 const RARE_LIST = 'bourselet:rare-messages'
 
 const locales = join(import.meta.dirname, '..', 'widgets', 'src', 'shared', 'i18n', 'locales')

@@ -11,6 +11,9 @@ const failures = inTest('units', `${INSIDE}/report-failures.test.ts`)
 const cookie = inTest('units', 'packages/sdk/src/session/cookie-store.test.ts')
 const headers = inTest('units', 'apps/reference/security-headers.test.ts')
 const origins = inTest('node', 'apps/sandbox/src/http/transport.test.ts')
+const admission = inTest('units', `${INSIDE}/admission.test.ts`)
+const sessions = inTest('node', 'apps/sandbox/src/features/embed/embed.test.ts')
+const EMBED = 'apps/sandbox/src/features/embed'
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 
 /** Faults in the communication between a page and its frames: messages, origins, log-in and details of events. */
@@ -108,6 +111,60 @@ export const exchangeFaults: Record<string, FrameFault> = {
       'apps/sandbox/src/http/origins.ts',
       "return known ? 'operator' : 'foreign'",
       "return known ? 'operator' : 'operator'",
+    ),
+  ),
+
+  // Faults in the admission of frames by partner and session
+  frame_without_an_answer: admission(
+    'while the operator does not answer',
+    edit(
+      `${INSIDE}/admission.ts`,
+      "if ('scopes' in answer) return open(answer.scopes)",
+      'return open(allScopes)',
+    ),
+  ),
+  frame_without_a_session: admission(
+    'a frame without a session asks',
+    edit(`${INSIDE}/admission.ts`, ' && !isRequired'),
+  ),
+  call_beyond_the_scopes: admission(
+    'may send spot.place: false',
+    edit(`${INSIDE}/scopes.ts`, 'scope === undefined || ', 'scope !== null || '),
+  ),
+  session_used_twice: sessions(
+    'refuses its replay',
+    edit(`${EMBED}/open-frame.ts`, "    .where('redeemed_at', 'is', null)\n"),
+  ),
+  session_after_its_time: sessions(
+    'from five minutes on',
+    edit(`${EMBED}/open-frame.ts`, "    .where('expires_at', '>', now)\n"),
+  ),
+  session_of_another_tag: sessions(
+    'bourselet-withdraw',
+    edit(`${EMBED}/open-frame.ts`, "    .where('widget', '=', widget)\n"),
+  ),
+  session_of_another_origin: sessions(
+    'beta.desk.example',
+    edit(`${EMBED}/open-frame.ts`, ' = ANY(origins)`', '::text IS NOT NULL`'),
+  ),
+  session_of_another_partner: sessions(
+    'belongs to another partner by now',
+    edit(`${EMBED}/open-frame.ts`, "    .where('partner', '=', partner.id)\n"),
+  ),
+  scope_of_another_session: sessions(
+    '"scope":"trade"}, and leaves',
+    edit(`${EMBED}/open-frame.ts`, ' = ANY(scopes)`', '::text IS NOT NULL`'),
+  ),
+  secret_of_any_text: sessions(
+    'a wrong secret',
+    edit(`${EMBED}/create-session.ts`, '!row || !isRight', '!row || (!isRight && false)'),
+  ),
+  session_for_a_page: sessions(
+    'sends them no CORS headers',
+    edit(
+      'apps/sandbox/src/http/answer-embed.ts',
+      'request.headers.origin !== undefined',
+      'request.headers.origin === ""',
     ),
   ),
 

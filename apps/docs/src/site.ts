@@ -86,7 +86,7 @@ const indexes: Page[] = [
     section: 'API',
     kind: 'page',
     body: (root) => html`<h1>API</h1><p class="lead">${contract.info.description}</p>
-<p>The <a href="${root}api/shapes/">shapes</a>, the <a href="${root}errors/">refusals</a>, and the <a href="${root}openapi.json">contract</a> as OpenAPI 3.1.</p>
+<p>The <a href="${root}api/shapes/">shapes</a>, the <a href="${root}errors/">refusals</a>, and the <a href="${root}openapi.json">contract</a> as OpenAPI 3.1. The calls that open frames on partners’ pages are in <a href="${root}embed.json">a document of their own</a>.</p>
 <h2 id="headers">Headers</h2>${table(
       ['Header', 'Meaning'],
       [
@@ -220,6 +220,7 @@ export function docsFiles(): Map<string, string> {
     ...pages.map((page) => [`${page.path}index.html`, documentOf(page, contentsOf(page))] as const),
     ['tokens.css', `${source(themeFile)}\n${swatches.join('\n')}\n`],
     ['openapi.json', source('openapi/openapi.json')],
+    ['embed.json', source('openapi/embed.json')],
     ['llms.txt', llms()],
     ['calls.json', JSON.stringify({ settings: wire('site.settings'), login: wire('session.login') })],
     [

@@ -31,7 +31,14 @@ export interface Tag {
   attributes: Attribute[]
   cssParts: { name: string; description: string }[]
   events: TagEvent[]
-  bourselet: { tier: 'open' | 'money'; widget: string; from: string; required: string[]; sdk: string[] }
+  bourselet: {
+    tier: 'open' | 'money'
+    scope?: string
+    widget: string
+    from: string
+    required: string[]
+    sdk: string[]
+  }
 }
 
 export const contract = JSON.parse(source('openapi/openapi.json')) as Document

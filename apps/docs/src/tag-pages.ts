@@ -83,7 +83,9 @@ function body(tag: Tag, root: string): Html {
   return html`<p class="trail"><a href="${root}tags/">Tags</a> › ${featureOf(tag)}</p>
 <h1 class="code-name">&lt;${tag.tagName}&gt;</h1><p class="lead">${withCode(tag.description)}</p>
 <p class="chips"><span>${isOpen ? 'Runs in your page' : 'Frame of the operator on your page'}</span>${
-    isOpen ? html`<span>No token</span>` : html`<span>The member signs in inside the frame</span>`
+    isOpen
+      ? html`<span>No token</span>`
+      : html`<span>The member signs in inside the frame</span><span>Scope of an embed session: ${tag.bourselet.scope ?? ''}</span>`
   }</p>
 <section class="preview" data-preview><h2>Live preview</h2><p class="none">The preview needs the script of this page and a running API.</p><template>${markupHtml(tag)}</template></section>
 <h2 id="attributes">Attributes</h2>${

@@ -30,6 +30,14 @@ test('the code of the SDK tutorial runs unchanged against a sandbox', async () =
   expect(order.status).toBe('open')
 })
 
+test.each([
+  ['js', 'embed-session.mjs'],
+  ['python', 'embed-session.py'],
+])('the server in the guide for sessions in %s is the tested example %s', (language, name) => {
+  const example = readFileSync(join(import.meta.dirname, '..', 'examples', name), 'utf8')
+  expect(blocks(guide('embed-session'), language)).toContain(example)
+})
+
 test('the configuration in the guide for operators is valid JSON with the example’s API address', () => {
   const [config = ''] = blocks(guide('site'), 'json')
   expect(JSON.parse(config)).toMatchObject({ apiBase: 'https://api.exchange.example' })

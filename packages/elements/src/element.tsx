@@ -5,8 +5,8 @@ import type { MountedFrame } from './frame/mount-frame.ts'
 import { InPage } from './in-page.tsx'
 import { subscribeSettings } from './settings.ts'
 import { styleSheet } from './style-sheet.ts'
-import { eventName, type Kind, parseAttribute, propertyValue, type Tag, toKebab } from './tag.ts'
-import { isFramed } from './tiers.ts'
+import { eventName, frameProps, type Kind, parseAttribute, propertyValue, type Tag, toKebab } from './tag.ts'
+import { isFramed, tierOf } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,7 +31,8 @@ type Rendered = CustomElementConstructor & {
  * A member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
-  const kinds = new Map(Object.entries(tag.props) as [string, Kind][])
+  const props = tierOf(tag.name) === 'money' ? { ...tag.props, ...frameProps } : tag.props
+  const kinds = new Map(Object.entries(props) as [string, Kind][])
   const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
   const guarded = guard(tag)
   const Widget = ({ given: { values, onError } }: { given: Given }) => (
@@ -108,7 +109,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Passes the current values of all props to the rendered widget or to the frame. */
     #pass() {
-      if (this.#shown === 'page') this.given = { values: { ...this.#values }, onError: this.#onError }
+      const { embedSession: _, ...values } = this.#values
+      if (this.#shown === 'page') this.given = { values, onError: this.#onError }
       else
         this.#frame?.setProps(
           Object.fromEntries([...propOf].map(([attribute, prop]) => [attribute, this.#values[prop]])),

@@ -6,6 +6,15 @@ import type { ComponentType } from 'react'
  */
 export type Kind = 'string' | 'boolean' | 'json'
 
+/** What a member tag needs of a partner's session in a frame. `openapi/embed.json` describes each scope. */
+export type Scope = 'view' | 'trade' | 'funds' | 'account'
+
+/**
+ * Props that every member tag has beside those of its widget. They are for the frame: `embedSession` is the session
+ * that a partner's server has created for the tag.
+ */
+export const frameProps = { embedSession: 'string' } as const satisfies Record<string, Kind>
+
 /** The definition of a tag: its widget, props and events. */
 export interface Tag<P extends object> {
   name: `bourselet-${string}`
@@ -17,6 +26,8 @@ export interface Tag<P extends object> {
    * `bourselet-order-placed`.
    */
   events?: readonly (keyof P & `on${string}`)[]
+  /** Scope that a frame needs to show the tag. Default: `view`. Calls that write need the scope of their feature. */
+  scope?: Scope
   /** If true, the tag shows an error message instead of the widget while `symbol` is unset. */
   needsSymbol?: boolean
 }

@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const addressBook = defineTag({
   name: 'bourselet-address-book',
   widget: AddressBook,
+  scope: 'funds',
   props: {},
   events: ['onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const aiPlans = defineTag({
   name: 'bourselet-ai-plans',
   widget: AiPlans,
+  scope: 'funds',
   props: { plan: 'string' },
   events: ['onPaid', 'onRecords', 'onAgreement', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

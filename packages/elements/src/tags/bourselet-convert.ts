@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const convert = defineTag({
   name: 'bourselet-convert',
   widget: Convert,
+  scope: 'trade',
   props: { from: 'string', to: 'string', simple: 'boolean' },
   events: ['onConverted', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

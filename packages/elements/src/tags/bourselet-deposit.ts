@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const deposit = defineTag({
   name: 'bourselet-deposit',
   widget: DepositPanel,
+  scope: 'funds',
   props: { coin: 'string' },
   events: ['onCoinChange', 'onSignIn'],
 })

@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const futuresPanel = defineTag({
   name: 'bourselet-futures-panel',
   widget: FuturesPanel,
+  scope: 'trade',
   props: { symbol: 'string', productName: 'string' },
   events: ['onOrderPlaced', 'onSignIn'],
 })

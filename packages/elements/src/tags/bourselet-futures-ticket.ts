@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const futuresTicket = defineTag({
   name: 'bourselet-futures-ticket',
   widget: FuturesTicket,
+  scope: 'trade',
   needsSymbol: true,
   props: { symbol: 'string', side: 'string', price: 'string', layout: 'string' },
   events: ['onOrderPlaced', 'onFailed', 'onSignIn'],

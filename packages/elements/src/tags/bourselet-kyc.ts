@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const kyc = defineTag({
   name: 'bourselet-kyc',
   widget: KycForm,
+  scope: 'account',
   props: {},
   events: ['onSignIn', 'onSubmitted', 'onDirtyChange', 'onPrivacy'],
 })

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const loans = defineTag({
   name: 'bourselet-loans',
   widget: Loans,
+  scope: 'funds',
   props: {},
   events: ['onRequested', 'onVerify', 'onRecords', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

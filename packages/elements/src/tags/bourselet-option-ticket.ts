@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const optionTicket = defineTag({
   name: 'bourselet-option-ticket',
   widget: OptionTicket,
+  scope: 'trade',
   needsSymbol: true,
   props: { symbol: 'string', withoutBar: 'boolean' },
   events: ['onOptionPlaced', 'onFailed', 'onSignIn', 'onHistory'],

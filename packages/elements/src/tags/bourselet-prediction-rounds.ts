@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const predictionRounds = defineTag({
   name: 'bourselet-prediction-rounds',
   widget: PredictionRounds,
+  scope: 'trade',
   needsSymbol: true,
   props: { symbol: 'string', withoutBar: 'boolean' },
   events: ['onBetPlaced', 'onFailed', 'onSignIn', 'onHistory'],

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const savings = defineTag({
   name: 'bourselet-savings',
   widget: SavingsProducts,
+  scope: 'funds',
   props: {},
   events: ['onSubscribed', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const security = defineTag({
   name: 'bourselet-security',
   widget: SecurityCentre,
+  scope: 'account',
   props: {},
   events: ['onSignIn', 'onVerify', 'onPasswordChanged'],
 })

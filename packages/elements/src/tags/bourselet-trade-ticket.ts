@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const tradeTicket = defineTag({
   name: 'bourselet-trade-ticket',
   widget: TradeTicket,
+  scope: 'trade',
   needsSymbol: true,
   props: { symbol: 'string', side: 'string', price: 'string', layout: 'string' },
   events: ['onOrderPlaced', 'onFailed', 'onSignIn', 'onDeposit'],

@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
 export const transfer = defineTag({
   name: 'bourselet-transfer',
   widget: Transfer,
+  scope: 'trade',
   props: {},
   events: ['onTransferred', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const wealth = defineTag({
   name: 'bourselet-wealth',
   widget: WealthProducts,
+  scope: 'funds',
   props: {},
   events: ['onSubscribed', 'onPledgeRules', 'onForgotFundPassword', 'onSetFundPassword', 'onSignIn'],
 })

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
 export const withdraw = defineTag({
   name: 'bourselet-withdraw',
   widget: WithdrawForm,
+  scope: 'funds',
   props: { coin: 'string' },
   events: [
     'onCoinChange',

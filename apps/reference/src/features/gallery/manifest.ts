@@ -40,9 +40,17 @@ export interface TagEntry {
   }
 }
 
+/** Attributes that have an effect only on pages of partners, so the gallery does not offer them. */
+const ofPartners = ['embed-session']
+
 /** Returns the entries of a manifest in the order of the manifest. */
 export const entriesOf = (manifest: { modules: { declarations: TagEntry[] }[] }): TagEntry[] =>
-  manifest.modules.flatMap(({ declarations }) => declarations)
+  manifest.modules
+    .flatMap(({ declarations }) => declarations)
+    .map((entry) => ({
+      ...entry,
+      attributes: entry.attributes.filter(({ name }) => !ofPartners.includes(name)),
+    }))
 
 /** Fetches the manifest that the build of the tags writes beside their scripts. */
 export async function loadManifest(): Promise<TagEntry[]> {

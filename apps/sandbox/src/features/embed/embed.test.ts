@@ -232,6 +232,18 @@ describe('POST /embed/frames', () => {
     expect(await open({ ...request, session: two })).toMatchObject({ body: { error: 'EMBED_ORIGIN' } })
   })
 
+  test('refuses a session for an origin that belongs to another partner by now', async () => {
+    await partner('set', 'first', '--origin', 'https://moved.example')
+    const { session } = (await create({}, basic('first', SECRET))).body
+    await partner('set', 'first', '--origin', 'https://first.example')
+    await partner('set', 'second', '--origin', 'https://moved.example')
+    expect(await open({ origin: 'https://moved.example', session })).toMatchObject({
+      status: 403,
+      body: { error: 'EMBED_ORIGIN' },
+    })
+    for (const id of ['first', 'second']) await partner('remove', id)
+  })
+
   test('refuses pages of other origins than the site, without CORS headers', async () => {
     for (const origin of [ORIGIN, 'https://evil.example']) {
       const { status, headers, body } = await open({ session: await newSession() }, { origin })
@@ -253,40 +265,4 @@ test('GET /embed/origins returns the origins of all partners that are not disabl
   await db.updateTable('partners').set({ disabled: true }).where('id', '=', 'open').execute()
   expect(await origins()).toEqual(all.filter((origin) => origin !== 'https://open.example'))
   await db.updateTable('partners').set({ disabled: false }).where('id', '=', 'open').execute()
-})
-
-describe('the command of the operator', () => {
-  const run = (...args: string[]) => partnerCommand(sandbox.exchange().database, args)
-
-  test('creates a secret for a new partner, keeps it at a change and replaces it on demand', async () => {
-    const secretOf = (lines: string[]) => /: ([0-9a-f]{64})$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
-    const set = ['set', 'news', '--origin', 'https://news.example/']
-    const first = secretOf(await run(...set))
-    const works = async (secret: string) =>
-      (await create({ scopes: ['funds'] }, basic('news', secret))).status === 201
-    expect(await works(first)).toBe(true)
-    expect(await run(...set)).toEqual(['news is saved.'])
-    expect(await works(first)).toBe(true)
-    const second = secretOf(await run(...set, '--new-secret'))
-    expect([await works(first), await works(second)]).toEqual([false, true])
-    expect(await run('list')).toContain(
-      'news: requires sessions; scopes view, trade, funds, account; origins https://news.example',
-    )
-    expect(await run('remove', 'news')).toEqual(['news is removed.'])
-    expect(await works(second)).toBe(false)
-  })
-
-  test.each([
-    [['set', 'two', '--origin', ORIGIN], `${ORIGIN} belongs to the partner desk.`],
-    [['set', 'two', '--origin', 'https://a.example/path'], 'is no origin'],
-    [['set', 'two', '--origin', 'data:text/html,x'], 'is no origin'],
-    [['set', 'two', '--origin', 'https://*.example'], 'is no origin'],
-    [['set', 'Two', '--origin', 'https://a.example'], 'is no id of a partner'],
-    [['set', 'two', '--origin', 'https://a.example', '--scope', 'all'], 'There is no scope all'],
-    [['set', 'two'], 'npm run partner'],
-    [['remove', 'nobody'], 'There is no partner nobody'],
-    [['add', 'two', '--secret', 'x'], 'npm run partner'],
-  ])('refuses %j', async (args, message) => {
-    await expect(run(...args)).rejects.toThrow(message)
-  })
 })

@@ -2,14 +2,17 @@ import { BourseletProvider, useMember, useSession, useText } from '@bourselet/wi
 import { Button, Root } from '@bourselet/widgets/ui'
 import { useSyncExternalStore } from 'react'
 import { setting, subscribeSetting } from '../../page.ts'
+import type { Admission } from './admission.ts'
+import { Refused } from './refused.tsx'
 import type { SubmitGate } from './submit-gate.ts'
 import type { Views } from './views.ts'
 
-type BarProps = { views: Views; gate: SubmitGate }
+type BarProps = { views: Views; gate: SubmitGate; admission: Admission }
 
 /**
  * The bar above the widget of a frame. It shows a back button while a form is open, the member with a log-out
- * button, and a link to the site if the frame refuses presses because it is covered or too small.
+ * button, and a link to the site if the frame refuses presses because it is covered or too small. If the frame is not
+ * shown, the bar shows the reason instead.
  */
 export function Bar(props: BarProps) {
   const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
@@ -20,13 +23,31 @@ export function Bar(props: BarProps) {
   )
 }
 
-function Content({ views, gate }: BarProps) {
+function Content({ views, gate, admission }: BarProps) {
   const { t, ready } = useText('shared')
   const { canGoBack } = useSyncExternalStore(views.subscribe, views.state)
   const { signedIn, signOut } = useSession()
   const { data: member } = useMember()
   const refusal = useSyncExternalStore(gate.subscribe, gate.refusal)
   const isBarred = refusal === 'FRAME_COVERED' || refusal === 'FRAME_SMALL'
+  const reason = useSyncExternalStore(admission.subscribe, admission.refusal)
+  // frame.html is served from the folder `elements/`; the first page of the site is one folder above.
+  const link = (
+    <a
+      className="bl-link"
+      href={new URL('../', location.href).href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t('newWindow')}
+    </a>
+  )
+  if (ready && reason !== null)
+    return (
+      <Root name="frame-bar">
+        <Refused name={reason} onRetry={admission.retry} link={link} />
+      </Root>
+    )
   if (!ready || !(signedIn || canGoBack || isBarred)) return null
   return (
     <Root name="frame-bar" density="compact">
@@ -44,17 +65,7 @@ function Content({ views, gate }: BarProps) {
           </Button>
         )}
       </div>
-      {isBarred && (
-        // frame.html is served from the folder `elements/`; the first page of the site is one folder above.
-        <a
-          className="bl-link"
-          href={new URL('../', location.href).href}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('newWindow')}
-        </a>
-      )}
+      {isBarred && link}
     </Root>
   )
 }

@@ -4,12 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { enterFrame, setting } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
-import { eventName, type Tag, toKebab } from '../../tag.ts'
+import { eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
 import { type FromFrame, type Props, readToFrame, type ToFrame } from '../messages.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { applyAppearance } from './apply-appearance.ts'
+import { askOperator } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
@@ -20,6 +22,9 @@ import { shareSignIn } from './share-sign-in.ts'
 import { loadSettings } from './site-config.ts'
 import { createSubmitGate } from './submit-gate.ts'
 import { createViews } from './views.ts'
+
+/** The attribute that contains the session of the partner's server. */
+const [SESSION] = Object.keys(frameProps).map(toKebab) as [string]
 
 type AnyTag = Tag<Record<string, unknown>>
 
@@ -83,12 +88,17 @@ async function start(): Promise<void> {
   )
   const gate = createSubmitGate()
   const place = drawDocument()
+  let admission: Admission | null = null
+  const beforeWrite = async (operation: string) => {
+    admission!.check(operation)
+    await gate.check(operation)
+  }
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
   // `syncTabs` would share the log-in with frames of all partners. `shareSignIn` limits it to the same partner.
   enterFrame((options) =>
-    reportFailures(createBourselet({ ...options, beforeWrite: gate.check, syncTabs: false }), report),
+    reportFailures(createBourselet({ ...options, beforeWrite, syncTabs: false }), report),
   )
-  const [settings, { element, tag }] = await Promise.all([loadSettings(), make(name)])
+  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)
 
   const { client } = setting()
@@ -99,7 +109,6 @@ async function start(): Promise<void> {
   client.token.subscribe(views.settle)
   const bar = document.createElement('div')
   document.body.prepend(bar)
-  createRoot(bar).render(<Bar views={views} gate={gate} />)
   sendEvents(place, tag, () => line)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
@@ -107,20 +116,43 @@ async function start(): Promise<void> {
     gate.hostChanged()
     if (message.type === 'appearance') applyAppearance(message, settings)
     else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
-    else setProps(element, known, message)
-    // A widget without a symbol shows an error, so the element is inserted only after its first props have
-    // arrived.
-    if (message.type === 'props' && !element.isConnected) place.prepend(element)
+    else {
+      setProps(element, known, message)
+      const session = message.values[SESSION]
+      admission?.offer(typeof session === 'string' && session !== '' ? session : null)
+    }
   }
   const { port, host } = await greeting
-  shareSignIn(client.token, host)
+  let isMeasured = false
+  const measure = () => {
+    if (!isMeasured) watchRoom(place, sendHeight, gate.opened)
+    isMeasured = true
+  }
+  const question = { origin: host, widget: name, scope: tag.scope ?? 'view' }
+  admission = createAdmission({
+    isRequired: embedSessions,
+    ask: (session) =>
+      askOperator(settings.apiBase!, { ...question, ...(session === null ? {} : { session }) }),
+    // A widget without a symbol shows an error, so the element is inserted only after its first props have
+    // arrived.
+    onOpened() {
+      shareSignIn(client.token, host)
+      place.prepend(element)
+      measure()
+    },
+    onRefused({ name: reason, message }) {
+      console.error(`bourselet: <${name}> was not opened: ${reason}. ${message}`)
+      report({ name: reason, operation: 'embed.open' })
+      measure()
+    },
+  })
+  createRoot(bar).render(<Bar views={views} gate={gate} admission={admission} />)
   line = openLine(port, readToFrame, holdHostMessages({ apply, isAsking }).receive)
-  line.send({ type: 'ready', props: [...known] })
+  line.send({ type: 'ready', props: [...known, SESSION] })
   const sendHeight = (px: number) => {
     gate.asksHeight(px)
     line?.send({ type: 'height', px })
   }
-  watchRoom(place, sendHeight, gate.opened)
 }
 
 void start()

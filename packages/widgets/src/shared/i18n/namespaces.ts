@@ -31,6 +31,7 @@ export interface Namespaces {
   notices: typeof import('./locales/en/notices.json')
   invite: typeof import('./locales/en/invite.json')
   help: typeof import('./locales/en/help.json')
+  frame: typeof import('./locales/en/frame.json')
   gallery: typeof import('./locales/en/gallery.json')
 }
 

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import { hashOf } from './create-session.ts'
+import { embedMigration } from './embed.migration.ts'
+import { partnerCommand } from './partner-command.ts'
+
+const ORIGIN = 'https://desk.example'
+const SECRET = 'a-secret-of-thirty-two-characters'
+let database: Database
+
+beforeAll(async () => {
+  database = await testDatabase([embedMigration])
+  await partnerCommand(database, ['set', 'desk', '--origin', ORIGIN], SECRET)
+})
+
+const run = (...args: string[]) => partnerCommand(database, args)
+
+const storedHash = async (id: string) => {
+  const row = await database.db.selectFrom('partners').selectAll().where('id', '=', id).executeTakeFirst()
+  return row?.secret_hash.toString('hex')
+}
+
+test('creates a secret for a new partner, keeps it at a change and replaces it on demand', async () => {
+  const hashOfShown = (lines: string[]) =>
+    hashOf(/: ([0-9a-f]{64})$/.exec(lines.at(-1) ?? '')?.[1] ?? '').toString('hex')
+  const set = ['set', 'news', '--origin', 'https://news.example/']
+  const first = hashOfShown(await run(...set))
+  expect(await storedHash('news')).toBe(first)
+  expect(await run(...set, '--scope', 'view', '--without-session')).toEqual(['news is saved.'])
+  expect(await storedHash('news')).toBe(first)
+  expect(await run('list')).toEqual([
+    `desk: requires sessions; scopes view, trade, funds, account; origins ${ORIGIN}`,
+    'news: requires no sessions; scopes view; origins https://news.example',
+  ])
+  const second = hashOfShown(await run(...set, '--new-secret'))
+  expect(second).not.toBe(first)
+  expect(await storedHash('news')).toBe(second)
+  expect(await run('remove', 'news')).toEqual(['news is removed.'])
+  expect(await run('list')).toHaveLength(1)
+})
+
+test('the SQL of the documentation stores the same hash as the command', async () => {
+  const { rows } = await sql<{ hash: Buffer }>`SELECT sha256(convert_to(${SECRET}, 'UTF8')) AS hash`.execute(
+    database.db,
+  )
+  expect(rows[0]?.hash.toString('hex')).toBe(await storedHash('desk'))
+})
+
+test.each([
+  [['set', 'two', '--origin', ORIGIN], `${ORIGIN} belongs to the partner desk.`],
+  [['set', 'two', '--origin', 'https://a.example/path'], 'is no origin'],
+  [['set', 'two', '--origin', 'data:text/html,x'], 'is no origin'],
+  [['set', 'two', '--origin', 'https://*.example'], 'is no origin'],
+  [['set', 'Two', '--origin', 'https://a.example'], 'is no id of a partner'],
+  [['set', 'two', '--origin', 'https://a.example', '--scope', 'all'], 'There is no scope all'],
+  [['set', 'two'], 'npm run partner'],
+  [['remove', 'nobody'], 'There is no partner nobody'],
+  [['add', 'two', '--secret', 'x'], 'npm run partner'],
+])('refuses %j', async (args, message) => {
+  await expect(run(...args)).rejects.toThrow(message)
+})
+
+test('refuses a short secret', async () => {
+  const set = ['set', 'two', '--origin', 'https://a.example']
+  await expect(partnerCommand(database, set, 'short')).rejects.toThrow('at least 32 characters')
+})

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { registerPartner } from '../scripts/partners.ts'
+import { api, dataDir, sessionPartner, site } from './addresses.ts'
+import { full } from './browsers.ts'
+import { freshMember } from './exchange.ts'
+import { frameOf, listen, logInInside, nextEvent } from './partner-page.ts'
+
+test.use(full)
+
+const SECRET = 'secret-of-the-partner-in-journeys'
+const example = join(import.meta.dirname, '..', 'apps', 'docs', 'examples', 'embed-session.mjs')
+const { port, origin } = sessionPartner
+
+let server: ChildProcess
+
+// Starts the example of the documentation, whose page has a ticket with a session.
+test.beforeAll(async () => {
+  const args = ['desk', '--origin', origin, '--scope', 'view', '--scope', 'trade']
+  await registerPartner(args, { DATA_DIR: dataDir, PARTNER_SECRET: SECRET })
+  const env = { ...process.env, API: api, SITE: site, PARTNER: 'desk', SECRET, PORT: String(port) }
+  server = spawn(process.execPath, [example], { env, stdio: 'inherit' })
+  await expect
+    .poll(() =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  // The server of the site reads the origins of the partners every two seconds.
+  const policy = async () =>
+    (await fetch(`${site}/elements/frame.html`)).headers.get('content-security-policy')
+  await expect.poll(policy).toContain(origin)
+})
+
+test.afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill()
+  await ended
+})
+
+/** Returns a session that the partner's server has just created for a ticket. */
+const newSession = (page: Page) =>
+  page.evaluate(async () => /embed-session="(\w+)"/.exec(await (await fetch('/')).text())?.[1] ?? '')
+
+/** Replaces the tags of the page by one tag. Returns its frame. */
+async function show(page: Page, tag: string, session: string | null) {
+  await page.evaluate(
+    ([tag, session]) => {
+      const element = document.createElement(`bourselet-${tag}`)
+      element.setAttribute('symbol', 'BTCUSDT')
+      if (session) element.setAttribute('embed-session', session)
+      document.body.replaceChildren(element)
+    },
+    [tag, session] as const,
+  )
+  return frameOf(page, tag)
+}
+
+/** Returns the message of a frame that is not shown. */
+const reasonIn = (frame: FrameLocator) => frame.locator('[role=alert] .bl-empty')
+
+test('a frame opens with the session of the partner’s server, and its replay is refused @usually-desktop', async ({
+  page,
+}) => {
+  const { messages } = await listen(page)
+  await page.goto(origin)
+  const ticket = frameOf(page, 'trade-ticket')
+  // The session opens the frame and logs nobody in.
+  await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+  expect(messages).toEqual([])
+
+  const used = await page.locator('bourselet-trade-ticket').getAttribute('embed-session')
+  const event = nextEvent(page, 'bourselet-error')
+  const replay = await show(page, 'trade-ticket', used)
+  await expect(reasonIn(replay)).toContainText('This part of the page was opened before')
+  await expect(replay.getByRole('textbox')).toHaveCount(0)
+  expect(await event).toEqual({ name: 'EMBED_SESSION_USED', operation: 'embed.open' })
+  expect(messages.join()).toContain('<bourselet-trade-ticket> was not opened: EMBED_SESSION_USED')
+  await expect(replay.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', `${site}/`)
+})
+
+test('a member logs in inside a frame with a session; a new session opens a refused frame, one for another tag does not @desktop @deep', async ({
+  page,
+}) => {
+  await page.goto(origin)
+  const ticket = frameOf(page, 'trade-ticket')
+  await ticket.getByRole('button', { name: 'Log in to trade' }).click()
+  await logInInside(ticket, await freshMember())
+  await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
+
+  const bare = await show(page, 'trade-ticket', null)
+  await expect(reasonIn(bare)).toContainText('did not ask the exchange to open this part')
+  const fresh = await newSession(page)
+  await page.locator('bourselet-trade-ticket').evaluate((tag, session) => {
+    Object.assign(tag, { embedSession: session })
+  }, fresh)
+  // The log-in was in the memory of the first frame, which the page has removed.
+  await expect(bare.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+  await expect(reasonIn(bare)).toHaveCount(0)
+
+  await page.evaluate(() => {
+    const config = document.createElement('bourselet-config')
+    config.setAttribute('locale', 'ja')
+    document.head.append(config)
+  })
+  const other = await show(page, 'wallet', await newSession(page))
+  await expect(reasonIn(other)).toContainText('取り決めとは別の部分を開きました')
+})

@@ -1,0 +1,89 @@
+import { BourseletError } from '@bourselet/sdk'
+import type { Scope } from '../../tag.ts'
+import type { Answer } from './ask-operator.ts'
+import { allScopes, mayWrite } from './scopes.ts'
+
+/** Time in ms after which the frame asks again if the API did not answer. */
+const RETRY_MS = 3_000
+
+class RefusedScope extends BourseletError {
+  constructor(operation: string) {
+    super('EMBED_SCOPE', 'The session or the partner has no scope for this call', { operation })
+  }
+}
+
+export interface AdmissionOptions {
+  /** True if the operator decides about each frame; false if only frames with a session ask. */
+  isRequired: boolean
+  /** Asks the operator if the frame may be shown. */
+  ask(session: string | null): Promise<Answer>
+  /** Called once, when the frame may be shown. */
+  onOpened(): void
+  onRefused(refusal: { name: string; message: string }): void
+}
+
+export interface Admission {
+  /**
+   * Passes the session that the page has given to the tag; null if it has given none. The first session is redeemed,
+   * and after a refusal each other one.
+   */
+  offer(session: string | null): void
+  /** Asks again with the same session. */
+  retry(): void
+  /** Throws an error if the frame may not send this call, which writes. */
+  check(operation: string): void
+  /** Returns the reason why the frame is not shown; null if it is shown or the operator has not answered yet. */
+  refusal(): string | null
+  subscribe(listener: () => void): () => void
+}
+
+/** Creates the admission of a frame: it is shown only after the operator has agreed. */
+export function createAdmission({ isRequired, ask, onOpened, onRefused }: AdmissionOptions): Admission {
+  const listeners = new Set<() => void>()
+  let scopes: readonly Scope[] | null = null
+  let refusal: string | null = null
+  let offered: string | null | undefined
+  let isAsking = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const setRefusal = (name: string | null) => {
+    refusal = name
+    for (const listener of listeners) listener()
+  }
+  const open = (granted: readonly Scope[]) => {
+    scopes = granted
+    setRefusal(null)
+    onOpened()
+  }
+  const run = async () => {
+    clearTimeout(timer)
+    if (isAsking || scopes || offered === undefined) return
+    if (offered === null && !isRequired) return open(allScopes)
+    isAsking = true
+    const session = offered
+    const answer = await ask(session)
+    isAsking = false
+    if ('scopes' in answer) return open(answer.scopes)
+    if (offered !== session) return void run()
+    if (answer.name !== refusal) onRefused(answer)
+    setRefusal(answer.name)
+    if (answer.name === 'TRANSPORT') timer = setTimeout(run, RETRY_MS)
+  }
+
+  return {
+    offer(session) {
+      if (session === offered) return
+      offered = session
+      void run()
+    },
+    retry: () => void run(),
+    check(operation) {
+      if (!scopes || !mayWrite(scopes, operation)) throw new RefusedScope(operation)
+    },
+    refusal: () => refusal,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

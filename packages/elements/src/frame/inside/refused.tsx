@@ -1,0 +1,25 @@
+import { useText } from '@bourselet/widgets'
+import { Empty, ErrorState } from '@bourselet/widgets/ui'
+import type { ReactNode } from 'react'
+
+export type RefusedProps = {
+  /** Name of the reason. */
+  name: string
+  onRetry: () => void
+  /** Link to the operator's site. */
+  link: ReactNode
+}
+
+/** The message of a frame that is not shown. It offers a retry only if that can help. */
+export function Refused({ name, onRetry, link }: RefusedProps) {
+  const shared = useText('shared')
+  const { t, ready } = useText('frame')
+  if (name === 'TRANSPORT') return <ErrorState error={{ name }} onRetry={onRetry} />
+  return (
+    <div role="alert">
+      {ready && (
+        <Empty icon="warning" title={shared.t('failed')} text={t(name as 'EMBED_SCOPE')} action={link} />
+      )}
+    </div>
+  )
+}
