@@ -1,8 +1,8 @@
+import '@bourselet/widgets/styles.css'
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { BourseletProvider } from '@bourselet/widgets'
 import { OrderBook, PriceChart, RecentTrades, Ticker } from '@bourselet/widgets/market'
 import { OpenOrders, useOrderLines } from '@bourselet/widgets/spot'
-import '@bourselet/widgets/styles.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 

@@ -1,7 +1,7 @@
+import '@bourselet/widgets/styles.css'
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { BourseletProvider } from '@bourselet/widgets'
 import { OrderBook, RecentTrades, Ticker } from '@bourselet/widgets/market'
-import '@bourselet/widgets/styles.css'
 import './page.css'
 import { createRoot } from 'react-dom/client'
 

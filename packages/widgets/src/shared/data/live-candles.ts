@@ -51,7 +51,7 @@ export function createCandles(
 
   return createLive<LiveCandles>({
     painter,
-    pace: 'paced',
+    pace: 'turn',
     start(onChange) {
       notify = onChange
       const onCandle = ({ data }: { data: Candle }) => {

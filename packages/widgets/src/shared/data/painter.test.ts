@@ -88,3 +88,38 @@ test('if a task requests itself while it runs, it runs again in the next frame',
   clock.pass(1)
   expect(painted).toBe(3)
 })
+
+test('runs one task per frame that takes turns, each at most five times per second and not in a frame of paced tasks', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const [a, b] = [() => order.push('a'), () => order.push('b')]
+  const book = () => order.push('book')
+  painter.request(a, 'turn')
+  painter.request(b, 'turn')
+  painter.request(book, 'paced')
+  for (const expected of [['book'], ['a'], ['b'], []]) {
+    order.length = 0
+    clock.pass(1)
+    expect(order).toEqual(expected)
+  }
+  for (let ms = 0; ms < 1_000; ms += 1) {
+    painter.request(a, 'turn')
+    painter.request(b, 'turn')
+    clock.pass(1)
+  }
+  expect(order.filter((name) => name === 'a')).toHaveLength(5)
+  expect(order.filter((name) => name === 'b')).toHaveLength(5)
+})
+
+test('a task that takes turns also runs if every frame has paced tasks', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  let turns = 0
+  for (let frame = 0; frame < 10; frame += 1) {
+    painter.request(() => {}, 'paced')
+    painter.request(() => turns++, 'turn')
+    clock.pass(250)
+  }
+  expect(turns).toBe(5)
+})

@@ -20,6 +20,15 @@ export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(live.subscribe, live.get, live.get)
 }
 
+/**
+ * Returns a part of a live value; it must be a primitive. The component renders again only when this part changes, so
+ * that hundreds of rows can read the same value.
+ */
+export function useLivePart<T, P extends string | null>(live: Live<T>, part: (value: T) => P): P {
+  const read = () => part(live.get())
+  return useSyncExternalStore(live.subscribe, read, read)
+}
+
 /** Returns the live market of the client of the surrounding provider. */
 export function useLiveMarket(): LiveMarket {
   return liveMarketOf(useBourselet().sdk)

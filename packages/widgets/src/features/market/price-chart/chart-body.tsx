@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -88,10 +88,14 @@ export function ChartBody(props: ChartBodyProps) {
     [lines, onLineClose, alerts.list, t, format, info?.tick],
   )
   const { remove: removeAlert } = alerts
-  const closeLine = (id: string) => (id.startsWith('alert:') ? removeAlert(id) : onLineClose?.(id))
+  const closeLine = useCallback(
+    (id: string) => (id.startsWith('alert:') ? removeAlert(id) : onLineClose?.(id)),
+    [removeAlert, onLineClose],
+  )
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const Drawings = useDrawings(product, symbol, settings.isDrawing, setFailed)
   const beyond = useBeyond(drawn?.view, shownLines)
+  const beyondIds = useMemo(() => new Set([...beyond.above, ...beyond.below]), [beyond])
   const body = useRef<HTMLDivElement>(null)
   const picture = useRef<(() => HTMLCanvasElement) | null>(null)
   const last = list.at(-1)
@@ -168,6 +172,7 @@ export function ChartBody(props: ChartBodyProps) {
         scale={shownScale}
         tick={info.tick}
         lines={shownLines}
+        beyond={beyondIds}
         fills={marks}
         picture={picture}
         onPanes={setTops}

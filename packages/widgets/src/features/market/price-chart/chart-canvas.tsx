@@ -3,12 +3,16 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
-import { LinePills, type MovedLine } from './line-pills.tsx'
+import { groupLines, groupRange } from './line-groups.ts'
+import type { MovedLine } from './line-pill.tsx'
+import { LinePills } from './line-pills.tsx'
 import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
+  /** Ids of the lines outside the visible prices. They have no label. */
+  beyond: ReadonlySet<string>
   /** Receives a function that returns a picture of the chart. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
@@ -23,7 +27,8 @@ export type ChartCanvasProps = ChartViewProps & {
 
 /** The canvas with the candles, and the labels of the price lines above it. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { lines, label, picture, tick, onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } = props
+  const { lines, beyond, label, picture, tick, onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } =
+    props
   const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
@@ -32,16 +37,25 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const [isAway, setIsAway] = useState(false)
   const priceAt = useRef<(clientY: number) => number | null>(() => null)
   const priceAtPointer = useCallback((clientY: number) => priceAt.current(clientY), [])
+  const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
   const [moved, setMoved] = useState<MovedLine | null>(null)
-  const drawnLines = useMemo(
-    () => lines.map((line) => (line.id === moved?.id ? { ...line, price: moved.price } : line)),
-    [lines, moved],
-  )
+  const [range, setRange] = useState<number | null>(null)
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const { single, groups } = useMemo(() => groupLines(lines, range), [lines, range])
+  const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
+  const drawnLines = useMemo(() => {
+    if (!moved) return single
+    // A line of a group is drawn by itself while it is moved.
+    const line = lines.find(({ id }) => id === moved.id)
+    const others = single.filter(({ id }) => id !== moved.id)
+    return line ? [...others, { ...line, price: moved.price }] : others
+  }, [lines, single, moved])
   const view = useChartView(
     host,
-    { ...props, lines: drawnLines },
+    { ...props, lines: drawnLines, groups, openGroup },
     {
       onPlace: placePills,
+      onScale: (pricePerPx) => setRange((known) => groupRange(pricePerPx, known)),
       onAway: setIsAway,
     },
   )
@@ -78,8 +92,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       <LinePills
         elements={pills}
+        lines={labelled}
         onMovedChange={setMoved}
-        {...{ lines, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
+        onRendered={placePills}
+        onPoint={setOpenGroup}
+        onOpenGone={focusFigure}
+        {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
       />
       {isAway && (
         <IconButton

@@ -19,17 +19,20 @@ import { createFillArrows } from './fill-arrows.ts'
 import type { FillMark } from './fill-marks.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
-import { createOrderLines, type DrawnPriceLine, type PlacedLine } from './order-lines.ts'
+import {
+  createOrderLines,
+  type DrawnLineGroup,
+  type DrawnPriceLine,
+  type OrderLineEvents,
+} from './order-lines.ts'
 import { createPanePlaces } from './pane-places.ts'
 import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
 
-export type ChartEvents = {
+export type ChartEvents = OrderLineEvents & {
   /** Called with the start of the candle under the pointer; null if there is no candle under it. */
   onHover(t: number | null): void
   /** Called when the reader scrolls near the oldest loaded candle. */
   onOldest(): void
-  /** Called when the positions of the price lines change. */
-  onPlace(lines: readonly PlacedLine[]): void
   /** Emitted with the tops of all panes in px when one of them moves. */
   onPanes(tops: readonly number[]): void
   /** Emitted when the latest candle leaves the visible range or returns to it. */
@@ -41,7 +44,7 @@ export type { ComparedLine }
 export type ChartView = {
   appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
-  lines(lines: readonly DrawnPriceLine[]): void
+  lines(lines: readonly DrawnPriceLine[], groups: readonly DrawnLineGroup[]): void
   /** Marks the candles in which the member traded. */
   fills(marks: readonly FillMark[]): void
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
@@ -82,7 +85,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const chart: IChartApi = library.createChart(host, chartLayout)
   const volume = addVolume(library, chart)
   const indicators = createIndicatorSeries(library, chart)
-  const orderLines = createOrderLines(events.onPlace)
+  const orderLines = createOrderLines(events)
   const lastTag = createLastTag()
   const compared = createCompareSeries(library, chart, (t) => clock.toChart(t))
   const scrolled = new Set<() => void>()
@@ -170,8 +173,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       drawMarks()
     },
     show: draw,
-    lines: (lines) =>
-      orderLines.set(lines, {
+    lines: (lines, groups) =>
+      orderLines.set(lines, groups, {
         fill: appearance?.colours['--bl-surface-1'] ?? '',
         font: `500 11px ${appearance?.font ?? 'sans-serif'}`,
       }),

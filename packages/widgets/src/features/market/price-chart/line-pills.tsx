@@ -1,26 +1,20 @@
-import type { Decimal } from '@bourselet/sdk/money'
-import { lazy, memo, Suspense } from 'react'
-import { useText } from '../../../shared/i18n/use-text.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { memo, useLayoutEffect } from 'react'
+import { GroupPill } from './group-pill.tsx'
+import type { LineGroup } from './line-groups.ts'
+import { type LineActions, LinePill } from './line-pill.tsx'
 import type { PriceLine } from './use-price-chart.ts'
 
-const LineGrip = lazy(() => import('./line-grip.tsx'))
-
-/** The line that the member is moving, and the price where it is now. */
-export type MovedLine = { id: string; price: Decimal }
-
-export type LinePillsProps = {
+export type LinePillsProps = LineActions & {
   lines: readonly PriceLine[]
-  tick: Decimal
-  /** The elements of the labels by the id of their line, which the chart moves. */
+  groups: readonly LineGroup[]
+  /** The elements of the labels by the id of their line or group, which the chart moves. */
   elements: Map<string, HTMLElement>
-  moved: MovedLine | null
-  onMovedChange: (moved: MovedLine | null) => void
-  onLineClose: ((id: string) => void) | undefined
-  onLineMove: ((id: string, price: Decimal) => void) | undefined
-  /** Returns the price at a vertical position of the window; null outside the chart. */
-  priceAt: (clientY: number) => number | null
+  /** Called after the labels have changed, so that they receive their places. */
+  onRendered: () => void
+  /** Called with a group whose lines should be drawn, and with null when no group is pointed at. */
+  onPoint: (id: string | null) => void
+  /** Called if an open group disappears, for example because its orders were cancelled. */
+  onOpenGone: () => void
 }
 
 /**
@@ -28,51 +22,30 @@ export type LinePillsProps = {
  * member can have hundreds of orders.
  */
 export const LinePills = memo(function LinePills(props: LinePillsProps) {
-  const { lines, tick, elements, moved, onMovedChange, onLineClose, onLineMove, priceAt } = props
-  const { t } = useText('chart')
-  return lines.map((line) => (
-    <span
-      key={line.id}
-      className="bl-price-chart__pill"
-      data-side={line.side}
-      data-tone={line.tone}
-      ref={(element) => {
-        if (element) elements.set(line.id, element)
-        else elements.delete(line.id)
-      }}
-    >
-      {line.icon && <Icon name={line.icon} size={14} />}
-      {line.tone === undefined && (
-        <span className="bl-arrow" data-trend={line.side === 'buy' ? 'up' : 'down'} aria-hidden />
-      )}
-      <Suspense fallback={<span className="bl-price-chart__word">{line.label}</span>}>
-        {onLineMove && line.isMovable ? (
-          <LineGrip
-            line={line}
-            tick={tick}
-            moved={moved?.id === line.id ? moved.price : null}
-            onMovedChange={(price) => onMovedChange(price === null ? null : { id: line.id, price })}
-            onMove={(price) => onLineMove(line.id, price)}
-            priceAt={priceAt}
-          />
-        ) : (
-          <span className="bl-price-chart__word">{line.label}</span>
-        )}
-      </Suspense>
-      {line.figures?.map(({ text, trend }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
-        <span key={at} className="bl-price-chart__word bl-numbers" data-trend={trend}>
-          {text}
+  const { lines, groups, elements, onRendered, onPoint, onOpenGone, ...actions } = props
+  useLayoutEffect(onRendered)
+  const place = (id: string) => (element: HTMLElement | null) => {
+    if (element) elements.set(id, element)
+    else elements.delete(id)
+  }
+  return (
+    <>
+      {lines.map((line) => (
+        <span
+          key={line.id}
+          className="bl-price-chart__pill"
+          data-side={line.side}
+          data-tone={line.tone}
+          ref={place(line.id)}
+        >
+          <LinePill line={line} {...actions} />
         </span>
       ))}
-      {onLineClose && !line.isFixed && (
-        <IconButton
-          icon="close"
-          size="small"
-          label={line.closeLabel ?? t('closeLine', { label: line.label })}
-          onClick={() => onLineClose(line.id)}
-        />
-      )}
-    </span>
-  ))
+      {groups.map((group) => (
+        <span key={group.id} className="bl-price-chart__pill" data-side={group.side} ref={place(group.id)}>
+          <GroupPill group={group} onPoint={onPoint} onOpenGone={onOpenGone} {...actions} />
+        </span>
+      ))}
+    </>
+  )
 })

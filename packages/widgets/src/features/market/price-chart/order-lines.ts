@@ -18,7 +18,16 @@ export type DrawnPriceLine = {
   group?: string | undefined
 }
 
-/** The vertical position of a line in px; null if the line is out of view. */
+/** Orders that share one label, in the form that the canvas draws. */
+export type DrawnLineGroup = {
+  id: string
+  prices: readonly number[]
+  colour: string
+  /** True to draw the lines across the whole chart. Otherwise each has only a short mark at the price axis. */
+  isOpen: boolean
+}
+
+/** The vertical position of the label of a line or of a group in px; null if it is out of view. */
 export type PlacedLine = { id: string; y: number | null }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
@@ -29,8 +38,32 @@ const TAG_RADIUS = 4
 const BRACKET_START = 4
 const BRACKET_END = 11
 
+/** Width of the mark of a grouped order in px. */
+const MARK_WIDTH = 14
+const GROUP_DASH = [2, 4]
+/** Opacity of the lines of an open group, which can cover the candles. */
+const GROUP_ALPHA = 0.6
+
 export type OrderLines = ISeriesPrimitive<Time> & {
-  set(lines: readonly DrawnPriceLine[], style: { fill: string; font: string }): void
+  set(
+    lines: readonly DrawnPriceLine[],
+    groups: readonly DrawnLineGroup[],
+    style: { fill: string; font: string },
+  ): void
+}
+
+export type OrderLineEvents = {
+  /** Called with the new positions of all labels when the price scale moves. */
+  onPlace(lines: readonly PlacedLine[]): void
+  /** Called with the price difference of one px when the price scale moves. */
+  onScale(pricePerPx: number): void
+}
+
+/** The visible lines of a repaint with their positions in px. */
+type Placed = {
+  lines: readonly (DrawnPriceLine & { y: number })[]
+  groups: readonly (DrawnLineGroup & { places: readonly number[] })[]
+  brackets: readonly Bracket[]
 }
 
 type Bracket = { places: readonly number[]; colour: string }
@@ -47,59 +80,91 @@ function drawBracket(context: CanvasRenderingContext2D, { places, colour }: Brac
   context.stroke()
 }
 
+/** Draws horizontal lines from `start` to the end of the pane; several lines in one row of pixels only once. */
+function drawRows(
+  context: CanvasRenderingContext2D,
+  places: readonly number[],
+  [start, end]: [number, number],
+  ratio: number,
+): void {
+  context.beginPath()
+  for (const y of new Set(places.map((place) => Math.round(place * ratio) + 0.5))) {
+    context.moveTo(start, y)
+    context.lineTo(end, y)
+  }
+  context.stroke()
+}
+
 /**
- * Creates horizontal lines at prices, with an outlined price on the price axis. The labels of the lines are
- * elements above the canvas, so that screen readers can read them and they can be pressed. When the price
- * scale moves, `place` is called with the new positions of the lines.
+ * Creates horizontal lines at prices, with an outlined price on the price axis. Grouped orders have a bracket around
+ * their prices and short marks. The labels are elements above the canvas, so that screen readers can read them and they
+ * can be pressed. All positions are calculated only when the price scale has moved or the lines have changed, because
+ * the chart is repainted many times per second.
  */
-export function createOrderLines(place: (lines: readonly PlacedLine[]) => void): OrderLines {
+export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLines {
   let lines: readonly DrawnPriceLine[] = []
+  let groups: readonly DrawnLineGroup[] = []
   let style = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
-  const yOf = ({ price }: DrawnPriceLine) => {
-    const y = attached?.series.priceToCoordinate(price) ?? null
-    if (!attached || y === null) return null
-    return y < 0 || y > attached.chart.paneSize(0).height ? null : y
-  }
-  /** Returns the brackets of all groups with at least two lines in view. */
-  const brackets = (): Bracket[] => {
-    const groups = new Map<string, Bracket>()
-    for (const line of lines) {
-      const y = yOf(line)
-      if (line.group === undefined || y === null) continue
-      const places = groups.get(line.group)?.places ?? []
-      groups.set(line.group, { places: [...places, y], colour: line.colour })
+  let placed: Placed = { lines: [], groups: [], brackets: [] }
+  /** Prices that determine the scale, and their positions when the lines were placed. */
+  let probes: readonly number[] = []
+  let known = ''
+
+  const place = ({ series }: SeriesAttachedParameter<Time>, height: number) => {
+    const yOf = (price: number) => {
+      const y = series.priceToCoordinate(price)
+      return y === null || y < 0 || y > height ? null : y
     }
-    return [...groups.values()].filter(({ places }) => places.length > 1)
+    const ofLines = lines.map((line) => ({ ...line, y: yOf(line.price) }))
+    const ofGroups = groups.map((group) => {
+      const places = group.prices.map(yOf).filter((y) => y !== null)
+      return { ...group, places }
+    })
+    const visible = ofLines.filter((line): line is typeof line & { y: number } => line.y !== null)
+    placed = {
+      lines: visible,
+      groups: ofGroups.filter(({ places }) => places.length > 0),
+      brackets: bracketsOf(visible),
+    }
+    onPlace([
+      ...ofLines.map(({ id, y }) => ({ id, y })),
+      ...ofGroups.map(({ id, places }) => ({ id, y: places.length > 0 ? middle(places) : null })),
+    ])
   }
 
   const onPane = (target: Target) =>
     target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio, verticalPixelRatio }) => {
-      for (const line of lines) {
-        const y = yOf(line)
-        if (y === null) continue
-        context.strokeStyle = line.colour
-        context.lineWidth = Math.max(1, Math.floor(verticalPixelRatio))
-        context.setLineDash(line.dash.map((part) => part * verticalPixelRatio))
-        context.beginPath()
-        context.moveTo(0, Math.round(y * verticalPixelRatio) + 0.5)
-        context.lineTo(bitmapSize.width, Math.round(y * verticalPixelRatio) + 0.5)
-        context.stroke()
+      const { width } = bitmapSize
+      const dashed = (dash: readonly number[]) =>
+        context.setLineDash(dash.map((part) => part * verticalPixelRatio))
+      context.lineWidth = Math.max(1, Math.floor(verticalPixelRatio))
+      for (const { colour, dash, y } of placed.lines) {
+        context.strokeStyle = colour
+        dashed(dash)
+        drawRows(context, [y], [0, width], verticalPixelRatio)
       }
+      for (const { colour, places, isOpen } of placed.groups) {
+        context.strokeStyle = colour
+        dashed(isOpen ? GROUP_DASH : [])
+        context.globalAlpha = isOpen ? GROUP_ALPHA : 1
+        const start = isOpen ? 0 : width - MARK_WIDTH * horizontalPixelRatio
+        drawRows(context, places, [start, width], verticalPixelRatio)
+      }
+      context.globalAlpha = 1
       context.setLineDash([])
       context.scale(horizontalPixelRatio, verticalPixelRatio)
-      for (const bracket of brackets()) drawBracket(context, bracket)
+      for (const bracket of placed.brackets) drawBracket(context, bracket)
+      for (const group of placed.groups) drawBracket(context, group)
     })
   const onAxis = (target: Target) =>
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
       context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
-      for (const line of lines) {
-        const y = yOf(line)
-        if (y === null) continue
+      for (const { colour, text, y } of placed.lines) {
         context.fillStyle = style.fill
-        context.strokeStyle = line.colour
+        context.strokeStyle = colour
         context.lineWidth = 1
         context.beginPath()
         context.roundRect(
@@ -111,29 +176,56 @@ export function createOrderLines(place: (lines: readonly PlacedLine[]) => void):
         )
         context.fill()
         context.stroke()
-        context.fillStyle = line.colour
-        context.fillText(line.text, mediaSize.width / 2, y + 0.5)
+        context.fillStyle = colour
+        context.fillText(text, mediaSize.width / 2, y + 0.5)
       }
     })
 
   return {
     attached: (parts) => {
       attached = parts
+      known = ''
     },
     detached: () => {
       attached = null
     },
-    set(next, nextStyle) {
-      lines = next
+    set(nextLines, nextGroups, nextStyle) {
+      lines = nextLines
+      groups = nextGroups
       style = nextStyle
+      const prices = [...lines.map(({ price }) => price), ...groups.flatMap((group) => group.prices)]
+      const [low, high] = [Math.min(...prices), Math.max(...prices)]
+      // On the logarithmic scale the third price is not in the middle of the two others.
+      probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
+      known = ''
       attached?.requestUpdate()
     },
     updateAllViews() {
-      place(lines.map((line) => ({ id: line.id, y: yOf(line) })))
+      if (!attached) return
+      const { series, chart } = attached
+      const { height } = chart.paneSize(0)
+      const next = [height, ...probes.map((price) => series.priceToCoordinate(price))].join()
+      if (next === known) return
+      known = next
+      const [top, bottom] = [series.coordinateToPrice(0), series.coordinateToPrice(height)]
+      if (top !== null && bottom !== null) onScale((top - bottom) / height)
+      place(attached, height)
     },
     paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onPane }) }],
     priceAxisPaneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onAxis }) }],
     // Lines far from the price must not compress the candles, so they do not affect the scale.
     autoscaleInfo: () => null,
   }
+}
+
+const middle = (places: readonly number[]) => (Math.min(...places) + Math.max(...places)) / 2
+
+/** Returns the brackets of all groups with at least two lines in view. */
+function bracketsOf(lines: Placed['lines']): Bracket[] {
+  const groups = new Map<string, Bracket>()
+  for (const { group, y, colour } of lines) {
+    if (group === undefined) continue
+    groups.set(group, { places: [...(groups.get(group)?.places ?? []), y], colour })
+  }
+  return [...groups.values()].filter(({ places }) => places.length > 1)
 }

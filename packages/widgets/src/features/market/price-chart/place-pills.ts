@@ -20,14 +20,17 @@ type Pill = {
 
 /**
  * Creates a function that moves the labels of lines without a React render, because the price scale can move in
- * every animation frame. A call in which no line and no text has changed does nothing. Widths are read before
- * anything moves, because reading them in between would force a layout for each label.
+ * every animation frame. Without `lines` it places new labels at the positions of the last call. A call in which no
+ * line and no text has changed does nothing. Widths are read before anything moves, because reading them in between
+ * would force a layout for each label.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,
-): (lines: readonly PlacedLine[]) => void {
+): (lines?: readonly PlacedLine[]) => void {
   let pills = new Map<string, Pill>()
-  return (lines) => {
+  let placed: readonly PlacedLine[] = []
+  return (lines = placed) => {
+    placed = lines
     let isChanged = false
     const next = new Map<string, Pill>()
     for (const { id, y } of lines) {

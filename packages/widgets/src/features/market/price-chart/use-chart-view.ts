@@ -9,7 +9,8 @@ import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import type { FillMark } from './fill-marks.ts'
-import type { PlacedLine } from './order-lines.ts'
+import type { LineGroup } from './line-groups.ts'
+import type { OrderLineEvents } from './order-lines.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
 export type ChartViewProps = {
@@ -51,10 +52,10 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 /** Draws a chart into an element and keeps it up to date; returns null while the library loads. */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
-  props: ChartViewProps,
-  own: { onPlace: (lines: readonly PlacedLine[]) => void; onAway: (isAway: boolean) => void },
+  props: ChartViewProps & { groups: readonly LineGroup[]; openGroup: string | null },
+  own: OrderLineEvents & { onAway: (isAway: boolean) => void },
 ): ChartView | null {
-  const { frame, interval, style, scale, tick, lines, fills } = props
+  const { frame, interval, style, scale, tick, lines, groups, openGroup, fills } = props
   const { sdk } = useBourselet()
   const format = useFormat()
   const colours = useColours(host, chartTokens)
@@ -74,6 +75,7 @@ export function useChartView(
           onHover: (at) => latest.current.onHover(at),
           onOldest: () => latest.current.onOldest(),
           onPlace: (placed) => latest.current.onPlace(placed),
+          onScale: (pricePerPx) => latest.current.onScale(pricePerPx),
           onPanes: (tops) => latest.current.onPanes(tops),
           onAway: (isAway) => latest.current.onAway(isAway),
         })
@@ -115,8 +117,14 @@ export function useChartView(
         dash: dashes[line.stroke ?? 'dashed'],
         group: line.group,
       })),
+      groups.map(({ id, side, lines }) => ({
+        id,
+        prices: lines.map(({ price }) => Number(price)),
+        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
+        isOpen: id === openGroup,
+      })),
     )
-  }, [view, colours, lines, format, tick])
+  }, [view, colours, lines, groups, openGroup, format, tick])
   useEffect(() => {
     if (view && colours) view.fills(fills)
   }, [view, colours, fills])

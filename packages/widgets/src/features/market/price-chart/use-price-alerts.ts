@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { alertsOf, withAlert } from './price-alerts.ts'
 
@@ -7,9 +7,13 @@ import { alertsOf, withAlert } from './price-alerts.ts'
 export function usePriceAlerts(product: Product, symbol: string) {
   const stored = useMemo(() => alertsOf(product, symbol), [product, symbol])
   const list = useSyncExternalStore(stored.subscribe, stored.read, stored.read)
+  const remove = useCallback(
+    (id: string) => stored.write(stored.read().filter((alert) => alert.id !== id)),
+    [stored],
+  )
   return {
     list,
+    remove,
     add: (price: Decimal, last: Decimal) => stored.write(withAlert(stored.read(), price, last)),
-    remove: (id: string) => stored.write(stored.read().filter((alert) => alert.id !== id)),
   }
 }

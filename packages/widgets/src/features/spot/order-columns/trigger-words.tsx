@@ -1,5 +1,5 @@
 import { isZero, percent, sub } from '@bourselet/sdk/money'
-import { useFigures } from '../../../shared/data/use-market.ts'
+import { useLiveMarket, useLivePart } from '../../../shared/data/use-market.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -36,8 +36,12 @@ export function Trigger({ order }: { order: SpotOrder }) {
 export function FromLast({ order: { symbol, price, trigger_price } }: { order: SpotOrder }) {
   const format = useFormat()
   const { data: info } = useSymbol(symbol, 'spot')
-  const last = useFigures(symbol, 'spot', info)?.last
   const at = price ?? trigger_price
-  if (at === null || last === undefined || isZero(last)) return <span className="bl-orders__quiet">—</span>
-  return <span className="bl-numbers">{format.percent(percent(sub(at, last), last), { signed: true })}</span>
+  const text = useLivePart(useLiveMarket().tickers('spot').one(symbol), (live) => {
+    const last = live?.last ?? info?.last
+    if (at === null || last === undefined || isZero(last)) return null
+    return format.percent(percent(sub(at, last), last), { signed: true })
+  })
+  if (text === null) return <span className="bl-orders__quiet">—</span>
+  return <span className="bl-numbers">{text}</span>
 }

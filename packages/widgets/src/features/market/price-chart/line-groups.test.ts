@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { groupLines, groupRange } from './line-groups.ts'
+import type { PriceLine } from './use-price-chart.ts'
+
+const line = (id: string, price: string, more: Partial<PriceLine> = {}): PriceLine => ({
+  ...{ id, price, side: 'buy', label: id },
+  ...more,
+})
+const shape = ({ single, groups }: ReturnType<typeof groupLines>) => [
+  single.map(({ id }) => id).join(''),
+  ...groups.map(({ side, lines }) => `${side} ${lines.map(({ id }) => id).join('')}`),
+]
+
+test('more than three orders within a range share a label for each side, the highest price first', () => {
+  const near = [
+    line('a', '100.1'),
+    line('b', '103.5'),
+    line('c', '102', { side: 'sell' }),
+    line('d', '109', { side: 'sell' }),
+  ]
+  expect(shape(groupLines(near, 10))).toEqual(['', 'buy ba', 'sell dc'])
+  expect(shape(groupLines([...near, line('e', '110')], 10))).toEqual(['e', 'buy ba', 'sell dc'])
+  expect(shape(groupLines(near, 2))).toEqual(['abcd'])
+})
+
+test('three orders in a range, an order that is alone on its side, and lines that are not orders keep their labels', () => {
+  const orders = [line('a', '101'), line('b', '102'), line('c', '103')]
+  const position = line('p', '104', { tone: 'up' })
+  expect(shape(groupLines([...orders, position], 10))).toEqual(['pabc'])
+  expect(shape(groupLines([...orders, line('d', '105', { side: 'sell' })], 10))).toEqual(['d', 'buy cba'])
+})
+
+test('before the scale is known, only few lines have labels', () => {
+  const lines = ['a', 'b', 'c', 'd'].map((id) => line(id, '100'))
+  expect(shape(groupLines(lines.slice(0, 3), null))).toEqual(['abc'])
+  expect(shape(groupLines(lines, null))).toEqual([''])
+})
+
+test('the range is a round number of at least 32 px and changes only when it becomes too small or too large', () => {
+  expect(groupRange(0.5, null)).toBe(20)
+  expect(groupRange(0.06, null)).toBe(2)
+  expect(groupRange(3, null)).toBe(100)
+  expect(groupRange(20, null)).toBe(1000)
+  // 20 is 26 px high, then less.
+  expect(groupRange(20 / 26, 20)).toBe(20)
+  expect(groupRange(20 / 25, 20)).toBe(50)
+  expect(groupRange(20 / 100, 20)).toBe(20)
+  expect(groupRange(20 / 101, 20)).toBe(10)
+  expect(groupRange(Number.NaN, 20)).toBe(20)
+})
