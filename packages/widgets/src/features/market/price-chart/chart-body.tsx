@@ -97,6 +97,11 @@ export function ChartBody(props: ChartBodyProps) {
   const beyond = useBeyond(drawn?.view, shownLines)
   const beyondIds = useMemo(() => new Set([...beyond.above, ...beyond.below]), [beyond])
   const body = useRef<HTMLDivElement>(null)
+  // When a focused button is removed, the chart receives the focus, so that keys still act on the chart.
+  const focusChart = useCallback(
+    () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
+    [],
+  )
   const picture = useRef<(() => HTMLCanvasElement) | null>(null)
   const last = list.at(-1)
   const pair = info ? `${info.base}/${info.quote}` : symbol
@@ -126,9 +131,6 @@ export function ChartBody(props: ChartBodyProps) {
   const at = found < 0 ? list.length - 1 : found
   const formatPrice = (price: string) => format.price(price, info.tick)
   const panes = frame.indicators.filter(({ pane }) => pane === 'own').length
-  // When a focused button is removed, the chart receives the focus, so that keys still act on the chart.
-  const focusChart = () =>
-    body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true })
   const label = t('label', {
     pair,
     interval: t(`intervals.${interval}`),

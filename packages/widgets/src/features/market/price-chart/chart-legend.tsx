@@ -68,7 +68,13 @@ export function ChartLegend(props: ChartLegendProps) {
                 </span>
               )
             })}
-            <IndicatorTools indicator={indicator} settings={settings} onRemoved={onRemoved} />
+            <IndicatorTools
+              kind={indicator.kind}
+              params={indicator.params}
+              isHidden={indicator.isHidden}
+              settings={settings}
+              onRemoved={onRemoved}
+            />
           </span>
         ))}
       {marks.map(({ side, qty, price, count }) => (

@@ -7,8 +7,7 @@ import { IndicatorParams } from './indicator-params.tsx'
 import { ruleOf } from './indicators/indicator-kinds.ts'
 import type { useChartSettings } from './use-chart-settings.ts'
 
-export type IndicatorButtonsProps = {
-  indicator: DrawnIndicator
+export type IndicatorButtonsProps = Pick<DrawnIndicator, 'kind' | 'params' | 'isHidden'> & {
   settings: ReturnType<typeof useChartSettings>
   /** Called when the indicator and its focused button are removed. */
   onRemoved: () => void
@@ -18,9 +17,8 @@ export type IndicatorButtonsProps = {
  * The buttons of a drawn indicator: hide, settings and remove. Touch screens have room for one button, so they show
  * only the settings, which contain the other two actions.
  */
-export function IndicatorButtons({ indicator, settings, onRemoved }: IndicatorButtonsProps) {
+export function IndicatorButtons({ kind, params, isHidden, settings, onRemoved }: IndicatorButtonsProps) {
   const { t } = useText('chart')
-  const { kind, params, isHidden } = indicator
   const name = ruleOf(kind).label
   const visibility = t(isHidden ? 'show' : 'hide', { name })
   const toggle = () => settings.setHidden(kind, !isHidden)

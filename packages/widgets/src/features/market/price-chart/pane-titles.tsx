@@ -49,7 +49,7 @@ export function PaneTitles({ frame, at, tops, settings, onRemoved }: PaneTitlesP
             </span>
           )
         })}
-        <IndicatorTools indicator={indicator} settings={settings} onRemoved={onRemoved} />
+        <IndicatorTools {...{ kind, params, isHidden, settings, onRemoved }} />
       </div>
     )
   })
