@@ -69,5 +69,5 @@ export function BourseletProvider({
   )
   // The server answers content and product names in the language that is set here.
   useEffect(() => client.setLanguage(locale), [client, locale])
-  return <BourseletContext value={value}>{children}</BourseletContext>
+  return <BourseletContext.Provider value={value}>{children}</BourseletContext.Provider>
 }

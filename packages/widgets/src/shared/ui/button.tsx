@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-shapes.ts'
+import { withRef } from './with-ref.ts'
 import './button.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -17,7 +18,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 }
 
 /** A button. `type="button"` by default. */
-export function Button({
+export const Button = /* @__PURE__ */ withRef(function Button({
   variant = 'neutral',
   size = 'medium',
   wide,
@@ -49,4 +50,4 @@ export function Button({
       {busy && <span className="bl-spinner" aria-hidden />}
     </button>
   )
-}
+})

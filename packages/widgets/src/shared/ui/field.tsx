@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { withRef } from './with-ref.ts'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'prefix'> &
   FieldLabels & {
@@ -12,7 +13,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'p
   }
 
 /** A text input with label, hint and error. */
-export function Field({
+export const Field = /* @__PURE__ */ withRef(function Field({
   label,
   hint,
   error,
@@ -45,4 +46,4 @@ export function Field({
       )}
     </FieldFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName, IconPath } from './icon-shapes.ts'
+import { withRef } from './with-ref.ts'
 import './button.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -13,7 +14,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 }
 
 /** A square button with an icon and an accessible name. */
-export function IconButton({ icon, label, size = 'medium', pressed, className, ...rest }: IconButtonProps) {
+export const IconButton = /* @__PURE__ */ withRef(function IconButton({
+  icon,
+  label,
+  size = 'medium',
+  pressed,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -27,4 +35,4 @@ export function IconButton({ icon, label, size = 'medium', pressed, className, .
       <Icon name={icon} size={size === 'small' ? 16 : 20} />
     </button>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { createContext, type Ref, useContext, useLayoutEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
  * The container for the overlays of one Root: a popover in the browser's top layer. So overlays are
@@ -37,6 +37,6 @@ export function InLayer() {
   return null
 }
 
-export function Layer({ ref }: { ref: Ref<HTMLDivElement> }) {
-  return <div ref={ref} className="bl-layer" popover="manual" />
+export function Layer({ onElement }: { onElement: (element: HTMLElement | null) => void }) {
+  return <div ref={onElement} className="bl-layer" popover="manual" />
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { digitsIn } from './code-field.tsx'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
+import { withRef } from './with-ref.ts'
 import './pin-field.css'
 
 export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &
@@ -22,7 +23,7 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
  * An input for a short secret of digits, with one box for each digit. One invisible input covers the boxes,
  * so that typing, pasting and deleting work as in any input.
  */
-export function PinField({
+export const PinField = /* @__PURE__ */ withRef(function PinField({
   label,
   hint,
   error,
@@ -68,4 +69,4 @@ export function PinField({
       )}
     </FieldFrame>
   )
-}
+})

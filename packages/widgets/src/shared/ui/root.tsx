@@ -30,7 +30,7 @@ export function Root({ name, density: own = 'comfortable', className, children, 
   const layer = useMemo(() => createLayer(element), [element])
   return (
     <CSPProvider disableStyleElements>
-      <LayerContext value={layer}>
+      <LayerContext.Provider value={layer}>
         <div
           lang={locale}
           dir="ltr"
@@ -45,9 +45,9 @@ export function Root({ name, density: own = 'comfortable', className, children, 
             {children}
           </Boundary>
           <Toasts />
-          <Layer ref={setElement} />
+          <Layer onElement={setElement} />
         </div>
-      </LayerContext>
+      </LayerContext.Provider>
     </CSPProvider>
   )
 }

@@ -18,11 +18,11 @@ export function widget<P extends object>(name: string, Inner: ComponentType<P>):
     const spelled = 'symbol' in props ? { ...props, symbol: spell(props.symbol) } : props
     const given = plainText(spelled)
     return (
-      <GivenContext value={given}>
+      <GivenContext.Provider value={given}>
         <Boundary name={name} given={given} frame={(sentence) => <Root name={name}>{sentence}</Root>}>
           <Inner {...spelled} />
         </Boundary>
-      </GivenContext>
+      </GivenContext.Provider>
     )
   }
 }

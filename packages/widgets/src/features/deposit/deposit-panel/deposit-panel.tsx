@@ -47,7 +47,7 @@ function Content({ place, children }: { place: FundPlace; children: ReactNode })
   const [declared, setDeclared] = useState<Deposit | null>(null)
   const newest = useNewestOpen()
   return (
-    <DepositContext value={{ ...place, deposit: declared ?? newest, setDeclared }}>
+    <DepositContext.Provider value={{ ...place, deposit: declared ?? newest, setDeclared }}>
       {children ?? (
         <div className="bl-deposit__columns">
           <Panel className="bl-deposit__main">
@@ -57,7 +57,7 @@ function Content({ place, children }: { place: FundPlace; children: ReactNode })
           <DepositProgress />
         </div>
       )}
-    </DepositContext>
+    </DepositContext.Provider>
   )
 }
 

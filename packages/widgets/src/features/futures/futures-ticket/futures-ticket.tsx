@@ -129,14 +129,14 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
     if (price !== undefined) ticket.form.setPrice(price)
   })
   return (
-    <FuturesTicketContext value={ticket}>
+    <FuturesTicketContext.Provider value={ticket}>
       <TicketBody ticket={ticket} layout={options.layout}>
         {children ?? <DefaultParts />}
         <FuturesConfirm />
       </TicketBody>
       {/* The dialogs are outside the <form>, so that submitting one does not submit the order. */}
       <TicketDialogs />
-    </FuturesTicketContext>
+    </FuturesTicketContext.Provider>
   )
 }
 

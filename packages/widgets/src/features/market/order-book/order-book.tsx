@@ -59,9 +59,9 @@ export const OrderBook = symbolWidget('order-book', function OrderBook(props: Or
   if (props.children) {
     return (
       <Root name="order-book" density="compact">
-        <OrderBookContext value={{ ...props, product, layout, group, setGroup }}>
+        <OrderBookContext.Provider value={{ ...props, product, layout, group, setGroup }}>
           {props.children}
-        </OrderBookContext>
+        </OrderBookContext.Provider>
       </Root>
     )
   }

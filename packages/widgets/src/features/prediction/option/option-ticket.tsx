@@ -143,14 +143,14 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
       form.current?.querySelector<HTMLInputElement>('input[name="stake"]')?.focus()
   }
   return (
-    <OptionTicketContext value={ticket}>
+    <OptionTicketContext.Provider value={ticket}>
       <form ref={form} className="bl-option" noValidate onSubmit={submit}>
         {/* Enter clicks the first submit button of a form. This hidden one has no direction, so nothing
             happens. */}
         <button type="submit" className="bl-option__nothing" tabIndex={-1} aria-hidden />
         {children ?? <DefaultParts />}
       </form>
-    </OptionTicketContext>
+    </OptionTicketContext.Provider>
   )
 }
 

@@ -84,12 +84,12 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
     if (wrong) form.current?.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus()
   }
   return (
-    <RoundBetContext value={bet}>
+    <RoundBetContext.Provider value={bet}>
       <form ref={form} className="bl-bet" data-layout={layout} noValidate onSubmit={submit}>
         {!children && <RoundBetHeader />}
         <div className="bl-bet__body">{children ?? <DefaultParts isCard={layout === 'card'} />}</div>
       </form>
-    </RoundBetContext>
+    </RoundBetContext.Provider>
   )
 }
 

@@ -118,7 +118,7 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
     },
   })
   return (
-    <TicketContext value={ticket}>
+    <TicketContext.Provider value={ticket}>
       <TicketBody ticket={ticket} layout={options.layout}>
         {children ?? <DefaultParts />}
         <TicketConfirm />
@@ -127,7 +127,7 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
       <Later isWanted={ticket.isScaling}>
         <SpotScale ticket={ticket} isOpen={ticket.isScaling} onClose={() => ticket.setScaling(false)} />
       </Later>
-    </TicketContext>
+    </TicketContext.Provider>
   )
 }
 
