@@ -3,16 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright'
 import sirv from 'sirv'
 import { chromiumPath } from '../chromium.ts'
+import type { Row } from './rows.ts'
 
 /** Time in ms until the page must show its data. */
 const SHOWN_MS = 20_000
+
+/** Time in ms until the program of a page must have ended. */
+const RUN_MS = 60_000
 
 /** Matches any amount. Most widgets show one once they have data. */
 const figure = /\d{2,}/
 
 export type Pages = {
   /** Opens the page in a folder. Throws if it does not show data in time, has an error, or has wrong colors. */
-  check: (folder: string, shows?: RegExp) => Promise<void>
+  check: (folder: string, row: Pick<Row, 'shows' | 'uses'>) => Promise<void>
+  /** Opens the page in a folder with the address of the exchange. Throws if its program fails. */
+  run: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -53,18 +59,43 @@ async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> 
   if (!isRight) throw new Error(`The ${theme} theme has text of lightness ${text} on ${surface} (of 255)`)
 }
 
+/** Serves a folder while a function uses its address. */
+async function serve(folder: string, use: (address: string) => Promise<void>): Promise<void> {
+  const files = sirv(folder, { dev: true })
+  const server = createServer((request, response) => files(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** Waits until the page shows a text in its first widget. */
+async function waitFor(page: Page, shows: RegExp): Promise<void> {
+  for (const end = Date.now() + SHOWN_MS; ; ) {
+    const read = await page.evaluate(readWidget, null)
+    if (read && shows.test(read.shown)) return
+    if (Date.now() > end) throw new Error(`The page shows: ${read?.shown?.slice(0, 300) ?? 'no widget'}`)
+    await page.waitForTimeout(100)
+  }
+}
+
 /**
- * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes streams, so clients poll.
+ * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes the streams of pages that it
+ * checks, so their clients poll.
  */
 export async function openPages(exchange: string): Promise<Pages> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
 
-  async function look(address: string, shows: RegExp): Promise<void> {
+  async function look(address: string, { shows = figure, uses }: Pick<Row, 'shows' | 'uses'>): Promise<void> {
     const context = await browser.newContext()
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
+    if (uses) page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.routeWebSocket(/^wss?:/, (socket) => void socket.close())
     await page.route(/^https:\/\/api\./, async (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -72,14 +103,10 @@ export async function openPages(exchange: string): Promise<Pages> {
     })
     try {
       await page.goto(address)
-      for (const end = Date.now() + SHOWN_MS; ; ) {
-        const read = await page.evaluate(readWidget, null)
-        if (read && shows.test(read.shown)) break
-        if (Date.now() > end) throw new Error(`The page shows: ${read?.shown?.slice(0, 300) ?? 'no widget'}`)
-        await page.waitForTimeout(100)
-      }
+      await waitFor(page, shows)
       await checkColours(page, 'light')
       await checkColours(page, 'dark')
+      await uses?.(page)
       if (errors.length > 0) throw new Error(`Errors of the page: ${errors.join('; ')}`)
     } catch (error) {
       throw new Error([(error as Error).message, ...errors].join('\n'))
@@ -89,18 +116,21 @@ export async function openPages(exchange: string): Promise<Pages> {
     }
   }
 
+  async function runProgram(address: string): Promise<void> {
+    const page = await browser.newPage()
+    try {
+      await page.goto(`${address}?exchange=${encodeURIComponent(exchange)}`)
+      const body = page.locator('body[data-ran]')
+      const ran = await body.getAttribute('data-ran', { timeout: RUN_MS })
+      if (!/^\d+ coins/.test(ran ?? '')) throw new Error(`The program of the page: ${ran}`)
+    } finally {
+      await page.close()
+    }
+  }
+
   return {
-    async check(folder, shows = figure) {
-      const files = sirv(folder, { dev: true })
-      const server = createServer((request, response) => files(request, response))
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      try {
-        await look(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, shows)
-      } finally {
-        server.closeAllConnections()
-        server.close()
-      }
-    },
+    check: (folder, row) => serve(folder, (address) => look(address, row)),
+    run: (folder) => serve(folder, runProgram),
     close: () => browser.close(),
   }
 }

@@ -16,9 +16,16 @@ export type Outcome = {
 const LINES = 14
 
 /** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
-function step(cwd: string, command: string, args: string[]): Promise<void> {
+function step(cwd: string, command: string, args: string[], given = {}): Promise<void> {
   // A project must not find the tools of this workspace.
-  const env = { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, CI: '1', NO_COLOR: '1' }
+  const env = {
+    ...process.env,
+    ...given,
+    NODE_ENV: undefined,
+    NODE_OPTIONS: undefined,
+    CI: '1',
+    NO_COLOR: '1',
+  }
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -46,9 +53,9 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
 }
 
 /** Throws if a file of the project is not a snippet of a README. */
-function compare({ name, snippets = {} }: Row): void {
+function compare({ name, folder = name, snippets = {} }: Row): void {
   for (const [file, readme] of Object.entries(snippets)) {
-    const code = readFileSync(join(import.meta.dirname, name, file), 'utf8').trim()
+    const code = readFileSync(join(import.meta.dirname, folder, file), 'utf8').trim()
     if (!readFileSync(join(root, readme), 'utf8').includes(code))
       throw new Error(`${file} is not a snippet of ${readme}`)
   }
@@ -70,11 +77,14 @@ export async function runProject(
   try {
     compare(row)
     const cwd = join(folder, row.name)
-    cpSync(join(import.meta.dirname, row.name), cwd, { recursive: true })
+    cpSync(join(import.meta.dirname, row.folder ?? row.name), cwd, { recursive: true })
     useTarballs(cwd, tarballs)
-    await step(cwd, 'npm', ['install', '--no-audit', '--no-fund', '--engine-strict', ...(row.install ?? [])])
-    await step(cwd, 'npm', ['run', '--silent', 'build'])
-    if (row.opens) await pages.check(join(cwd, row.opens), row.shows)
+    const { runtime, install = [], script = 'build' } = row
+    const options = ['--no-audit', '--no-fund', '--engine-strict', ...install]
+    await step(cwd, 'npm', ['install', ...options, ...(runtime ? [runtime] : [])])
+    await step(cwd, 'npm', ['run', '--silent', script], { RUNTIME_VERSION: runtime?.split('@').at(-1) })
+    if (row.opens) await pages.check(join(cwd, row.opens), row)
+    if (row.runs) await pages.run(cwd)
     return outcome()
   } catch (error) {
     return outcome(error instanceof Error ? error.message : String(error))

@@ -1,7 +1,16 @@
-/** A project that uses the packages. It is in the folder with its name. Its script `build` also checks its types. */
+import type { Page } from 'playwright'
+import { tradeInReact18 } from './react18.ts'
+
+/** A project that uses the packages. Its script `build` also checks its types. */
 export type Row = {
   name: string
   says: string
+  /** The folder of the project. Default: the name. */
+  folder?: string
+  /** The script of the project that builds and runs it. Default `build`. */
+  script?: string
+  /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
+  runtime?: string
   /** Maps each file of the project that must be a snippet of a README to that README. */
   snippets?: Record<string, string>
   /** Additional options of `npm install`. */
@@ -10,10 +19,52 @@ export type Row = {
   opens?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
+  /** Uses the opened page. Errors that the page writes to its console fail the project too. */
+  uses?: (page: Page) => Promise<void>
+  /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
+  runs?: boolean
 }
 
 const widgets = 'packages/widgets/README.md'
 const elements = 'packages/elements/README.md'
+
+const program = 'open market data, refusals, a frame of the stream and a live book'
+
+/** The runtimes in which the same program runs: `scripts/consumers/runtimes/program.js`. */
+const runtimes = [
+  {
+    name: 'node-20',
+    script: 'node',
+    runtime: 'node@20.20.2',
+    says: `Node 20: ${program}; the conformance kit`,
+  },
+  {
+    name: 'node-22',
+    script: 'node',
+    runtime: 'node@22.23.3',
+    says: `Node 22: ${program}; the conformance kit`,
+  },
+  {
+    name: 'node-24',
+    script: 'node',
+    runtime: 'node@24.21.0',
+    says: `Node 24: ${program}; the conformance kit`,
+  },
+  { name: 'deno', script: 'deno', runtime: 'deno@2.9.6', says: `Deno: ${program}` },
+  { name: 'bun', script: 'bun', runtime: 'bun@1.4.5', says: `Bun: ${program}` },
+  {
+    name: 'workerd',
+    script: 'workerd',
+    runtime: 'workerd@1.20261117.1',
+    says: `Cloudflare Workers: ${program}`,
+  },
+  {
+    name: 'page-module',
+    script: 'size',
+    runs: true,
+    says: `a page without a bundler: ${program}; bytes of bundles`,
+  },
+] satisfies Row[]
 
 export const rows: readonly Row[] = [
   {
@@ -21,6 +72,12 @@ export const rows: readonly Row[] = [
     says: 'React 19 and Vite 8: a widget with its colors in both themes',
     snippets: { 'src/page.tsx': widgets },
     opens: 'dist',
+  },
+  {
+    name: 'react18-vite',
+    says: 'React 18.3: a ticket, a book and a chart in use, without an error or warning in the console',
+    opens: 'dist',
+    uses: tradeInReact18,
   },
   {
     name: 'react-webpack',
@@ -70,5 +127,6 @@ export const rows: readonly Row[] = [
     says: 'the conformance kit against the sandbox, by its function and its command',
     snippets: { 'main.ts': 'packages/conformance/README.md' },
   },
+  ...runtimes.map((row) => ({ ...row, folder: 'runtimes' })),
   { name: 'node-commonjs', says: 'require in Node, types of module node16 without skipLibCheck' },
 ]

@@ -1,0 +1,3 @@
+import { run } from './program.js'
+
+console.log(await run(process.env.EXCHANGE_URL))
