@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '../../../shared/data/use-market.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { type Tab, Tabs } from '../../../shared/ui/tabs.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
-import { DepthBody } from '../depth-chart/depth-body.tsx'
-import { FundingBody } from '../funding-rates/funding-body.tsx'
 import { ChartBody } from '../price-chart/chart-body.tsx'
 import { ChartToolbar } from '../price-chart/chart-toolbar.tsx'
 import type { PriceChartProps } from '../price-chart/price-chart.tsx'
 import { useChartSettings } from '../price-chart/use-chart-settings.ts'
 import { usePriceSource } from '../price-chart/use-price-source.ts'
-import { RulesBody } from '../trading-rules/rules-body.tsx'
 import './chart-panel.css'
+
+// Only the chart is loaded at once. Each other tab is loaded when it is opened.
+const DepthBody = lazy(() =>
+  import('../depth-chart/depth-body.tsx').then(({ DepthBody }) => ({ default: DepthBody })),
+)
+const FundingBody = lazy(() =>
+  import('../funding-rates/funding-body.tsx').then(({ FundingBody }) => ({ default: FundingBody })),
+)
+const RulesBody = lazy(() =>
+  import('../trading-rules/rules-body.tsx').then(({ RulesBody }) => ({ default: RulesBody })),
+)
 
 export type ChartPanelProps = PriceChartProps
 
@@ -70,7 +78,7 @@ export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props:
             {tab === 'chart' && <ChartToolbar {...shown} settings={settings} source={source} />}
           </>
         }
-        tabs={tabs}
+        tabs={tabs.map(({ content, ...rest }) => ({ ...rest, content: <Suspense>{content}</Suspense> }))}
       />
     </Root>
   )

@@ -36,8 +36,8 @@ test('an alert set at a price gets a line with a bell and a row in the list, and
   await expect.element(page.getByText('Fires when BTC rises to this price')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(stored()).toEqual(['61000'])
+  await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')
   const pill = root.querySelector('.bl-price-chart__pill')!
-  expect(pill.textContent).toBe('Alert above')
   expect(pill.querySelector('.bl-icon')).not.toBeNull()
   const list = page.getByRole('list', { name: 'Price alerts' })
   const remove = list.getByRole('button', { name: 'Remove alert at 61,000.00' })

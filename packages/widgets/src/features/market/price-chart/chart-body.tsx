@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -11,7 +11,6 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { priceOnTick } from './alert-button.tsx'
-import { AlertWatch } from './alert-watch.tsx'
 import { Attribution } from './attribution.tsx'
 import { ChartCanvas } from './chart-canvas.tsx'
 import { ChartLegend } from './chart-legend.tsx'
@@ -27,6 +26,8 @@ import { useDrawings } from './use-drawings.ts'
 import { usePriceAlerts } from './use-price-alerts.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 import './price-chart.css'
+
+const AlertWatch = lazy(() => import('./alert-watch.tsx').then(({ AlertWatch }) => ({ default: AlertWatch })))
 
 export type ChartBodyProps = {
   symbol: string
@@ -191,7 +192,11 @@ export function ChartBody(props: ChartBodyProps) {
         onDrawn={setDrawn}
         onFailed={setFailed}
       />
-      {alerts.list.length > 0 && <AlertWatch product={product} info={info} />}
+      {alerts.list.length > 0 && (
+        <Suspense>
+          <AlertWatch product={product} info={info} />
+        </Suspense>
+      )}
       {Drawings && drawn && (
         <Drawings
           chart={drawn}

@@ -1,13 +1,25 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { ChartView } from './chart-view.ts'
 import { groupLines, groupRange } from './line-groups.ts'
 import type { MovedLine } from './line-pill.tsx'
-import { LinePills } from './line-pills.tsx'
 import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
+
+/** The labels of price lines, loaded with the first line: a visitor has none. */
+const LinePills = lazy(() => import('./line-pills.tsx').then(({ LinePills }) => ({ default: LinePills })))
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
@@ -90,15 +102,19 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onKeyDown={(event) => steer(event, view, onDigit)}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
-      <LinePills
-        elements={pills}
-        lines={labelled}
-        onMovedChange={setMoved}
-        onRendered={placePills}
-        onPoint={setOpenGroup}
-        onOpenGone={focusFigure}
-        {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
-      />
+      {lines.length > 0 && (
+        <Suspense>
+          <LinePills
+            elements={pills}
+            lines={labelled}
+            onMovedChange={setMoved}
+            onRendered={placePills}
+            onPoint={setOpenGroup}
+            onOpenGone={focusFigure}
+            {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
+          />
+        </Suspense>
+      )}
       {isAway && (
         <IconButton
           className="bl-price-chart__now"

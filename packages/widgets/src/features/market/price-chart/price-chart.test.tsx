@@ -101,12 +101,18 @@ test('arrow keys scroll back in time and load older candles', async () => {
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
+/** Returns the label of the only line when the chart has placed it. */
+async function labelOf(root: ParentNode): Promise<HTMLElement> {
+  const label = () => root.querySelector<HTMLElement>('.bl-price-chart__pill')
+  await expect.poll(() => label()?.style.visibility).toBe('visible')
+  return label()!
+}
+
 test('an order line has a label that moves with the chart, and a close button that calls `onLineClose`', async () => {
   const closed = vi.fn()
   const lines = [{ id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12' }] as const
   const { root } = await show({ lines, onLineClose: closed })
-  const pill = root.querySelector<HTMLElement>('.bl-price-chart__pill')!
-  await expect.poll(() => pill.style.visibility).toBe('visible')
+  const pill = await labelOf(root)
   expect(pill.textContent).toBe('Buy 0.12')
   const before = pill.style.transform
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
@@ -125,8 +131,7 @@ test('a movable line can be dragged by its label or moved with arrow keys, and r
   const onLineMove = vi.fn()
   const line = { id: 'S1', price: '60200.00', side: 'buy', label: 'Buy 0.12', isMovable: true } as const
   const { root } = await show({ lines: [line], onLineMove })
-  const pill = root.querySelector<HTMLElement>('.bl-price-chart__pill')!
-  await expect.poll(() => pill.style.visibility).toBe('visible')
+  await labelOf(root)
   const grip = page.getByRole('button', { name: /^Move: Buy 0.12/ })
   await expect.element(grip).toBeVisible()
   const press = (type: string, y: number) =>
