@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-const openTags = manifest.modules
+type Declaration = { tagName: string; cssParts: { name: string }[]; bourselet: { tier: string } }
+
+const modules: { declarations: Declaration[] }[] = manifest.modules
+const openTags = modules
   .flatMap(({ declarations }) => declarations)
   .filter(({ bourselet }) => bourselet.tier === 'open')
 
