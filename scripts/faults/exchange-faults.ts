@@ -152,7 +152,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${EMBED}/open-frame.ts`, "    .where('partner', '=', partner.id)\n"),
   ),
   scope_of_another_session: sessions(
-    '"scope":"trade"}, and leaves',
+    'refuses a session for something else, {"scope":"trade"}, and leaves it unused',
     edit(`${EMBED}/open-frame.ts`, ' = ANY(scopes)`', '::text IS NOT NULL`'),
   ),
   secret_of_any_text: sessions(

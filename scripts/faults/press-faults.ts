@@ -68,7 +68,7 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
 
   // Faults in the submit gate
-  no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, 'beforeWrite: gate.check, ')),
+  no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, '    await gate.check(operation)\n')),
   small_frame: press(
     'less than 320 x 240',
     edit(GATE, "if (room === null) return 'FRAME_SMALL'", 'if (room === null) return null'),

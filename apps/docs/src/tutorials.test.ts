@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBourselet } from '@bourselet/sdk'
+import { createMarketClient } from '@bourselet/sdk/market'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../sandbox/src/at-end.ts'
 import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
@@ -22,12 +23,18 @@ test('the code of the SDK tutorial runs unchanged against a sandbox', async () =
   const code = blocks(guide('sdk'), 'ts')
     .join('\n')
     .replace(/^import .*$/gm, '')
-    .replace('https://api.exchange.example', sandbox.url)
-  const run = new AsyncFunction('createBourselet', `${code}\nreturn { settings, bitcoin, order }`)
-  const { settings, bitcoin, order } = await run(createBourselet)
+    .replaceAll('https://api.exchange.example', sandbox.url)
+  const run = new AsyncFunction(
+    'createBourselet',
+    'createMarketClient',
+    `${code}\nreturn { settings, bitcoin, order, markets, client }`,
+  )
+  const { settings, bitcoin, order, markets, client } = await run(createBourselet, createMarketClient)
+  atEnd(() => client.close())
   expect(settings.sandbox).toBe(true)
   expect(bitcoin.base).toBe('BTC')
   expect(order.status).toBe('open')
+  expect(markets).toEqual(expect.arrayContaining([expect.objectContaining({ symbol: 'BTCUSDT' })]))
 })
 
 test.each([
