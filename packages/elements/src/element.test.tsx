@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { screen } from 'shadow-dom-testing-library'
+import { configure as configureSearch, screen } from 'shadow-dom-testing-library'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineTag } from './element.tsx'
 import { configure } from './settings.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
+// By default a search gives up after one second, which is too short if several browsers share a core.
+configureSearch({ asyncUtilTimeout: 15_000 })
 
 type ProbeProps = {
   symbol?: string
@@ -191,9 +193,7 @@ describe('errors', () => {
 
   test('shows an error while the symbol is missing, and renders the widget once the symbol is set', async () => {
     const element = show()
-    await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"', undefined, {
-      timeout: 10_000,
-    })
+    await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"')
     element.setAttribute('symbol', 'ethusdt')
     expect((await screen.findByShadowTestId('alive')).textContent).toBe('ETHUSDT')
   })
