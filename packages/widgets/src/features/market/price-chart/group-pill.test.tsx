@@ -43,6 +43,8 @@ test('orders at close prices share a label whose list closes and moves each of t
   await list.getByRole('button', { name: 'Close: Buy 0.3' }).click()
   expect(closed).toHaveBeenCalledWith('S2')
   const grip = list.getByRole('button', { name: 'Move: Buy 0.2, 60,201.00' })
+  // The grip is loaded with the first movable line.
+  await expect.element(grip).toBeVisible()
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}{Enter}')
   expect(onLineMove).toHaveBeenCalledWith('S1', '60201.01')
@@ -56,7 +58,7 @@ test('an open group whose orders become too few for a group returns the focus to
   onTestFinished(exchange.close)
   await renderKit(<ClosingChart />, { client: exchange.sdk, locale: 'en', width: 800 })
   const group = page.getByRole('button', { name: '4 buy orders' })
-  await expect.element(group, { timeout: 10_000 }).toBeVisible()
+  await expect.element(group).toBeVisible()
   await group.click()
   const list = page.getByRole('dialog', { name: '4 buy orders' })
   await list.getByRole('button', { name: 'Close: Buy 0.4' }).click()

@@ -12,7 +12,7 @@ test('indicators can be added and configured, and the choice is stored', async (
   const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
   await expect.poll(title).toMatch(/^RSI 14\d+\.\d\d$/)
   // The indicator has its own pane below the candles.
-  expect(panes()).toBeGreaterThan(before)
+  await expect.poll(panes).toBeGreaterThan(before)
   const period = page.getByRole('textbox', { name: 'Period' }).last()
   await period.fill('21')
   await expect.poll(title).toMatch(/^RSI 21/)
