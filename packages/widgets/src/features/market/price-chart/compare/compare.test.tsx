@@ -48,7 +48,10 @@ test('a symbol chosen for comparison is stored, and is updated by the stream and
   await expect.poll(async () => (await older())?.symbol).toBe('ETHUSDT')
   expect(Number((await older())?.to)).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Remove ETH/USDT' }).click()
+  // By keyboard, because the values of the legend above the button may wrap and move it under the pointer.
+  const remove = page.getByRole('button', { name: 'Remove ETH/USDT' })
+  ;(remove.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(rows).toEqual([])
   expect(localStorage.getItem(KEY)).toBeNull()
   expect(document.activeElement?.className).toBe('bl-price-chart__canvas')
