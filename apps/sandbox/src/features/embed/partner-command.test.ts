@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import { hashOf } from './create-session.ts'
 import { embedMigration } from './embed.migration.ts'
 import { partnerCommand } from './partner-command.ts'
+import { hashOf } from './secrets.ts'
 
 const ORIGIN = 'https://desk.example'
 const SECRET = 'a-secret-of-thirty-two-characters'
@@ -41,6 +41,45 @@ test('creates a secret for a new partner, keeps it at a change and replaces it o
   expect(await run('list')).toHaveLength(1)
 })
 
+const lineOf = async (id: string) => (await run('list')).find((line) => line.startsWith(`${id}:`))
+
+test('changes only the settings of a known partner that the options name', async () => {
+  await run(
+    ...[
+      'set',
+      'blog',
+      '--origin',
+      'https://blog.example',
+      '--scope',
+      'view',
+      '--without-session',
+      '--disable',
+    ],
+  )
+  expect(await lineOf('blog')).toBe('blog: disabled; scopes view; origins https://blog.example')
+  const hash = await storedHash('blog')
+  expect(await run('set', 'blog', '--origin', 'https://new.example')).toEqual(['blog is saved.'])
+  expect(await lineOf('blog')).toBe('blog: disabled; scopes view; origins https://new.example')
+  await run('set', 'blog', '--enable')
+  expect(await lineOf('blog')).toBe('blog: requires no sessions; scopes view; origins https://new.example')
+  await run('set', 'blog', '--scope', 'view', '--scope', 'funds')
+  expect(await lineOf('blog')).toBe(
+    'blog: requires no sessions; scopes view, funds; origins https://new.example',
+  )
+  await run('set', 'blog', '--with-session')
+  expect(await lineOf('blog')).toBe(
+    'blog: requires sessions; scopes view, funds; origins https://new.example',
+  )
+  await run('set', 'blog', '--disable')
+  await partnerCommand(database, ['set', 'blog'], SECRET)
+  expect(await lineOf('blog')).toBe('blog: disabled; scopes view, funds; origins https://new.example')
+  expect([hash === (await storedHash('desk')), await storedHash('blog')]).toEqual([
+    false,
+    await storedHash('desk'),
+  ])
+  await run('remove', 'blog')
+})
+
 test('the SQL of the documentation stores the same hash as the command', async () => {
   const { rows } = await sql<{ hash: Buffer }>`SELECT sha256(convert_to(${SECRET}, 'UTF8')) AS hash`.execute(
     database.db,
@@ -55,14 +94,25 @@ test.each([
   [['set', 'two', '--origin', 'https://*.example'], 'is no origin'],
   [['set', 'Two', '--origin', 'https://a.example'], 'is no id of a partner'],
   [['set', 'two', '--origin', 'https://a.example', '--scope', 'all'], 'There is no scope all'],
-  [['set', 'two'], 'npm run partner'],
+  [['set', 'two'], 'There is no partner two'],
+  [['set', 'two', '--disable'], 'There is no partner two'],
+  [['set', 'desk'], 'npm run partner'],
+  [['set', 'desk', '--enable', '--disable'], 'npm run partner'],
+  [['set', 'desk', '--with-session', '--without-session'], 'npm run partner'],
   [['remove', 'nobody'], 'There is no partner nobody'],
   [['add', 'two', '--secret', 'x'], 'npm run partner'],
 ])('refuses %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
 })
 
-test('refuses a short secret', async () => {
-  const set = ['set', 'two', '--origin', 'https://a.example']
-  await expect(partnerCommand(database, set, 'short')).rejects.toThrow('at least 32 characters')
-})
+test.each(['short', 'x'.repeat(201), `${SECRET} with spaces`, `${SECRET}é`])(
+  'refuses the secret %j of a new and of a known partner',
+  async (secret) => {
+    const before = await storedHash('desk')
+    for (const id of ['two', 'desk']) {
+      const set = partnerCommand(database, ['set', id, '--origin', `https://${id}.example`], secret)
+      await expect(set).rejects.toThrow('at least 32 characters')
+    }
+    expect([await storedHash('two'), await storedHash('desk')]).toEqual([undefined, before])
+  },
+)

@@ -5,12 +5,24 @@ import { startEmbeddedServer } from '../../database/embedded-server.ts'
 import { SCOPES } from '../../exchange/embeds.ts'
 import { readSettings } from '../../exchange/read-settings.ts'
 import { type Settings, SettingsError } from '../../exchange/settings.ts'
-import { newSecret, originOf, partnerLines, removePartner, scopeOf, setPartner } from './partners.ts'
+import {
+  addPartner,
+  changePartner,
+  isPartner,
+  originOf,
+  type PartnerChange,
+  partnerLines,
+  removePartner,
+  scopeOf,
+} from './partners.ts'
+import { newSecret } from './secrets.ts'
 
 const USAGE = `npm run partner -- list
-npm run partner -- set ID --origin ORIGIN [--origin …] [--scope NAME …] [--without-session] [--new-secret]
+npm run partner -- set ID [--origin ORIGIN …] [--scope NAME …] [--with-session | --without-session]
+                          [--enable | --disable] [--new-secret]
 npm run partner -- remove ID
-Scopes: ${SCOPES.join(', ')}; without --scope all of them.`
+A new partner needs --origin, has all scopes (${SCOPES.join(', ')}) and needs sessions unless options say otherwise.
+Of a known partner, set changes only what the options say.`
 
 /** Runs a command of the operator and returns the lines to print. Throws a SettingsError for a wrong command. */
 export async function partnerCommand(
@@ -24,22 +36,37 @@ export async function partnerCommand(
     if (!(await removePartner(db, id))) throw new SettingsError(`There is no partner ${id}.`)
     return [`${id} is removed.`]
   }
-  if (verb !== 'set' || !id || values.origin === undefined) throw new SettingsError(USAGE)
-  const settings = {
-    id,
-    origins: [...new Set(values.origin.map(originOf))],
-    scopes: values.scope ? [...new Set(values.scope.map(scopeOf))] : [...SCOPES],
-    requiresSession: values['without-session'] !== true,
+  if (verb !== 'set' || !id) throw new SettingsError(USAGE)
+  const { origin, scope } = values
+  const origins = origin && [...new Set(origin.map(originOf))]
+  const change: PartnerChange = {
+    origins,
+    scopes: scope && [...new Set(scope.map(scopeOf))],
+    requiresSession: oneOf(values['with-session'], values['without-session']),
+    disabled: oneOf(values.disable, values.enable),
   }
   return transaction(async (tx) => {
-    const known = await tx.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
-    const isNew = !known || values['new-secret'] === true
-    const secret = chosenSecret ?? (isNew ? newSecret(cryptoRandom()) : undefined)
-    await setPartner(tx, settings, secret)
+    const isKnown = await isPartner(tx, id)
+    const made = !isKnown || values['new-secret'] ? newSecret(cryptoRandom()) : undefined
+    const secret = chosenSecret ?? made
+    if (isKnown) {
+      if (secret === undefined && Object.values(change).every((value) => value === undefined))
+        throw new SettingsError(USAGE)
+      await changePartner(tx, id, { ...change, secret })
+    } else {
+      if (!origins || secret === undefined) throw new SettingsError(`There is no partner ${id}.\n${USAGE}`)
+      await addPartner(tx, id, { ...change, origins, secret })
+    }
     const saved = `${id} is saved.`
     if (secret === undefined || chosenSecret !== undefined) return [saved]
     return [saved, `Secret (it is not stored and not shown again): ${secret}`]
   })
+}
+
+/** Returns true if `yes` is set, false if `no` is set, and undefined if neither is. Throws a SettingsError for both. */
+function oneOf(yes: boolean | undefined, no: boolean | undefined): boolean | undefined {
+  if (yes && no) throw new SettingsError(USAGE)
+  return yes ? true : no ? false : undefined
 }
 
 function read(args: string[]) {
@@ -50,7 +77,10 @@ function read(args: string[]) {
       options: {
         origin: { type: 'string', multiple: true },
         scope: { type: 'string', multiple: true },
+        'with-session': { type: 'boolean' },
         'without-session': { type: 'boolean' },
+        enable: { type: 'boolean' },
+        disable: { type: 'boolean' },
         'new-secret': { type: 'boolean' },
       },
     })

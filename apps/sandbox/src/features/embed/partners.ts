@@ -1,19 +1,19 @@
-import type { Random } from '../../clock/random.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import { SCOPES, type Scope } from '../../exchange/embeds.ts'
 import { SettingsError } from '../../exchange/settings.ts'
-import { hashOf } from './create-session.ts'
+import { hashOf } from './secrets.ts'
 
-/** What the operator sets of a partner. */
-export interface PartnerSettings {
-  id: string
-  origins: string[]
-  scopes: Scope[]
-  requiresSession: boolean
+/** The settings of a partner that the operator changes. Those that are undefined keep their values. */
+export interface PartnerChange {
+  origins?: string[] | undefined
+  scopes?: Scope[] | undefined
+  requiresSession?: boolean | undefined
+  disabled?: boolean | undefined
+  secret?: string | undefined
 }
 
-/** Minimum length of a secret that the operator chooses. */
-const SECRET_CHARS = 32
+/** Secrets that the operator may choose. HTTP Basic transports these characters unchanged. */
+const SECRET = /^[!-~]{32,200}$/
 
 /** Returns the scope with this name. Throws a SettingsError for another name. */
 export function scopeOf(name: string): Scope {
@@ -30,22 +30,56 @@ export function originOf(text: string): string {
   return origin
 }
 
-/** Returns a new secret: 256 random bits. */
-export const newSecret = (random: Random): string => Buffer.from(random.bytes(32)).toString('hex')
+/** Returns true if the partner exists, also if it is disabled. */
+export async function isPartner(db: Reader, id: string): Promise<boolean> {
+  return (await db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
 
 /**
- * Adds a partner, or changes the settings of a known one. Stores the hash of `secret` if it is given. Throws a
- * SettingsError if the settings are invalid or an origin belongs to another partner.
+ * Adds a partner, by default with all scopes and the need of sessions. Throws a SettingsError if a setting is invalid
+ * or an origin belongs to another partner.
  */
-export async function setPartner(
+export async function addPartner(
   tx: Tx,
-  { id, origins, scopes, requiresSession }: PartnerSettings,
-  secret: string | undefined,
+  id: string,
+  change: PartnerChange & { origins: string[]; secret: string },
 ): Promise<void> {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id))
     throw new SettingsError(`${id} is no id of a partner: small letters, digits and hyphens, at most 40`)
-  if (secret !== undefined && secret.length < SECRET_CHARS)
-    throw new SettingsError(`A secret has at least ${SECRET_CHARS} characters.`)
+  const { scopes = [...SCOPES], requiresSession = true, disabled = false } = change
+  await tx
+    .insertInto('partners')
+    .values({
+      id,
+      secret_hash: hashOf(checkedSecret(change.secret)),
+      scopes,
+      requires_session: requiresSession,
+      disabled,
+    })
+    .execute()
+  await replaceOrigins(tx, id, change.origins)
+}
+
+/** Changes the given settings of a partner. Throws like `addPartner`. */
+export async function changePartner(tx: Tx, id: string, change: PartnerChange): Promise<void> {
+  const { origins, scopes, requiresSession, disabled, secret } = change
+  const columns = {
+    ...(scopes && { scopes }),
+    ...(requiresSession !== undefined && { requires_session: requiresSession }),
+    ...(disabled !== undefined && { disabled }),
+    ...(secret !== undefined && { secret_hash: hashOf(checkedSecret(secret)) }),
+  }
+  if (Object.keys(columns).length > 0)
+    await tx.updateTable('partners').set(columns).where('id', '=', id).execute()
+  if (origins) await replaceOrigins(tx, id, origins)
+}
+
+function checkedSecret(secret: string): string {
+  if (SECRET.test(secret)) return secret
+  throw new SettingsError('A secret has at least 32 characters and at most 200, all of ASCII without spaces.')
+}
+
+async function replaceOrigins(tx: Tx, id: string, origins: string[]): Promise<void> {
   const taken = await tx
     .selectFrom('partner_origins')
     .selectAll()
@@ -53,16 +87,6 @@ export async function setPartner(
     .where('partner', '<>', id)
     .executeTakeFirst()
   if (taken) throw new SettingsError(`${taken.origin} belongs to the partner ${taken.partner}.`)
-  const values = { scopes, requires_session: requiresSession, disabled: false }
-  if (secret === undefined) await tx.updateTable('partners').set(values).where('id', '=', id).execute()
-  else {
-    const row = { ...values, secret_hash: hashOf(secret) }
-    await tx
-      .insertInto('partners')
-      .values({ id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
-  }
   await tx.deleteFrom('partner_origins').where('partner', '=', id).execute()
   const rows = origins.map((origin) => ({ origin, partner: id }))
   await tx.insertInto('partner_origins').values(rows).execute()
@@ -72,6 +96,24 @@ export async function setPartner(
 export async function removePartner(db: Reader, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('partners').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Returns the origins of a partner. */
+export async function originsOf(db: Reader, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('partner_origins').select('origin').where('partner', '=', id).execute()
+  return rows.map(({ origin }) => origin)
+}
+
+/** Returns the origins of all partners that are not disabled. */
+export async function enabledOrigins(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_origins')
+    .innerJoin('partners', 'partners.id', 'partner_origins.partner')
+    .select('origin')
+    .where('disabled', '=', false)
+    .orderBy('origin')
+    .execute()
+  return rows.map(({ origin }) => origin)
 }
 
 /** Returns one line for each partner, without secrets. */
