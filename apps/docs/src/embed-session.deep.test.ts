@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -43,7 +44,8 @@ async function start(command: string, file: string): Promise<string> {
 }
 
 const open = async (origin: string, session: string | undefined) => {
-  const question = { origin, session, widget: 'bourselet-trade-ticket', scope: 'trade' }
+  const attempt = randomBytes(16).toString('hex')
+  const question = { origin, session, attempt, widget: 'bourselet-trade-ticket', scope: 'trade' }
   const reply = await sandbox.app.inject({ method: 'POST', url: '/embed/frames', payload: question })
   return reply.json()
 }

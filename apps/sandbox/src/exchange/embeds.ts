@@ -1,4 +1,4 @@
-/** What frames on partners' pages may do. `openapi/embed.json` describes each scope. */
+/** Scopes of frames on partners' pages. `openapi/embed.json` describes each scope. */
 export const SCOPES = ['view', 'trade', 'funds', 'account'] as const
 
 export type Scope = (typeof SCOPES)[number]
@@ -7,6 +7,12 @@ export type Scope = (typeof SCOPES)[number]
 export interface PartnerCredentials {
   partner: string
   secret: string
+}
+
+/** A partner whose server has proved its secret. */
+export interface Partner {
+  id: string
+  scopes: Scope[]
 }
 
 export interface SessionRequest {
@@ -32,25 +38,32 @@ export interface FrameRequest {
   /** Scope that the tag needs. */
   scope: Scope
   session?: string
+  /** Random value of this load of the frame: 32 hexadecimal digits. */
+  attempt: string
 }
 
 /** A frame that may be shown. */
 export interface OpenedFrame {
   partner: string
-  /** What the frame may do. */
+  /** Scopes that the frame has. */
   scopes: Scope[]
 }
 
 /** The partners whose pages may show frames, and the sessions of those frames. */
 export interface Embeds {
   /**
+   * Returns the partner to whom the secret belongs; null for an unknown partner, a disabled one and a wrong secret.
+   * Limits nothing: the caller limits wrong secrets.
+   */
+  authenticate(credentials: PartnerCredentials): Promise<Partner | null>
+  /**
    * Creates a session, which opens one frame once within five minutes. Throws an EmbedRefusal if the partner may not
    * have it.
    */
-  createSession(credentials: PartnerCredentials, request: SessionRequest, ip: string): Promise<CreatedSession>
+  createSession(partner: Partner, request: SessionRequest): Promise<CreatedSession>
   /**
-   * Decides if a frame may be shown, and redeems its session. A session that does not fit is not used up. Throws an
-   * EmbedRefusal that names the reason.
+   * Decides if a frame may be shown, and redeems its session. A session that does not fit is not used up. A repeat of
+   * the attempt that redeemed the session gets the same answer. Throws an EmbedRefusal that names the reason.
    */
   openFrame(request: FrameRequest): Promise<OpenedFrame>
   /** Returns the origins of all partners, for the header `frame-ancestors`. */

@@ -1,21 +1,32 @@
 import document from '@bourselet/openapi/embed.json' with { type: 'json' }
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isBusy } from '../database/connect.ts'
-import type { FrameRequest, PartnerCredentials, SessionRequest } from '../exchange/embeds.ts'
+import type { FrameRequest, Partner, PartnerCredentials, SessionRequest } from '../exchange/embeds.ts'
 import { EmbedRefusal } from '../refusals/embed-refusal.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { AppContext } from './app-context.ts'
+import { networkOf } from './client-address.ts'
 import { incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
 import { callerOf, corsHeaders } from './origins.ts'
 import { BodyError, parseJsonObject } from './parse-json.ts'
+import type { Rate } from './rate-limits.ts'
 
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'embed')
 const shape = (name: keyof typeof document.components.schemas) =>
   ajv.compile({ $ref: `embed#/components/schemas/${name}` })
+/** The bodies that the calls take. */
+interface Bodies {
+  SessionRequest: SessionRequest
+  FrameRequest: FrameRequest
+}
 const validators = { SessionRequest: shape('SessionRequest'), FrameRequest: shape('FrameRequest') }
+
+/** Maximum size of a body. A session request with 20 origins of full length has 5.5 KB. */
+const BODY_BYTES = 8 * 1024
+const CREATED: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
 
 const SESSIONS = '/embed/sessions'
 const FRAMES = '/embed/frames'
@@ -28,22 +39,16 @@ type Handler = (appContext: AppContext, request: FastifyRequest, reply: FastifyR
 
 /** Serves the calls of `openapi/embed.json`. */
 export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext): void {
-  const answer = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      return await handler(appContext(), request, reply)
-    } catch (error) {
-      return refuse(error, reply)
-    }
+  const answer = (handler: Handler) => (request: FastifyRequest, reply: FastifyReply) =>
+    handler(appContext(), request, reply)
+  // The handler of errors also gets those of Fastify itself, such as a body that is too large.
+  const options: RouteShorthandOptions = {
+    bodyLimit: BODY_BYTES,
+    errorHandler: (error, _request, reply) => refuse(error, reply),
   }
-  app.post(SESSIONS, answer(createSession))
-  app.post(FRAMES, answer(openFrame))
-  app.get(
-    ORIGINS,
-    answer(async (context, request) => {
-      limitRequest(context, 'embeds', request.ip)
-      return { origins: await context.embeds.origins() }
-    }),
-  )
+  app.post(SESSIONS, options, answer(createSession))
+  app.post(FRAMES, options, answer(openFrame))
+  app.get(ORIGINS, options, answer(listOrigins))
   // A page of the site needs a preflight, because it sends JSON.
   app.options(FRAMES, async (request, reply) => {
     allowSite(appContext(), request, reply)
@@ -51,20 +56,47 @@ export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext):
   })
 }
 
-/** Answers a partner's server. The answer never has CORS headers, because the secret must not be in a page. */
+/**
+ * Answers a partner's server. The answer never has CORS headers, because the secret must not be in a page. The body is
+ * parsed only after the secret and the limits were checked.
+ */
 async function createSession(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.origin !== undefined) throw new EmbedRefusal('EMBED_PAGE_REFUSED')
-  const credentials = credentialsOf(request.headers.authorization)
-  const { ip } = incoming(request, [])
-  const body = bodyOf<SessionRequest>('SessionRequest', request)
-  reply.code(201)
-  return context.embeds.createSession(credentials, body, ip)
+  const partner = await partnerOf(context, request)
+  context.limits.spend(CREATED, partner.id)
+  const session = await context.embeds.createSession(partner, bodyOf('SessionRequest', request))
+  return reply.code(201).send(session)
+}
+
+/** Returns the partner whose secret the request contains. Throws TOO_MANY_REQUESTS after too many wrong secrets. */
+async function partnerOf(
+  { embeds, exchange, limits }: AppContext,
+  request: FastifyRequest,
+): Promise<Partner> {
+  const wrongSecrets = {
+    name: 'wrong secrets',
+    limit: exchange.settings.wrongTokensPerMinute,
+    seconds: 60,
+  }
+  const network = networkOf(incoming(request, []).ip)
+  limits.check(wrongSecrets, network)
+  const partner = await embeds.authenticate(credentialsOf(request.headers.authorization))
+  // Requests that were compared at the same time may have reached the limit. Then the result must stay unknown.
+  limits.check(wrongSecrets, network)
+  if (partner) return partner
+  limits.spend(wrongSecrets, network)
+  throw new EmbedRefusal('EMBED_PARTNER_REFUSED')
+}
+
+async function listOrigins(context: AppContext, request: FastifyRequest) {
+  limitRequest(context, 'embeds', incoming(request, []).ip)
+  return { origins: await context.embeds.origins() }
 }
 
 async function openFrame(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   if (!allowSite(context, request, reply)) throw new EmbedRefusal('EMBED_PAGE_REFUSED')
   limitRequest(context, 'embeds', incoming(request, []).ip)
-  return context.embeds.openFrame(bodyOf<FrameRequest>('FrameRequest', request))
+  return context.embeds.openFrame(bodyOf('FrameRequest', request))
 }
 
 /** Lets the operator's pages read the answer. Returns false for a page of another origin. */
@@ -89,10 +121,10 @@ function credentialsOf(header = ''): PartnerCredentials {
   return { partner: partner.replaceAll('\0', ''), secret: secret.join(':') }
 }
 
-function bodyOf<T>(name: keyof typeof validators, request: FastifyRequest): T {
+function bodyOf<Name extends keyof Bodies>(name: Name, request: FastifyRequest): Bodies[Name] {
   const check = validators[name]
   const body = parsed(request.body)
-  if (check(body)) return body as T
+  if (check(body)) return body as unknown as Bodies[Name]
   const { instancePath = '', params = {} } = check.errors?.[0] ?? {}
   const field = params.missingProperty ?? params.additionalProperty ?? instancePath.split('/')[1]
   throw new EmbedRefusal('EMBED_INVALID', String(field))
@@ -107,12 +139,19 @@ function parsed(body: unknown): Record<string, unknown> {
   }
 }
 
+const bodyOfRefusal = ({ name, message, field }: EmbedRefusal) => ({
+  error: name,
+  message,
+  ...(field === undefined ? {} : { field }),
+})
+
 function refuse(error: unknown, reply: FastifyReply) {
   if (error instanceof EmbedRefusal) {
-    const { name, status, message, field } = error
-    if (status === 401) reply.header('www-authenticate', 'Basic realm="partners"')
-    return reply.code(status).send({ error: name, message, ...(field === undefined ? {} : { field }) })
+    if (error.status === 401) reply.header('www-authenticate', 'Basic realm="partners"')
+    return reply.code(error.status).send(bodyOfRefusal(error))
   }
+  const { statusCode = 500 } = error as { statusCode?: number }
+  if (statusCode < 500) return reply.code(statusCode).send(bodyOfRefusal(new EmbedRefusal('EMBED_INVALID')))
   const isLimit = error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS'
   if (!isLimit && !isBusy(error)) throw error
   const retry_after = Number((isLimit && error.params?.retry_after) || 1)

@@ -59,3 +59,15 @@ test('a rate limit window ends after its duration; each key has a window of its 
   limits.spend(two, 'a')
   expect(() => limits.spend(two, 'a')).toThrow('TOO_MANY_REQUESTS')
 })
+
+test('check throws while the limit is reached, and counts nothing', async () => {
+  const clock = controllableClock({ start: 0 })
+  const limits = rateLimits(clock)
+  const one = { name: 'one', limit: 1, seconds: 10 }
+  for (let checks = 0; checks < 3; checks++) limits.check(one, 'a')
+  limits.spend(one, 'a')
+  expect(() => limits.check(one, 'a')).toThrow('TOO_MANY_REQUESTS')
+  limits.check(one, 'b')
+  await clock.advance(10_000)
+  limits.check(one, 'a')
+})

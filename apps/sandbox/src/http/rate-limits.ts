@@ -16,6 +16,8 @@ export interface Rate {
 export interface RateLimits {
   /** Counts a request of `key`. Throws TOO_MANY_REQUESTS with the seconds to wait if the limit is reached. */
   spend(rate: Rate, key: string): void
+  /** Throws like `spend` if the limit is reached, but counts nothing. */
+  check(rate: Rate, key: string): void
   /** Reverts one call of `spend`. */
   giveBack(rate: Rate, key: string): void
 }
@@ -75,12 +77,16 @@ export function rateLimits(clock: Clock): RateLimits {
     rates.set(name, windows)
     return windows.at(key, clock.now())
   }
+  const refused = ({ ends }: CountedWindow) =>
+    new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: Math.ceil((ends - clock.now()) / 1000) } })
   return {
     spend(rate, key) {
       const window = windowOf(rate, key)
-      if (++window.count <= rate.limit) return
-      const seconds = Math.ceil((window.ends - clock.now()) / 1000)
-      throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: seconds } })
+      if (++window.count > rate.limit) throw refused(window)
+    },
+    check(rate, key) {
+      const window = windowOf(rate, key)
+      if (window.count >= rate.limit) throw refused(window)
     },
     giveBack(rate, key) {
       const window = windowOf(rate, key)

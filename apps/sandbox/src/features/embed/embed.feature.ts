@@ -1,8 +1,9 @@
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { createSession } from './create-session.ts'
-import { embedMigration } from './embed.migration.ts'
+import { authenticate, createSession } from './create-session.ts'
+import { attemptMigration, embedMigration } from './embed.migration.ts'
 import { openFrame } from './open-frame.ts'
+import { enabledOrigins } from './partners.ts'
 
 /** Interval of the sweep. */
 const SWEEP_MS = 5 * 60_000
@@ -12,7 +13,7 @@ const KEPT_MS = 3_600_000
 /** The feature of partners: who may embed frames, and the sessions that open them. */
 export const embedFeature = defineFeature({
   name: 'embed',
-  migrations: [embedMigration],
+  migrations: [embedMigration, attemptMigration],
   provides: ['embeds'],
   open(exchange) {
     const { clock, log, database } = exchange
@@ -26,18 +27,10 @@ export const embedFeature = defineFeature({
     return {
       provides: {
         embeds: {
-          createSession: (credentials, request, ip) => createSession(exchange, credentials, request, ip),
+          authenticate: (credentials) => authenticate(database, credentials),
+          createSession: (partner, request) => createSession(exchange, partner, request),
           openFrame: (request) => openFrame(database, request, clock.now()),
-          async origins() {
-            const rows = await database.db
-              .selectFrom('partner_origins')
-              .innerJoin('partners', 'partners.id', 'partner_origins.partner')
-              .select('origin')
-              .where('disabled', '=', false)
-              .orderBy('origin')
-              .execute()
-            return rows.map(({ origin }) => origin)
-          },
+          origins: () => enabledOrigins(database.db),
         },
       },
       async start() {

@@ -23,6 +23,8 @@ declare module '../../database/tables.ts' {
       scopes: Scope[]
       expires_at: number
       redeemed_at: number | null
+      /** SHA-256 hash of the attempt that has redeemed the session. */
+      attempt_hash: Buffer | null
     }
   }
 }
@@ -57,4 +59,9 @@ export const embedMigration: Migration = {
       'CREATE INDEX embed_sessions_partner ON embed_sessions (partner)',
       'CREATE INDEX embed_sessions_expiry ON embed_sessions (expires_at)',
     ),
+}
+
+export const attemptMigration: Migration = {
+  name: 'embed-2',
+  up: (tx) => statements(tx, 'ALTER TABLE embed_sessions ADD attempt_hash bytea'),
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { FrameRequest, OpenedFrame } from '../../exchange/embeds.ts'
 import { EmbedRefusal } from '../../refusals/embed-refusal.ts'
-import { hashOf } from './create-session.ts'
+import { hashOf } from './secrets.ts'
 
 /** Decides if a frame may be shown, and redeems its session. See `Embeds`. */
 export async function openFrame(
@@ -10,7 +10,7 @@ export async function openFrame(
   request: FrameRequest,
   now: number,
 ): Promise<OpenedFrame> {
-  const { origin, widget, scope, session } = request
+  const { origin, widget, scope, session, attempt } = request
   const partner = await db
     .selectFrom('partner_origins')
     .innerJoin('partners', 'partners.id', 'partner_origins.partner')
@@ -24,12 +24,14 @@ export async function openFrame(
   if (session === undefined) return { partner: partner.id, scopes: partner.scopes }
 
   const id = hashOf(session)
-  // One statement checks and redeems, so that of several frames with the same session exactly one is opened.
+  const attempt_hash = hashOf(attempt)
+  // One statement checks and redeems, so that of several frames with the same session exactly one is opened. The frame
+  // whose attempt redeemed the session may repeat its request, because the answer may have been lost.
   const redeemed = await db
     .updateTable('embed_sessions')
-    .set({ redeemed_at: now })
+    .set({ redeemed_at: sql<number>`coalesce(redeemed_at, ${now})`, attempt_hash })
     .where('id_hash', '=', id)
-    .where('redeemed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('redeemed_at', 'is', null), eb('attempt_hash', '=', attempt_hash)]))
     .where('expires_at', '>', now)
     .where('partner', '=', partner.id)
     .where('widget', '=', widget)
@@ -46,13 +48,14 @@ export async function openFrame(
 async function reasonOf(
   db: Database['db'],
   id: Buffer,
-  { origin, widget }: FrameRequest,
+  { origin, widget, attempt }: FrameRequest,
   partner: string,
   now: number,
 ): Promise<EmbedRefusal> {
   const row = await db.selectFrom('embed_sessions').selectAll().where('id_hash', '=', id).executeTakeFirst()
   if (!row) return new EmbedRefusal('EMBED_SESSION_UNKNOWN')
-  if (row.redeemed_at !== null) return new EmbedRefusal('EMBED_SESSION_USED')
+  const isRepeat = row.attempt_hash?.equals(hashOf(attempt))
+  if (row.redeemed_at !== null && !isRepeat) return new EmbedRefusal('EMBED_SESSION_USED')
   if (row.expires_at <= now) return new EmbedRefusal('EMBED_SESSION_EXPIRED')
   if (row.partner !== partner || !row.origins.includes(origin)) return new EmbedRefusal('EMBED_ORIGIN')
   return new EmbedRefusal(row.widget === widget ? 'EMBED_SCOPE' : 'EMBED_WIDGET')
