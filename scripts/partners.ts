@@ -1,8 +1,9 @@
 import { securityHeaders } from '../apps/reference/security-headers.ts'
 import { must } from './run.ts'
 
-/** Time in ms for which the list of origins is kept. */
+/** Times in ms for which the list of origins is kept, and after which a request for it is ended. */
 const KEPT_MS = 2_000
+const ANSWER_MS = 5_000
 
 /** Registers a partner at the sandbox that uses the data of `env`, as an operator does. */
 export const registerPartner = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> => {
@@ -10,19 +11,35 @@ export const registerPartner = (args: string[], env: NodeJS.ProcessEnv = {}): Pr
   return must(process.execPath, ['--conditions=source', command, 'set', ...args], { env })
 }
 
+async function fetchOrigins(api: string): Promise<string[]> {
+  const answer = await fetch(`${api}/embed/origins`, { signal: AbortSignal.timeout(ANSWER_MS) })
+  if (!answer.ok) throw new Error(`/embed/origins: HTTP ${answer.status}`)
+  return ((await answer.json()) as { origins: string[] }).origins
+}
+
 /**
  * Returns a function that returns the headers of the page of frames. Only pages of the partners that the API names may
- * embed it; if the API does not respond, those of its last answer.
+ * embed it; if the API does not respond, those of its last answer. Requests that overlap wait for the same answer.
  */
 export function frameHeaders(api: string, connect: readonly string[]): () => Promise<Record<string, string>> {
-  let origins: string[] = []
-  let readAt = Number.NEGATIVE_INFINITY
+  let last: string[] = []
+  let kept: { origins: Promise<string[]>; until: number } | undefined
+  const read = () => {
+    const reading = { origins: fetchOrigins(api), until: performance.now() + KEPT_MS }
+    reading.origins.then(
+      (origins) => {
+        last = origins
+      },
+      () => {
+        // The next request asks the API again.
+        if (kept === reading) kept = undefined
+      },
+    )
+    kept = reading
+    return reading
+  }
   return async () => {
-    if (performance.now() - readAt > KEPT_MS) {
-      readAt = performance.now()
-      const answer = await fetch(`${api}/embed/origins`).catch(() => null)
-      if (answer?.ok) origins = ((await answer.json()) as { origins: string[] }).origins
-    }
-    return securityHeaders(connect, origins)
+    const { origins } = kept && performance.now() < kept.until ? kept : read()
+    return securityHeaders(connect, await origins.catch(() => last))
   }
 }

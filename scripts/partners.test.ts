@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { frameHeaders } from './partners.ts'
+
+/** Starts an API that answers in turn; the last answer repeats. Returns its address and the number of requests. */
+async function startApi(...answers: RequestListener[]) {
+  let requests = 0
+  const server = createServer((request, response) => {
+    requests += 1
+    answers[Math.min(requests, answers.length) - 1]!(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}`, requests: () => requests }
+}
+
+const origins =
+  (...list: string[]): RequestListener =>
+  (_request, response) =>
+    void response.end(JSON.stringify({ origins: list }))
+const failed: RequestListener = (_request, response) => void response.writeHead(503).end('{}')
+const lost: RequestListener = (_request, response) => void response.destroy()
+const garbage: RequestListener = (_request, response) => void response.end('<html>')
+
+const ancestors = (headers: Record<string, string>) =>
+  /frame-ancestors ([^;]+)/.exec(headers['Content-Security-Policy'] ?? '')?.[1]
+
+test('requests that overlap share one answer of the API, and none gets the list before it', async () => {
+  const api = await startApi(origins('https://desk.example', 'https://blog.example'))
+  const read = frameHeaders(api.address, [])
+  const all = await Promise.all(Array.from({ length: 5 }, read))
+  expect(new Set(all.map(ancestors))).toEqual(new Set(['https://desk.example https://blog.example']))
+  expect(ancestors(await read())).toBe('https://desk.example https://blog.example')
+  expect(api.requests()).toBe(1)
+})
+
+test.each([
+  ['answers 503', failed],
+  ['ends the connection', lost],
+  ['answers with another text', garbage],
+])('if the API %s, the next request asks it again', async (_, failure) => {
+  const api = await startApi(failure, origins('https://desk.example'))
+  const read = frameHeaders(api.address, [])
+  expect(ancestors(await read())).toBe("'none'")
+  expect(ancestors(await read())).toBe('https://desk.example')
+  expect(api.requests()).toBe(2)
+})
+
+test('while the API fails, the origins of its last answer stay', async () => {
+  let now = performance.now()
+  const { now: realNow } = performance
+  performance.now = () => now
+  onTestFinished(() => {
+    performance.now = realNow
+  })
+  const api = await startApi(origins('https://desk.example'), failed, origins('https://blog.example'))
+  const read = frameHeaders(api.address, [])
+  await read()
+  now += 2_000
+  expect(ancestors(await read())).toBe('https://desk.example')
+  expect(ancestors(await read())).toBe('https://blog.example')
+})
