@@ -121,6 +121,20 @@ describe('beforeWrite', () => {
     expect(api?.received).toHaveLength(1)
   })
 
+  test('a host that sends a write itself runs beforeWrite by the client', async () => {
+    const asked: string[] = []
+    const sdk = await client((_, response) => ok(response), {
+      async beforeWrite(operation) {
+        asked.push(operation)
+        throw new TransportError('ABORTED')
+      },
+    })
+    expect(await caught(sdk.beforeWrite('site.upload'))).toMatchObject({ name: 'ABORTED' })
+    expect(asked).toEqual(['site.upload'])
+    const free = await client((_, response) => ok(response))
+    expect(await free.beforeWrite('site.upload')).toBeUndefined()
+  })
+
   test('sends a write after the promise of beforeWrite resolves, and sends nothing if the promise rejects', async () => {
     let decide = (_error?: Error) => {}
     const sdk = await client((_, response) => ok(response, { cancelled: [] }), {

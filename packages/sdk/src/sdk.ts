@@ -28,6 +28,11 @@ export type Bourselet = Features & {
   readonly baseUrl: string
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
+  /**
+   * Runs the hook `beforeWrite` of the options. For hosts that send a write themselves, such as an upload whose
+   * progress they show. If the promise rejects, the write must not be sent.
+   */
+  beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
   stream: Stream
   /** Returns the live order book of a symbol, shared by all callers; it runs while it has subscribers. */
@@ -131,6 +136,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     baseUrl,
     ...features,
     call: createRawCall(anyCall),
+    beforeWrite: async (operation) => options.beforeWrite?.(operation),
     stream,
     book: createBooks({ stream, market: features.market }),
     token: session.token,

@@ -63,3 +63,18 @@ test('an upload can be aborted, has a timeout, and throws an error if the connec
   await step({ do: 'drop', call: CALL })
   await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(TransportError)
 })
+
+test('sends nothing if the hook beforeWrite of the client refuses the upload', async () => {
+  const { sdk, inspect } = open()
+  const asked: string[] = []
+  const refusing = {
+    ...sdk,
+    async beforeWrite(operation: string) {
+      asked.push(operation)
+      throw new TransportError('ABORTED')
+    },
+  }
+  await expect(sendFile(refusing, photo)).rejects.toMatchObject({ name: 'ABORTED' })
+  expect(asked).toEqual(['site.upload'])
+  expect((await inspect()).calls[CALL]).toBeUndefined()
+})

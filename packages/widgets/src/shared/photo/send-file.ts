@@ -24,9 +24,10 @@ type Envelope = {
 
 /**
  * Uploads a file like `site.upload`, but reports the progress, which `fetch` cannot. It sends the same
- * headers and throws the same errors as the SDK.
+ * headers, runs the same hook before the write and throws the same errors as the SDK.
  */
 export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promise<Data<'site.upload'>> {
+  await sdk.beforeWrite('site.upload')
   const text = await post(sdk, sending)
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
