@@ -83,6 +83,37 @@ test('a frame opens with the session of the partner’s server, and its replay i
   await expect(replay.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', `${site}/`)
 })
 
+test('a frame whose answer was lost opens with the same session @desktop @deep', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/embed/frames', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    asked.push(route.request().postData() ?? '')
+    if (asked.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto(origin)
+  await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+  expect(asked).toEqual([asked[0], asked[0]])
+})
+
+test('while the settings of the site cannot be read, the frame stays closed, and opens after that @desktop @deep', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/config.json', (route) => route.fulfill({ status: 500 }))
+  await page.goto(origin)
+  const ticket = page.locator('bourselet-trade-ticket')
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(ticket.getByRole('alert')).toContainText('cannot be shown here', { timeout: 500 })
+  }).toPass()
+  await expect(frameOf(page, 'trade-ticket').getByRole('textbox')).toHaveCount(0)
+  await page.unroute('**/config.json')
+  await ticket.getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
+})
+
 test('a member logs in inside a frame with a session; a new session opens a refused frame, one for another tag does not @desktop @deep', async ({
   page,
 }) => {

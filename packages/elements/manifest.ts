@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { eventName, frameProps, toKebab } from './src/tag.ts'
+import { DEFAULT_SCOPE, eventName, frameProps, toKebab } from './src/tag.ts'
 import { tags } from './src/tags.ts'
 import { tierOf } from './src/tiers.ts'
 import { shapeOf } from './type-shape.ts'
@@ -103,7 +103,7 @@ function readTag(name: string) {
     description:
       'The session that the partner’s server has created for this tag. Only for pages of another origin whose operator requires sessions.',
   }))
-  const scope = (given('scope') as ts.StringLiteral | undefined)?.text ?? 'view'
+  const scope = (given('scope') as ts.StringLiteral | undefined)?.text ?? DEFAULT_SCOPE
   const events = ((given('events') as ts.ArrayLiteralExpression | undefined)?.elements ?? []).map(
     (element) => {
       const prop = propOf((element as ts.StringLiteral).text)

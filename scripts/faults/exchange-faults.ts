@@ -131,7 +131,23 @@ export const exchangeFaults: Record<string, FrameFault> = {
   ),
   call_beyond_the_scopes: admission(
     'may send spot.place: false',
-    edit(`${INSIDE}/scopes.ts`, 'scope === undefined || ', 'scope !== null || '),
+    edit(`${INSIDE}/scopes.ts`, 'needed.length === 0 || ', 'needed.length >= 0 || '),
+  ),
+  call_of_an_unknown_feature: admission(
+    'a call of an unknown feature',
+    edit(
+      `${INSIDE}/scopes.ts`,
+      'if (!needed) return allScopes.every((scope) => scopes.includes(scope))',
+      'if (!needed) return true',
+    ),
+  ),
+  scope_that_was_not_granted: inTest('units', `${INSIDE}/ask-operator.test.ts`)(
+    'without the scope of its tag',
+    edit(`${INSIDE}/ask-operator.ts`, 'scopes.includes(question.scope)', 'question.scope'),
+  ),
+  settings_that_failed: inTest('units', `${INSIDE}/site-config.test.ts`)(
+    'returns nothing while the answer is 500',
+    edit(`${INSIDE}/site-config.ts`, 'if (!answer.ok)', 'if (answer.status === 0)'),
   ),
   session_used_twice: sessions(
     'refuses its replay',

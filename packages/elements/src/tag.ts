@@ -6,8 +6,11 @@ import type { ComponentType } from 'react'
  */
 export type Kind = 'string' | 'boolean' | 'json'
 
-/** What a member tag needs of a partner's session in a frame. `openapi/embed.json` describes each scope. */
+/** A permission of a partner's frame. `openapi/embed.json` describes each scope. */
 export type Scope = 'view' | 'trade' | 'funds' | 'account'
+
+/** Scope that a frame needs to show a tag which names none. */
+export const DEFAULT_SCOPE: Scope = 'view'
 
 /**
  * Props that every member tag has beside those of its widget. They are for the frame: `embedSession` is the session
@@ -26,7 +29,7 @@ export interface Tag<P extends object> {
    * `bourselet-order-placed`.
    */
   events?: readonly (keyof P & `on${string}`)[]
-  /** Scope that a frame needs to show the tag. Default: `view`. Calls that write need the scope of their feature. */
+  /** Scope that a frame needs to show the tag. Default: `DEFAULT_SCOPE`. Calls that write need the scope of their feature. */
   scope?: Scope
   /** If true, the tag shows an error message instead of the widget while `symbol` is unset. */
   needsSymbol?: boolean

@@ -9,6 +9,7 @@ import { defineTag } from '../element.tsx'
 export const forgotPassword = defineTag({
   name: 'bourselet-forgot-password',
   widget: ForgotPassword,
+  scope: 'account',
   props: {},
   events: ['onChanged', 'onLogin'],
 })

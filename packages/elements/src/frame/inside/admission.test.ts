@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from '../../../../sdk/src/transport/calls.gen.ts'
 import manifest from '../../../custom-elements.json' with { type: 'json' }
 import { createAdmission } from './admission.ts'
 import type { Answer } from './ask-operator.ts'
+import { mayWrite } from './scopes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -104,6 +106,12 @@ test.each([
   ['view', 'session.login', true],
   ['view', 'notices.read', true],
   ['view', 'spot.place', false],
+  ['view', 'invite.signToday', false],
+  ['account', 'invite.signToday', true],
+  ['view', 'site.upload', false],
+  ['trade', 'site.upload', false],
+  ['funds', 'site.upload', true],
+  ['account', 'site.upload', true],
   ['trade', 'futures.close', true],
   ['trade', 'withdraw.request', false],
   ['funds', 'withdraw.request', true],
@@ -115,6 +123,28 @@ test.each([
   await frame.settle()
   if (may) expect(() => frame.check(operation)).not.toThrow()
   else expect(() => frame.check(operation)).toThrow('no scope')
+})
+
+test('a call of an unknown feature needs all scopes', () => {
+  const all = ['view', 'trade', 'funds', 'account'] as const
+  for (const operation of ['unknown.write', '/data/api.user/own', 'constructor.x']) {
+    expect(mayWrite(all, operation)).toBe(true)
+    for (const missing of all)
+      expect(
+        mayWrite(
+          all.filter((scope) => scope !== missing),
+          operation,
+        ),
+      ).toBe(false)
+  }
+})
+
+test('every call of the contract that writes belongs to a known feature', () => {
+  const writes = Object.entries(calls).filter(([, row]) => row[2] !== 'read')
+  expect(writes.length).toBeGreaterThan(25)
+  const single = ['view', 'trade', 'funds', 'account'] as const
+  const unknown = writes.filter(([operation]) => !single.some((scope) => mayWrite([scope], operation)))
+  expect(unknown).toEqual([])
 })
 
 interface Entry {
@@ -142,5 +172,5 @@ test('the manifest names the scope and the session attribute of every member tag
   expect(names('funds')).toEqual([
     ...['address-book', 'ai-plans', 'deposit', 'loans', 'savings', 'wealth', 'withdraw'],
   ])
-  expect(names('account')).toEqual(['kyc', 'security'])
+  expect(names('account')).toEqual(['forgot-password', 'kyc', 'security'])
 })

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { enterFrame, setting } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
-import { eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
+import { DEFAULT_SCOPE, eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
 import { type FromFrame, type Props, readToFrame, type ToFrame } from '../messages.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { applyAppearance } from './apply-appearance.ts'
-import { askOperator } from './ask-operator.ts'
+import { askOperator, newAttempt } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
     if (!isMeasured) watchRoom(place, sendHeight, gate.opened)
     isMeasured = true
   }
-  const question = { origin: host, widget: name, scope: tag.scope ?? 'view' }
+  const question = { origin: host, widget: name, scope: tag.scope ?? DEFAULT_SCOPE, attempt: newAttempt() }
   admission = createAdmission({
     isRequired: embedSessions,
     ask: (session) =>

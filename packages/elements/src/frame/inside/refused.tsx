@@ -1,4 +1,4 @@
-import { useText } from '@bourselet/widgets'
+import { useErrorText, useText } from '@bourselet/widgets'
 import { Empty, ErrorState } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 
@@ -14,11 +14,17 @@ export type RefusedProps = {
 export function Refused({ name, onRetry, link }: RefusedProps) {
   const shared = useText('shared')
   const { t, ready } = useText('frame')
+  const words = useErrorText()
   if (name === 'TRANSPORT') return <ErrorState error={{ name }} onRetry={onRetry} />
   return (
     <div role="alert">
       {ready && (
-        <Empty icon="warning" title={shared.t('failed')} text={t(name as 'EMBED_SCOPE')} action={link} />
+        <Empty
+          icon="warning"
+          title={shared.t('failed')}
+          text={name === 'EMBED_SCOPE' ? words(name) : t(name as 'EMBED_ORIGIN')}
+          action={link}
+        />
       )}
     </div>
   )

@@ -3,19 +3,25 @@ import type { Scope } from '../../tag.ts'
 /** All scopes. A frame has them if the operator uses no sessions. */
 export const allScopes: readonly Scope[] = ['view', 'trade', 'funds', 'account']
 
-/** Scopes that calls need if they write, by feature. Calls of other features, such as log-in, need none. */
-const scopeOfFeature = new Map<string, Scope>([
-  ...['spot', 'futures', 'prediction', 'convert'].map((feature): [string, Scope] => [feature, 'trade']),
-  ...['deposit', 'withdraw', 'loans', 'savings', 'wealth', 'ai'].map((feature): [string, Scope] => [
+/**
+ * Scopes of which a call that writes needs one, by feature. With an empty list every open frame may send it. A call of
+ * a feature that is missing here needs all scopes.
+ */
+const scopesOf = new Map<string, readonly Scope[]>([
+  ...['session', 'notices'].map((feature): [string, Scope[]] => [feature, []]),
+  ...['spot', 'futures', 'prediction', 'convert'].map((feature): [string, Scope[]] => [feature, ['trade']]),
+  ...['deposit', 'withdraw', 'loans', 'savings', 'wealth', 'ai'].map((feature): [string, Scope[]] => [
     feature,
-    'funds',
+    ['funds'],
   ]),
-  ['account', 'account'],
-  ['kyc', 'account'],
+  ...['account', 'kyc', 'invite'].map((feature): [string, Scope[]] => [feature, ['account']]),
+  // Uploads: vouchers of deposits, photos of identities and avatars.
+  ['site', ['funds', 'account']],
 ])
 
 /** Returns true if a frame with these scopes may send a call that writes, such as `spot.place`. */
 export function mayWrite(scopes: readonly Scope[], operation: string): boolean {
-  const scope = scopeOfFeature.get(operation.split('.')[0]!)
-  return scope === undefined || scopes.includes(scope)
+  const needed = scopesOf.get(operation.split('.')[0]!)
+  if (!needed) return allScopes.every((scope) => scopes.includes(scope))
+  return needed.length === 0 || needed.some((scope) => scopes.includes(scope))
 }
