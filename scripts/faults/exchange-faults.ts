@@ -141,6 +141,10 @@ export const exchangeFaults: Record<string, FrameFault> = {
       'if (!needed) return true',
     ),
   ),
+  upload_without_the_gate: inTest('widgets', 'packages/widgets/src/shared/photo/send-file.test.tsx')(
+    'sends nothing if the hook beforeWrite',
+    edit('packages/widgets/src/shared/photo/send-file.ts', "  await sdk.beforeWrite('site.upload')\n"),
+  ),
   scope_that_was_not_granted: inTest('units', `${INSIDE}/ask-operator.test.ts`)(
     'without the scope of its tag',
     edit(`${INSIDE}/ask-operator.ts`, 'scopes.includes(question.scope)', 'question.scope'),
@@ -190,7 +194,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${EMBED}/create-session.ts`, 'row && isRight ?', 'row && (isRight || true) ?'),
   ),
   secrets_tried_at_once: created(
-    'of many secrets that are tried at the same time',
+    'refuses a right secret without a result',
     edit(
       ANSWER_EMBED,
       '  // Requests that were compared at the same time may have reached the limit. Then the result must stay unknown.\n  limits.check(wrongSecrets, network)\n',

@@ -8,6 +8,7 @@ async function newSession(widget, scopes) {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${PARTNER}:${SECRET}`)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ widget, scopes }),
+    signal: AbortSignal.timeout(10_000),
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(`${answer.error}: ${answer.message}`)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { basic, embedCalls, ORIGIN, SECRET, SITE } from './test-embed.ts'
 
@@ -115,6 +115,17 @@ test('of many secrets that are tried at the same time, answers no more than the 
   expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2 * WRONG_SECRETS)
   // The right secret gets the same answer, so that it cannot be found by further attempts.
   expect((await attempt(SECRET)).status).toBe(429)
+})
+
+test('refuses a right secret without a result if wrong ones reach the limit while it is compared', async () => {
+  const { limits } = sandbox.exchange()
+  const { check } = limits
+  const before = vi.spyOn(limits, 'check').mockImplementationOnce((rate, key) => {
+    check(rate, key)
+    for (let tries = 0; tries < WRONG_SECRETS; tries++) limits.spend(rate, key)
+  })
+  onTestFinished(() => before.mockRestore())
+  expect((await calls.create({}, basic('desk', SECRET), '203.0.113.10')).status).toBe(429)
 })
 
 test('limits the sessions of a partner, also if they are refused', async () => {
