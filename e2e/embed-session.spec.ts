@@ -16,9 +16,13 @@ const { port, origin } = sessionPartner
 
 let server: ChildProcess
 
+/** Returns the policy of the frames. The server of the site reads the origins of the partners every two seconds. */
+const framePolicy = async () =>
+  (await fetch(`${site}/elements/frame.html`)).headers.get('content-security-policy')
+
 // Starts the example of the documentation, whose page has a ticket with a session.
 test.beforeAll(async () => {
-  const args = ['desk', '--origin', origin, '--scope', 'view', '--scope', 'trade']
+  const args = ['desk', '--origin', origin, '--scope', 'view', '--scope', 'trade', '--enable']
   await registerPartner(args, { DATA_DIR: dataDir, PARTNER_SECRET: SECRET })
   const env = { ...process.env, API: api, SITE: site, PARTNER: 'desk', SECRET, PORT: String(port) }
   server = spawn(process.execPath, [example], { env, stdio: 'inherit' })
@@ -30,16 +34,16 @@ test.beforeAll(async () => {
       ),
     )
     .toBe(true)
-  // The server of the site reads the origins of the partners every two seconds.
-  const policy = async () =>
-    (await fetch(`${site}/elements/frame.html`)).headers.get('content-security-policy')
-  await expect.poll(policy).toContain(origin)
+  await expect.poll(framePolicy).toContain(origin)
 })
 
 test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill()
   await ended
+  // Other journeys of this worker expect the partners of the start alone.
+  await registerPartner(['desk', '--disable'], { DATA_DIR: dataDir })
+  await expect.poll(framePolicy).not.toContain(origin)
 })
 
 /** Returns a session that the partner's server has just created for a ticket. */
