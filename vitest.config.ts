@@ -113,12 +113,13 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
 })
 
-/** Replaces TanStack Query with the part of it that the script build contains. */
+/** Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all. */
+const usualOnCompactQueries = ['src/shared/data/use-call.test.tsx', 'src/shared/provider/page.test.tsx']
+
+/** Replaces TanStack Query with the part of it that the tags contain. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [compactQueries] },
-  // This file tests the page with an observer of the library.
-  test: { ...project.test, exclude: [...configDefaults.exclude, 'src/shared/provider/page.test.tsx'] },
 })
 
 /** Tests in Node. */
@@ -175,8 +176,13 @@ export default defineConfig({
       ),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
       inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
-      // Only deep runs: the widgets with the query cache of the script build instead of TanStack Query.
-      withCompactQueries(inOnePage(inSheetOrder(browser('widgets-compact', 'packages/widgets')))),
+      withCompactQueries(
+        inOnePage(
+          inSheetOrder(
+            browser('widgets-compact', 'packages/widgets', isDeep ? undefined : usualOnCompactQueries),
+          ),
+        ),
+      ),
       asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },

@@ -8,7 +8,7 @@ const preact = (part: string) => here.resolve(`preact${part}`)
 /** Import alias that replaces TanStack Query with the part of it that the widgets use. */
 export const compactQueries: Alias = {
   find: /^@tanstack\/react-query$/,
-  replacement: join(import.meta.dirname, 'src/preact/queries.ts'),
+  replacement: join(import.meta.dirname, 'src/compact-queries.ts'),
 }
 
 /**

@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => ({
             // One file with the code that all forms share compresses better than several.
             {
               name: 'forms',
-              test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))|query-core\/.*mutationObserver|react-query\/.*useMutation/,
+              test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))/,
               minShareCount: 14,
             },
             { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },

@@ -18,7 +18,10 @@ export function useFinanceFigures() {
     (sdk, options) => sdk.wealth.products({ coin: COIN, limit: 100 }, options),
     slow,
   )
-  const loans = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), slow)
+  const loans = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
+    ...slow,
+    member: 'optional',
+  })
   const ai = useCall(
     ['ai.products', 'medium'],
     (sdk, options) => sdk.ai.products({ risk: 'medium' }, options),

@@ -9,6 +9,7 @@ export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data
   const levels = useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
+    member: 'optional',
     staleMs: 600_000,
   }).data
   const terms = useCall(

@@ -3,7 +3,6 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useLive, useLiveMarket } from '../../shared/data/use-market.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
-import { useSession } from '../../shared/data/use-session.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import type { Loan, LoanGoods, LoanStatus } from './loan.ts'
@@ -30,8 +29,8 @@ export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> =
  * limit.
  */
 export function useLoanGoods(): Call<LoanGoods[]> {
-  const { signedIn } = useSession()
-  const answer = useCall(['loans.goods', signedIn], (sdk, options) => sdk.loans.goods({}, options), {
+  const answer = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
+    member: 'optional',
     staleMs: 60_000,
   })
   // A repaid or overdue loan changes the credit score, which changes the member's limit.

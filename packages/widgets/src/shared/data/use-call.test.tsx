@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
-import { renderKit } from '../../testing/render-kit.tsx'
+import { renderKit, silentClient } from '../../testing/render-kit.tsx'
+import { type Page, pageOf } from '../provider/page.ts'
+import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { useSymbols } from './use-symbols.ts'
+
+// These tests run on TanStack Query and on the compact cache of the tags. What one of them does, the other must do too.
 
 function Reader({ onRender }: { onRender: (refetch: () => void) => void }) {
   const [renders, setRenders] = useState(0)
@@ -32,4 +36,341 @@ it('returns the same `refetch` function on every render and after each answer', 
     await expect.element(page.getByText(`answered ${renders}`)).toBeVisible()
   }
   expect(functions.size).toBe(1)
+})
+
+type Asking = { settle: (data: unknown) => void; refuse: (error: Error) => void; signal: AbortSignal }
+
+/** A call whose answers the test gives. */
+function openCall() {
+  const all: Asking[] = []
+  const open: Asking[] = []
+  /** Returns the requests that were not aborted. StrictMode mounts twice, which aborts the first request. */
+  const valid = (list: Asking[]) => list.filter(({ signal }) => !signal.aborted)
+  return {
+    call: (_: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise<unknown>((settle, refuse) => {
+        all.push({ settle, refuse, signal })
+        open.push({ settle, refuse, signal })
+      }),
+    /** Waits for the oldest request that has no answer yet. */
+    next: async () => {
+      await expect.poll(() => valid(open).length).toBeGreaterThan(0)
+      const [first] = valid(open) as [Asking]
+      open.splice(0, open.indexOf(first) + 1)
+      return first
+    },
+    count: () => valid(all).length,
+  }
+}
+
+type Asked = ReturnType<typeof openCall>
+type ShowProps = { asked: Asked; of?: readonly unknown[]; into?: (call: Call<unknown>) => void } & CallOptions
+
+/** Reads a call and shows its state as a text. */
+function Show({ asked, of = ['list'], into, ...options }: ShowProps) {
+  const call = useCall<unknown>(of, asked.call, options)
+  into?.(call)
+  const { data, error, loading, refreshing } = call
+  const state = [
+    data && `data ${JSON.stringify(data)}`,
+    error?.message,
+    loading && 'loading',
+    refreshing && 'refreshing',
+  ]
+  return <p>{state.filter(Boolean).join(', ') || 'nothing'}</p>
+}
+
+function Frame({ first, onMount }: { first: ReactNode; onMount: (show: (node: ReactNode) => void) => void }) {
+  const [shown, setShown] = useState(first)
+  useEffect(() => onMount(setShown), [onMount])
+  return shown
+}
+
+/** Renders components which the test can replace. Returns their page and the replacing function. */
+async function show(first: ReactNode): Promise<Page & { replace: (node: ReactNode) => void }> {
+  const client = silentClient()
+  const replacing: ((node: ReactNode) => void)[] = []
+  await renderKit(<Frame first={first} onMount={(set) => void replacing.push(set)} />, { client })
+  return { ...pageOf(client), replace: (next) => replacing.at(-1)?.(next) }
+}
+
+const text = (wanted: string) => expect.element(page.getByText(wanted, { exact: true }).first()).toBeVisible()
+
+/** Lets tasks run that were due, so that a request that should not be sent would have been sent. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+it('shows loading, the answer, and the old answer while a newer one is loading', async () => {
+  const asked = openCall()
+  const calls: Call<unknown>[] = []
+  await show(<Show asked={asked} into={(call) => calls.push(call)} />)
+  await text('loading')
+  ;(await asked.next()).settle({ a: 1 })
+  await text('data {"a":1}')
+  calls.at(-1)?.refetch()
+  await text('data {"a":1}, refreshing')
+  ;(await asked.next()).settle({ a: 2 })
+  await text('data {"a":2}')
+})
+
+it('sends one request for several components and for keys that differ in the order of their fields', async () => {
+  const asked = openCall()
+  await show(
+    <>
+      <Show asked={asked} of={['list', { a: 1, b: 2 }]} />
+      <Show asked={asked} of={['list', { b: 2, a: 1 }]} />
+    </>,
+  )
+  ;(await asked.next()).settle('one')
+  await expect.poll(() => page.getByText('data "one"').elements().length).toBe(2)
+  expect(asked.count()).toBe(1)
+})
+
+it('keeps equal parts of a newer answer, so that they are not rendered again', async () => {
+  const asked = openCall()
+  const calls: Call<unknown>[] = []
+  await show(<Show asked={asked} into={(call) => calls.push(call)} />)
+  ;(await asked.next()).settle({ same: [1, { a: 1 }], other: 1, gone: 1 })
+  await text('data {"same":[1,{"a":1}],"other":1,"gone":1}')
+  const before = calls.at(-1)?.data as { same: unknown }
+  calls.at(-1)?.refetch()
+  ;(await asked.next()).settle({ same: [1, { a: 1 }], other: 2 })
+  await text('data {"same":[1,{"a":1}],"other":2}')
+  const after = calls.at(-1)?.data as { same: unknown }
+  expect(after).not.toBe(before)
+  expect(after.same).toBe(before.same)
+  calls.at(-1)?.refetch()
+  ;(await asked.next()).settle({ same: [1, { a: 1 }], other: 2 })
+  await text('data {"same":[1,{"a":1}],"other":2}')
+  expect(calls.at(-1)?.data).toBe(after)
+})
+
+it('uses an answer again until it is outdated', async () => {
+  const asked = openCall()
+  const { replace } = await show(<Show asked={asked} staleMs={60_000} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  replace(<Show key="fresh" asked={asked} staleMs={60_000} />)
+  await text('data "one"')
+  await settled()
+  expect(asked.count()).toBe(1)
+  replace(<Show key="outdated" asked={asked} staleMs={0} />)
+  await text('data "one", refreshing')
+  ;(await asked.next()).settle('two')
+  await text('data "two"')
+  expect(asked.count()).toBe(2)
+})
+
+it('loads an invalidated answer at once if it is shown, and otherwise when it is shown again', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  ;(await asked.next()).settle('two')
+  await text('data "two"')
+  replace(<p>away</p>)
+  await text('away')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  await settled()
+  expect(asked.count()).toBe(2)
+  replace(<Show asked={asked} staleMs={60_000} />)
+  await text('data "two", refreshing')
+  ;(await asked.next()).settle('three')
+  await text('data "three"')
+  expect(asked.count()).toBe(3)
+})
+
+it('invalidates the keys that begin with a key, or only the exact key', async () => {
+  const asked = openCall()
+  const { queryClient } = await show(
+    <>
+      <Show asked={asked} of={['list']} />
+      <Show asked={asked} of={['list', 1]} />
+      <Show asked={asked} of={['other']} />
+    </>,
+  )
+  for (const _ of [1, 2, 3]) (await asked.next()).settle('one')
+  await expect.poll(() => page.getByText('data "one"').elements().length).toBe(3)
+  void queryClient.invalidateQueries({ queryKey: ['list'], exact: true })
+  await expect.poll(asked.count).toBe(4)
+  ;(await asked.next()).settle('one')
+  await expect.poll(() => queryClient.isFetching({ queryKey: [] })).toBe(0)
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  await expect.poll(asked.count).toBe(6)
+  await settled()
+  expect(asked.count()).toBe(6)
+})
+
+it('shows an error with the old answer, and loads it again when it is shown again', async () => {
+  const asked = openCall()
+  const calls: Call<unknown>[] = []
+  const { replace } = await show(<Show asked={asked} staleMs={60_000} into={(call) => calls.push(call)} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  calls.at(-1)?.refetch()
+  ;(await asked.next()).refuse(new Error('refused'))
+  await text('data "one", refused')
+  replace(<Show key="again" asked={asked} staleMs={60_000} />)
+  ;(await asked.next()).settle('two')
+  await text('data "two"')
+})
+
+it('shows an error without an answer until a retry is answered', async () => {
+  const asked = openCall()
+  const calls: Call<unknown>[] = []
+  await show(<Show asked={asked} into={(call) => calls.push(call)} />)
+  ;(await asked.next()).refuse(new Error('refused'))
+  await text('refused')
+  calls.at(-1)?.refetch()
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+})
+
+it('replaces a running request when data is shown, and repeats the first request after its answer', async () => {
+  const asked = openCall()
+  const calls: Call<unknown>[] = []
+  await show(<Show asked={asked} into={(call) => calls.push(call)} />)
+  const first = await asked.next()
+  calls.at(-1)?.refetch()
+  calls.at(-1)?.refetch()
+  await settled()
+  expect(asked.count()).toBe(1)
+  first.settle('one')
+  const second = await asked.next()
+  expect(asked.count()).toBe(2)
+  calls.at(-1)?.refetch()
+  const third = await asked.next()
+  expect(second.signal.aborted).toBe(true)
+  third.settle('three')
+  await text('data "three"')
+  second.settle('two')
+  await settled()
+  await text('data "three"')
+})
+
+it('shows the answer of the previous key until the new one is loaded, if asked to', async () => {
+  const asked = openCall()
+  const { replace } = await show(<Show asked={asked} of={['list', 1]} keepPrevious />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  replace(<Show asked={asked} of={['list', 2]} keepPrevious />)
+  await text('data "one", refreshing')
+  ;(await asked.next()).settle('two')
+  await text('data "two"')
+  replace(<Show asked={asked} of={['list', 3]} />)
+  await text('loading')
+})
+
+it('aborts a request that no component needs, and keeps the answer from before', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  const running = await asked.next()
+  queryClient.setQueryData(['list'], 'event')
+  await text('data "event", refreshing')
+  replace(<p>away</p>)
+  await text('away')
+  await expect.poll(() => running.signal.aborted).toBe(true)
+  running.settle('two')
+  await settled()
+  expect(queryClient.getQueryData(['list'])).toBe('event')
+  expect(queryClient.isFetching({ queryKey: ['list'] })).toBe(0)
+})
+
+it('does not create an answer for an update of an unknown one', async () => {
+  const asked = openCall()
+  const { queryClient } = await show(<Show asked={asked} />)
+  queryClient.setQueryData<string>(['unknown'], (before) => before && `${before} again`)
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['unknown'] })).toEqual([])
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  queryClient.setQueryData<string>(['list'], (before) => before && `${before} again`)
+  await text('data "one again"')
+})
+
+function Early({ set }: { set: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is called once, at mount
+  useLayoutEffect(() => void set(), [])
+  return null
+}
+
+it('shows data that is set between its first render and its first effect', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<p>away</p>)
+  await text('away')
+  // The layout effect of the sibling runs before the effects that subscribe.
+  replace(
+    <>
+      <Early set={() => queryClient.setQueryData(['list'], 'early')} />
+      <Show asked={asked} staleMs={60_000} />
+    </>,
+  )
+  await text('data "early"')
+})
+
+it('sends no request while it is not enabled', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<Show asked={asked} enabled={false} />)
+  await text('nothing')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  await settled()
+  expect(asked.count()).toBe(0)
+  replace(<Show asked={asked} enabled />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+})
+
+it('loads outdated answers again when the page becomes visible', async () => {
+  const asked = openCall()
+  await show(
+    <>
+      <Show asked={asked} of={['outdated']} staleMs={0} />
+      <Show asked={asked} of={['fresh']} staleMs={60_000} />
+    </>,
+  )
+  for (const _ of [1, 2]) (await asked.next()).settle('one')
+  await expect.poll(() => page.getByText('data "one"').elements().length).toBe(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect(asked.count()).toBe(3)
+})
+
+const POLL_MS = 200
+
+/** Mounts its children in the middle of an interval. */
+function Late({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), POLL_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown && children
+}
+
+it('polls once per interval, also for several components of one query', async () => {
+  const times: number[] = []
+  const asked = openCall()
+  const timed: Asked = {
+    ...asked,
+    call: async () => {
+      times.push(performance.now())
+      return times.length
+    },
+  }
+  await show(
+    <>
+      <Show asked={timed} refetchMs={POLL_MS} staleMs={60_000} />
+      <Late>
+        <Show asked={timed} refetchMs={POLL_MS} staleMs={60_000} />
+      </Late>
+    </>,
+  )
+  await expect.poll(() => times.length).toBeGreaterThan(4)
+  // Each answer starts a new interval. Two independent intervals would send requests 100 ms apart.
+  // The first two requests are those of StrictMode.
+  const gaps = times.slice(2).map((time, at) => time - (times[at + 1] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(POLL_MS * 0.75)
 })

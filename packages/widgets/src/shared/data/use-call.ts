@@ -7,9 +7,10 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type CallOptions = {
   /**
    * True if the answer belongs to the member. Such an answer is read only while somebody is signed in, and is
-   * deleted at sign-out.
+   * deleted at sign-out. 'optional' if visitors can read it too and its fields depend on the member, such as their
+   * limit or level: the answers for visitors and for the member are cached separately.
    */
-  member?: boolean
+  member?: boolean | 'optional'
   enabled?: boolean
   /** Interval in ms at which the call is repeated while the page is visible. */
   refetchMs?: number
@@ -44,13 +45,15 @@ export function useCall<T>(
 ): Call<T> {
   const { sdk, page } = useBourselet()
   const signedIn = useStore(page.session, (session) => session.signedIn)
-  const hash = hashKey(key)
+  const isOptional = member === 'optional'
+  const queryKey = isOptional ? [...key, signedIn] : key
+  const hash = hashKey(queryKey)
   const query = useQuery(
     {
-      queryKey: key,
+      queryKey,
       queryFn: ({ signal }) => page.outages.watch(hash, () => call(sdk, { signal }), signal),
-      enabled: enabled && (!member || signedIn),
-      meta: { member },
+      enabled: enabled && (member !== true || signedIn),
+      meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
       ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

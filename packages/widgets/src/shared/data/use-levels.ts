@@ -7,6 +7,7 @@ export type Level = Levels['list'][number]
 /** Returns the membership levels with their fees, the lowest level first. */
 export function useLevels(): Call<Levels> {
   return useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
+    member: 'optional',
     staleMs: 600_000,
   })
 }

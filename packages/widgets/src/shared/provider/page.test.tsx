@@ -1,8 +1,45 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
-import { QueryObserver } from '@tanstack/react-query'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { silentClient } from '../../testing/render-kit.tsx'
+import { page as view } from 'vitest/browser'
+import { renderKit, silentClient } from '../../testing/render-kit.tsx'
+import { type CallOptions, useCall } from '../data/use-call.ts'
 import { pageOf } from './page.ts'
+
+const tokenOf = (member: string) => member.repeat(32)
+
+const newClient = () =>
+  createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
+
+type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
+  /** Answer of the call. By default it is the first letter of the token. */
+  answer?: () => Promise<string>
+}
+
+/** Shows who reads which page of a list, and all texts that it has rendered so far in `texts`. */
+function Answer({ member = true, keepPrevious = false, answer, texts }: AnswerProps & { texts: string[] }) {
+  const [number, setNumber] = useState(1)
+  const { data } = useCall(
+    ['list', number],
+    answer ?? (async (sdk) => `page ${number} of ${sdk.token.get()?.[0] ?? 'a visitor'}`),
+    { member, keepPrevious, staleMs: Number.POSITIVE_INFINITY },
+  )
+  texts.push(data ?? 'nothing')
+  return (
+    <button type="button" onClick={() => setNumber(number + 1)}>
+      {data ?? 'nothing'}
+    </button>
+  )
+}
+
+const shown = () => expect.element(view.getByRole('button'))
+
+/** Shows data of the member and market data. */
+function Both() {
+  const own = useCall(['wallet.balances'], async () => 'balances', { member: true }).data
+  const open = useCall(['market.coins'], async () => 'coins').data
+  return <p>{`${own} ${open}`}</p>
+}
 
 describe('pageOf', () => {
   it('returns the same page object for the same client, and another one for another client', () => {
@@ -11,40 +48,87 @@ describe('pageOf', () => {
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it('on sign-out, clears the data of the member but keeps the market data', () => {
-    const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
-    const { queryClient, session } = pageOf(client)
-    client.token.set('a'.repeat(32))
-    expect(session.getState().signedIn).toBe(true)
-    for (const [key, member] of [
-      ['wallet.balances', true],
-      ['market.coins', false],
-    ] as const) {
-      queryClient
-        .getQueryCache()
-        .build(queryClient, { queryKey: [key], meta: { member } })
-        .setData('kept')
-    }
+  it('on sign-out, deletes the data of the member but keeps the market data', async () => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    const { queryClient } = pageOf(client)
+    await renderKit(<Both />, { client })
+    await expect.element(view.getByText('balances coins')).toBeVisible()
     client.token.clear()
-    expect(session.getState().signedIn).toBe(false)
+    await expect.element(view.getByText('undefined coins')).toBeVisible()
     expect(queryClient.getQueryData(['wallet.balances'])).toBeUndefined()
-    expect(queryClient.getQueryData(['market.coins'])).toBe('kept')
+    expect(queryClient.getQueryData(['market.coins'])).toBe('coins')
   })
 
-  it('when another member signs in, loads the displayed data again', async () => {
-    const client = createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
-    const { queryClient } = pageOf(client)
-    client.token.set('a'.repeat(32))
-    const onScreen = new QueryObserver(queryClient, {
-      queryKey: ['wallet.balances'],
-      queryFn: async () => client.token.get(),
-      meta: { member: true },
-    })
-    const stop = onScreen.subscribe(() => {})
-    await expect.poll(() => onScreen.getCurrentResult().data).toBe('a'.repeat(32))
-    client.token.set('b'.repeat(32))
-    expect(onScreen.getCurrentResult().data).toBeUndefined()
-    await expect.poll(() => onScreen.getCurrentResult().data).toBe('b'.repeat(32))
-    stop()
+  it('when another member signs in, shows nothing of the first member and loads the data again', async () => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    const texts: string[] = []
+    await renderKit(<Answer texts={texts} />, { client })
+    await shown().toHaveTextContent('page 1 of a')
+    texts.length = 0
+    client.token.set(tokenOf('b'))
+    await shown().toHaveTextContent('page 1 of b')
+    expect(texts).not.toContain('page 1 of a')
+  })
+
+  it.each(['signs out', 'is replaced by another'])(
+    'when a member %s, shows no previous page of their list',
+    async (change) => {
+      const client = newClient()
+      client.token.set(tokenOf('a'))
+      const texts: string[] = []
+      await renderKit(<Answer texts={texts} keepPrevious />, { client })
+      await shown().toHaveTextContent('page 1 of a')
+      texts.length = 0
+      await view.getByRole('button').click()
+      await shown().toHaveTextContent('page 2 of a')
+      expect(texts[0]).toBe('page 1 of a')
+      texts.length = 0
+      if (change === 'signs out') {
+        client.token.clear()
+        await shown().toHaveTextContent('nothing')
+        await view.getByRole('button').click()
+      }
+      client.token.set(tokenOf('b'))
+      await expect.element(view.getByText(/page \d of b/)).toBeVisible()
+      expect(texts.filter((text) => text.endsWith('of a'))).toEqual([])
+    },
+  )
+
+  it('keeps an answer that visitors can read apart from the answer for the member', async () => {
+    const client = newClient()
+    const texts: string[] = []
+    await renderKit(<Answer texts={texts} member="optional" keepPrevious />, { client })
+    await shown().toHaveTextContent('page 1 of a visitor')
+    for (const member of ['a', 'b']) {
+      client.token.set(tokenOf(member))
+      await shown().toHaveTextContent(`page 1 of ${member}`)
+    }
+    texts.length = 0
+    client.token.clear()
+    await shown().toHaveTextContent('page 1 of a visitor')
+    expect(texts.filter((text) => !text.endsWith('visitor'))).toEqual([])
+    client.token.set(tokenOf('c'))
+    await shown().toHaveTextContent('page 1 of c')
+    expect(texts.filter((text) => /of [ab]$/.test(text))).toEqual([])
+  })
+
+  it('does not store an answer that arrives after the sign-out', async () => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    const open: ((text: string) => void)[] = []
+    const answer = () => new Promise<string>((resolve) => void open.push(resolve))
+    const texts: string[] = []
+    await renderKit(<Answer texts={texts} answer={answer} />, { client })
+    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+    client.token.clear()
+    open.at(-1)?.('page 1 of a')
+    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(0)
+    client.token.set(tokenOf('b'))
+    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+    expect(texts).not.toContain('page 1 of a')
+    open.at(-1)?.('page 1 of b')
+    await shown().toHaveTextContent('page 1 of b')
   })
 })

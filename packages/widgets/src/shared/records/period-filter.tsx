@@ -156,7 +156,7 @@ function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: Reco
     [...query.key, 'count', asked],
     (sdk, options) => query.read(sdk, asked, options),
     {
-      member: !query.isPublic,
+      member: query.isPublic ? 'optional' : true,
       keepPrevious: true,
     },
   )

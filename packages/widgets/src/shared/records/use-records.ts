@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Call, useCall } from '../data/use-call.ts'
 import { useMemberEvents } from '../data/use-member-events.ts'
-import { useSession } from '../data/use-session.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
 /**
@@ -15,15 +14,12 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
   query: RecordsQuery<Row, Filters, Page>,
   request: RecordsRequest<Filters>,
 ): Call<Page> {
-  const { signedIn } = useSession()
   const { key, read, changedBy, refetchMs, isPublic = false } = query
-  const call = useCall(
-    // The answer of a public list may contain additional data for a signed-in member, so it is cached
-    // separately for members and visitors.
-    [...key, request, ...(isPublic ? [signedIn] : [])],
-    (sdk, options) => read(sdk, request, options),
-    { member: !isPublic, keepPrevious: true, ...(refetchMs ? { refetchMs } : {}) },
-  )
+  const call = useCall([...key, request], (sdk, options) => read(sdk, request, options), {
+    member: isPublic ? 'optional' : true,
+    keepPrevious: true,
+    ...(refetchMs ? { refetchMs } : {}),
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useMemberEvents((event) => {

@@ -89,7 +89,8 @@ function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: Fill
     memberId: member.id,
     onDirtyChange,
     onSubmitted(kyc) {
-      page.queryClient.setQueryData(KYC_KEY, kyc)
+      // After a sign-out there is no answer to replace, and none may be stored.
+      page.queryClient.setQueryData<Kyc | null>(KYC_KEY, (before) => (before === undefined ? undefined : kyc))
       onSubmitted?.()
     },
   })
