@@ -225,13 +225,6 @@ export class QueryClient {
     return this.refetchQueries(filters)
   }
 
-  removeQueries(filters: Filters): void {
-    for (const query of this.#matching(filters)) {
-      query.cancel()
-      this.#queries.delete(hashKey(query.queryKey))
-    }
-  }
-
   isFetching(filters: Filters): number {
     return this.#matching(filters).filter(({ state }) => state.fetchStatus === 'fetching').length
   }
@@ -292,8 +285,8 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   }, [query, enabled])
 
   const interval = typeof refetchInterval === 'number' ? refetchInterval : refetchInterval()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query starts a new interval, so that
-  // several components that poll the same query do not multiply its requests.
+  // `state` is a dependency, so that each change of the query starts a new interval: several components that poll the
+  // same query must not multiply its requests.
   useEffect(() => {
     if (!enabled || !interval) return
     const timer = setInterval(() => {

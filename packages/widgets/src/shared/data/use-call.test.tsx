@@ -180,6 +180,42 @@ it('loads an invalidated answer at once if it is shown, and otherwise when it is
   expect(asked.count()).toBe(3)
 })
 
+it('uses the running request of another component', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<Show asked={asked} staleMs={0} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  const running = await asked.next()
+  replace(
+    <>
+      <Show asked={asked} staleMs={0} />
+      <Show asked={asked} staleMs={0} />
+    </>,
+  )
+  await expect.poll(() => page.getByText('data "one", refreshing').elements().length).toBe(2)
+  await settled()
+  expect(running.signal.aborted).toBe(false)
+  running.settle('two')
+  await text('data "two"')
+  expect(asked.count()).toBe(2)
+})
+
+it('does not load an invalidated answer again that was replaced by an event', async () => {
+  const asked = openCall()
+  const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  replace(<p>away</p>)
+  await text('away')
+  void queryClient.invalidateQueries({ queryKey: ['list'] })
+  queryClient.setQueryData(['list'], 'event')
+  replace(<Show asked={asked} staleMs={60_000} />)
+  await text('data "event"')
+  await settled()
+  expect(asked.count()).toBe(1)
+})
+
 it('invalidates the keys that begin with a key, or only the exact key', async () => {
   const asked = openCall()
   const { queryClient } = await show(
@@ -215,13 +251,14 @@ it('shows an error with the old answer, and loads it again when it is shown agai
   await text('data "two"')
 })
 
-it('shows an error without an answer until a retry is answered', async () => {
+it('shows an error without an answer until it is loaded again', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
   ;(await asked.next()).refuse(new Error('refused'))
   await text('refused')
   calls.at(-1)?.refetch()
+  await text('loading')
   ;(await asked.next()).settle('one')
   await text('data "one"')
 })

@@ -44,11 +44,10 @@ function createPage(client: BourseletClient): Page {
   }
   session.subscribe(({ signedIn }) => {
     // When a member signs in, the data of members is reset and loaded for this member. After a sign-out it is
-    // only removed.
-    if (signedIn) return void queryClient.resetQueries(ofMember)
-    // A component that keeps the previous page of a list reads it from the query, also after its removal.
-    for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
-    queryClient.removeQueries(ofMember)
+    // only reset. Removing the queries would not be enough: a component that keeps the previous page of a list
+    // still has its query.
+    if (signedIn) void queryClient.resetQueries(ofMember)
+    else for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
   })
   const outages = createOutages(client, () => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })
