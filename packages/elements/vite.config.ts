@@ -6,7 +6,7 @@ import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
-import { tagMessages } from './tag-messages.ts'
+import { servedMessages } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
@@ -22,7 +22,7 @@ export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), ownProperties(), tagMessages(), tagSizes()],
+  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), ownProperties(), servedMessages(), tagSizes()],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
