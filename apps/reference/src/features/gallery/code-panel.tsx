@@ -15,7 +15,7 @@ type CodePanelProps = {
   onChange: (changes: Partial<GalleryState>) => void
 }
 
-/** The code that reproduces the displayed tag, in four variants: script tag, React, Vue and SDK. */
+/** The code that reproduces the displayed tag, in five variants: script tag, React, Vue, Svelte and SDK. */
 export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
   const { apiBase } = useSite()
@@ -31,7 +31,7 @@ export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps
     density: state.density,
     height: heightOf(entry),
   })
-  const labels = { html: t('script'), react: 'React', vue: 'Vue', sdk: 'SDK' }
+  const labels = { html: t('script'), react: 'React', vue: 'Vue', svelte: 'Svelte', sdk: 'SDK' }
   return (
     <section className="bl-panel gallery-code" aria-label={t('code')}>
       <Tabs

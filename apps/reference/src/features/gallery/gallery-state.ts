@@ -7,8 +7,8 @@ import { type Network, networks, type Phase, phases } from './stage-network.ts'
 export type StageWidth = 'phone' | 'tablet' | 'full'
 export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readonly StageWidth[]
 
-export type CodeKind = 'html' | 'react' | 'vue' | 'sdk'
-export const codeKinds = ['html', 'react', 'vue', 'sdk'] as const satisfies readonly CodeKind[]
+export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
+export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
 
 /** The state of the gallery that its link encodes. A field is null if the link does not set it. */
 export interface GalleryState {

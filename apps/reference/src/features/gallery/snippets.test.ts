@@ -89,6 +89,33 @@ test('the Vue snippet contains the script of the tag, its settings and its event
   expect(code).toContain('@bourselet-order-placed="log"')
 })
 
+test('the Svelte snippet has braces of values escaped, because they begin expressions there', () => {
+  const code = snippet('svelte', entry, {
+    ...context,
+    attributes: { symbol: 'BTCUSDT', symbols: '[{"a":1}]' },
+    tokens: { '--bl-accent': '#ff0000' },
+  })
+  expect(code).toBe(`<script>
+import { configure } from '@bourselet/elements'
+import '@bourselet/elements/tags/bourselet-trade-ticket'
+
+configure({ site: 'https://exchange.example' })
+const log = (event) => console.log(event.detail)
+</script>
+
+<bourselet-trade-ticket
+  symbol="BTCUSDT"
+  symbols="[&#123;&quot;a&quot;:1}]"
+  onbourselet-order-placed={log}
+  onbourselet-sign-in={log}></bourselet-trade-ticket>
+
+<style>
+bourselet-trade-ticket {
+  --bl-accent: #ff0000;
+}
+</style>`)
+})
+
 test('the calls in the SDK snippet use the chosen symbol and product', () => {
   const code = snippet('sdk', entry, { ...context, attributes: { symbol: 'ETHUSDT', product: 'futures' } })
   expect(code).toContain("const place = await sdk.spot.place({ symbol: 'ETHUSDT' })")

@@ -116,26 +116,47 @@ function react(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-function vue(entry: TagEntry, context: SnippetContext): string {
+/** Returns the lines of a Vue or Svelte script that import the tag, set the client, and define a listener. */
+function moduleLines(entry: TagEntry, context: SnippetContext): string[] {
   const settings = [['', 'site', context.site], ...settingsOf(context)].map(
     ([, prop, value]) => `${prop}: '${value}'`,
   )
+  return [
+    `import { configure } from '@bourselet/elements'`,
+    `import '@bourselet/elements/tags/${entry.tagName}'`,
+    '',
+    `configure({ ${settings.join(', ')} })`,
+    ...(entry.events.length > 0 ? ['const log = (event) => console.log(event.detail)'] : []),
+  ]
+}
+
+function vue(entry: TagEntry, context: SnippetContext): string {
   const events = shownEvents(entry).map(({ name }) => `@${name}="log"`)
   const style = styleOf(entry, context)
   return [
     '<!-- Vite: vue({ template: { compilerOptions: { isCustomElement:',
     `     (tag) => tag.startsWith('bourselet-') } } }) -->`,
     '<script setup>',
-    `import { configure } from '@bourselet/elements'`,
-    `import '@bourselet/elements/tags/${entry.tagName}'`,
-    '',
-    `configure({ ${settings.join(', ')} })`,
-    ...(events.length > 0 ? ['const log = (event) => console.log(event.detail)'] : []),
+    ...moduleLines(entry, context),
     '</script>',
     '',
     '<template>',
     element(entry, givenOf(entry, context.attributes), events, '  '),
     '</template>',
+    ...(style ? ['', '<style>', style, '</style>'] : []),
+  ].join('\n')
+}
+
+function svelte(entry: TagEntry, context: SnippetContext): string {
+  const events = shownEvents(entry).map(({ name }) => `on${name}={log}`)
+  const style = styleOf(entry, context)
+  return [
+    '<script>',
+    ...moduleLines(entry, context),
+    '</script>',
+    '',
+    // In a Svelte template, a brace begins an expression, also within a quoted attribute.
+    element(entry, givenOf(entry, context.attributes), events).replaceAll(/(?<=="[^"]*)\{/g, '&#123;'),
     ...(style ? ['', '<style>', style, '</style>'] : []),
   ].join('\n')
 }
@@ -164,6 +185,7 @@ const kinds: Record<CodeKind, (entry: TagEntry, context: SnippetContext) => stri
   html,
   react,
   vue,
+  svelte,
   sdk,
 }
 
