@@ -26,6 +26,7 @@ function entries(): [path: string, file: string][] {
 }
 
 const found = entries()
+if (found.length === 0) throw new Error(`${name} is not built: node scripts/build.ts ${name}`)
 const program = ts.createProgram(
   found.map(([, path]) => path),
   { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true },
