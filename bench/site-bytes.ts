@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite'
 const reference = join(import.meta.dirname, '..', 'apps', 'reference')
 
 /** Matches the files of messages that /exchange loads for a visitor. */
-const messages = /\/locales\/en\/(site|shared|errors|notices|market|orders|records|spot|chart)\.json$/
+const messages = /\/texts-\w+\/en\/(site|shared|errors|notices|market|orders|records|spot|chart)\.js$/
 
 /** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
 const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
@@ -33,10 +33,13 @@ export async function siteBytes(): Promise<{ scripts: number; bytes: number }> {
   const isPage = ({ facadeModuleId, isEntry, moduleIds }: Rolldown.OutputChunk) =>
     isEntry ||
     entries.test(facadeModuleId ?? '') ||
-    messages.test(facadeModuleId ?? '') ||
     moduleIds.some((id) => id.includes('/node_modules/lightweight-charts/'))
   for (const chunk of chunks.filter(isPage)) add(chunk)
-  const first = gzipSync(readFileSync(join(reference, 'public', 'first-paint.js'))).length
-  const bytes = [...loaded].reduce((sum, { code }) => sum + gzipSync(code).length, first)
-  return { scripts: loaded.size + 1, bytes }
+  const texts = output.filter((part) => part.type === 'asset' && messages.test(part.fileName))
+  const codes = [
+    readFileSync(join(reference, 'public', 'first-paint.js')),
+    ...[...loaded].map(({ code }) => code),
+    ...texts.map((part) => (part as Rolldown.OutputAsset).source),
+  ]
+  return { scripts: codes.length, bytes: codes.reduce((sum, code) => sum + gzipSync(code).length, 0) }
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactTexts } from '../../packages/widgets/compact-texts.ts'
+import { servedMessages } from '../../packages/widgets/served-messages.ts'
 import { apiIcons } from './icons.ts'
 import { interLatin } from './inter-latin.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -115,7 +116,15 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 100 - index }))
 
 export default defineConfig({
-  plugins: [react(), compactTexts(), apiIcons(), interLatin(), sharedStylesFirst(), serviceWorker()],
+  plugins: [
+    react(),
+    compactTexts(),
+    servedMessages('assets'),
+    apiIcons(),
+    interLatin(),
+    sharedStylesFirst(),
+    serviceWorker(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',

@@ -6,7 +6,7 @@ import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
-import { servedMessages } from './tag-messages.ts'
+import { messagesOfScripts } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
@@ -22,7 +22,14 @@ export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), ownProperties(), servedMessages(), tagSizes()],
+  plugins: [
+    bundledLicenses(),
+    compactTexts(),
+    moduleStyles(),
+    ownProperties(),
+    messagesOfScripts(),
+    tagSizes(),
+  ],
   resolve: {
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
@@ -43,6 +50,8 @@ export default defineConfig(({ mode }) => ({
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',
+      // Each file contains the icons that it shows. Otherwise the base script would contain the icons of all tags.
+      optimization: { inlineConst: { mode: 'all' } },
       // Libraries mark modules with 'use client' for React servers. The script build runs in the browser
       // only, so the warning about it is dropped.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),

@@ -5,7 +5,7 @@ import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { inPreact } from './renderer.ts'
-import { bundledMessages } from './tag-messages.ts'
+import { messagesOfPackage } from './tag-messages.ts'
 import { cssTarget } from './vite.config.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
@@ -16,7 +16,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), bundledMessages()],
+  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), messagesOfPackage()],
   resolve: { alias: inPreact, conditions: ['source', 'module', 'browser', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

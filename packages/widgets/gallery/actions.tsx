@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as icons from '../src/shared/ui/icons.ts'
 import { Button, Chip, IconButton, Panel, Segment, Select, Tabs } from '../src/shared/ui/index.ts'
 
 const variants = ['primary', 'neutral', 'ghost', 'quiet', 'buy', 'sell'] as const
@@ -32,10 +33,10 @@ export function Actions() {
           </div>
         ))}
         <div className="bl-gallery__row">
-          <Button variant="primary" icon="deposit">
+          <Button variant="primary" icon={icons.deposit}>
             Deposit
           </Button>
-          <Button icon="withdraw">Withdraw</Button>
+          <Button icon={icons.withdraw}>Withdraw</Button>
           <Button variant="primary" busy>
             Deposit
           </Button>
@@ -45,10 +46,10 @@ export function Actions() {
           </Button>
         </div>
         <div className="bl-gallery__row">
-          <IconButton icon="bell" label="Notices" />
-          <IconButton icon="list" label="List" pressed />
-          <IconButton icon="grid" label="Grid" size="small" />
-          <IconButton icon="settings" label="Settings" disabled />
+          <IconButton icon={icons.bell} label="Notices" />
+          <IconButton icon={icons.list} label="List" pressed />
+          <IconButton icon={icons.grid} label="Grid" size="small" />
+          <IconButton icon={icons.settings} label="Settings" disabled />
           <Chip>Rates</Chip>
           <Chip tone="accent">Listing</Chip>
           <Chip tone="warn">Maintenance</Chip>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as icons from '../src/shared/ui/icons.ts'
 import {
   AmountField,
   Button,
@@ -34,7 +35,7 @@ export function Forms() {
           value=""
           onValueChange={() => {}}
           placeholder="Search coin or pair"
-          prefix={<Icon name="search" size={16} />}
+          prefix={<Icon shape={icons.search} size={16} />}
           hint="By symbol or name"
         />
         <PasswordField

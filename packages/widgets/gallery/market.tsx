@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { iconShapes } from '../src/shared/ui/icon-shapes.ts'
 import {
   Button,
   Change,
   CoinIcon,
   Icon,
-  type IconName,
+  icons,
   Panel,
   Price,
   type Sort,
@@ -138,8 +137,8 @@ export function Market() {
       <Panel title="Icons" className="bl-gallery__wide">
         <div className="bl-gallery__body">
           <div className="bl-gallery__row">
-            {(Object.keys(iconShapes) as IconName[]).map((name) => (
-              <Icon key={name} name={name} size={24} label={name} />
+            {Object.entries(icons).map(([name, shape]) => (
+              <Icon key={name} shape={shape} size={24} label={name} />
             ))}
           </div>
         </div>

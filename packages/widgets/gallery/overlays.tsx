@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as icons from '../src/shared/ui/icons.ts'
 import {
   Button,
   Dialog,
@@ -23,7 +24,7 @@ export function Overlays() {
         <div className="bl-gallery__row">
           <Button onClick={() => setDialog(true)}>Dialog</Button>
           <Button onClick={() => setSheet(true)}>Sheet</Button>
-          <Popover label="Settings" trigger={<IconButton icon="settings" label="Settings" />}>
+          <Popover label="Settings" trigger={<IconButton icon={icons.settings} label="Settings" />}>
             Theme and colours
           </Popover>
           <Tooltip content="Rolling 24 hours">

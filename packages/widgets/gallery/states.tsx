@@ -1,3 +1,4 @@
+import * as icons from '../src/shared/ui/icons.ts'
 import { Button, Empty, ErrorState, LiveMark, Meter, Panel, Skeleton } from '../src/shared/ui/index.ts'
 
 const states = ['live', 'stale', 'polling', 'offline'] as const
@@ -12,7 +13,7 @@ export function States() {
           ))}
         </div>
         <Empty
-          icon="receipt"
+          icon={icons.receipt}
           title="No open orders"
           text="An order that rests in the book shows here."
           action={<Button size="small">Place an order</Button>}

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Button, Empty, ErrorState, Root } from '@bourselet/widgets/ui'
+import { Button, Empty, ErrorState, icons, Root } from '@bourselet/widgets/ui'
 import { isMissingFile, useSiteUpdate } from '../shared/site-update.ts'
 
 const reload = () => location.reload()
@@ -24,7 +24,7 @@ function MissingFile() {
     <section className="site-notice" role="alert">
       <h1>{t(`missing.${reason}.title`)}</h1>
       <Empty
-        icon={hasUpdate ? 'refresh' : 'globe'}
+        icon={hasUpdate ? icons.refresh : icons.globe}
         title={t(`missing.${reason}.text`)}
         action={
           <Button variant="primary" onClick={reload}>

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Button, Empty } from '@bourselet/widgets/ui'
+import { Button, Empty, icons } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 
 /** The page for an address that matches no route. */
@@ -10,7 +10,7 @@ export function NotFound() {
     <section className="site-notice">
       <h1>{t('notFound.title')}</h1>
       <Empty
-        icon="search"
+        icon={icons.search}
         title={t('notFound.text')}
         action={
           <Button variant="primary" onClick={() => void navigate('/')}>

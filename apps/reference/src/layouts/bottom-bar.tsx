@@ -13,7 +13,7 @@ export function BottomBar() {
     <nav className="site-bottom" data-keep-clear aria-label={t('mainMenu')}>
       {bottomBar.map(({ key, route: name, icon }) => (
         <Link key={key} to={pathTo(name)} aria-current={name === route?.name ? 'page' : undefined}>
-          <Icon name={icon} size={20} />
+          <Icon shape={icon} size={20} />
           {t(`menu.${key}`)}
         </Link>
       ))}

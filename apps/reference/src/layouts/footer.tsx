@@ -1,5 +1,5 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
-import { Icon } from '@bourselet/widgets/ui'
+import { Icon, icons } from '@bourselet/widgets/ui'
 import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
@@ -111,7 +111,7 @@ function ServiceBox() {
   if (!link) return null
   return (
     <a className="site-footer__service" href={link} target="_blank" rel="noopener noreferrer">
-      <Icon name="headset" size={18} />
+      <Icon shape={icons.headset} size={18} />
       <span>
         <strong>{t('hours')}</strong>
         {t('serviceContact')}

@@ -1,5 +1,5 @@
 import { useSession, useText } from '@bourselet/widgets'
-import { Button, type ButtonProps } from '@bourselet/widgets/ui'
+import { Button, type ButtonProps, icons } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import type { Feature, RouteName, SiteRoute } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className="site-header" data-mode={route?.headerMode ?? 1}>
       <div className="site-header__folded">
-        <MenuButton load={mainMenu} icon="menu" label={t('mainMenu')} />
+        <MenuButton load={mainMenu} icon={icons.menu} label={t('mainMenu')} />
       </div>
       <Brand />
       <nav className="site-header__menu" aria-label={t('mainMenu')}>
@@ -32,9 +32,9 @@ export function Header() {
         <Corner />
         <Bell />
         {!route?.withoutLanguageSwitch && (
-          <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
+          <MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />
         )}
-        {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
+        {signedIn && <MenuButton load={memberMenu} icon={icons.user} label={t('memberMenu')} />}
       </div>
     </header>
   )

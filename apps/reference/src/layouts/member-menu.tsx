@@ -1,5 +1,5 @@
 import { useMember, useSession, useText } from '@bourselet/widgets'
-import { Icon, IconButton, Popover } from '@bourselet/widgets/ui'
+import { Icon, IconButton, icons, Popover } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../shared/link.tsx'
@@ -49,7 +49,7 @@ export default function MemberMenu({ icon, label }: MenuPanelProps) {
           </Link>
         ))}
         <button type="button" className="site-header__link" onClick={leave}>
-          <Icon name="log-out" size={16} />
+          <Icon shape={icons.logOut} size={16} />
           {t('signOut')}
         </button>
       </nav>

@@ -1,9 +1,9 @@
-import type { IconName } from '@bourselet/widgets/ui'
+import type { IconShape } from '@bourselet/widgets/ui'
 import { IconButton } from '@bourselet/widgets/ui'
 import { type ComponentType, useState } from 'react'
 import { isMissingFile } from '../shared/site-update.ts'
 
-export type MenuPanelProps = { icon: IconName; label: string }
+export type MenuPanelProps = { icon: IconShape; label: string }
 
 type MenuButtonProps<P extends MenuPanelProps> = P & {
   load: () => Promise<{ default: ComponentType<P> }>

@@ -1,4 +1,4 @@
-import type { IconName } from '@bourselet/widgets/ui'
+import { type IconShape, icons } from '@bourselet/widgets/ui'
 import type { RouteName } from '../shared/routes.ts'
 
 /**
@@ -25,24 +25,24 @@ export const sideMenu = [
   {
     key: 'funds',
     entries: [
-      { route: 'account', label: 'title.account', icon: 'wallet', pages: ['account', 'currency'] },
-      { route: 'recharge', label: 'title.recharge', icon: 'deposit' },
-      { route: 'withdraw', label: 'title.withdraw', icon: 'withdraw' },
-      { route: 'transition', label: 'short.convert', icon: 'swap' },
-      { route: 'accountRecord', label: 'short.records', icon: 'clock' },
+      { route: 'account', label: 'title.account', icon: icons.wallet, pages: ['account', 'currency'] },
+      { route: 'recharge', label: 'title.recharge', icon: icons.deposit },
+      { route: 'withdraw', label: 'title.withdraw', icon: icons.withdraw },
+      { route: 'transition', label: 'short.convert', icon: icons.swap },
+      { route: 'accountRecord', label: 'short.records', icon: icons.clock },
     ],
   },
   {
     key: 'trading',
     entries: [
-      { route: 'current', label: 'terminal.orders', icon: 'list' },
+      { route: 'current', label: 'terminal.orders', icon: icons.list },
       {
         route: 'revenueDetails',
         label: 'menu.earn',
-        icon: 'percent',
+        icon: icons.percent,
         pages: ['revenueDetails', 'orderRecord'],
       },
-      { route: 'loansRecord', label: 'menu.loans', icon: 'bank' },
+      { route: 'loansRecord', label: 'menu.loans', icon: icons.bank },
     ],
   },
   {
@@ -51,12 +51,12 @@ export const sideMenu = [
       {
         route: 'authentication',
         label: 'side.identity',
-        icon: 'user',
+        icon: icons.user,
         pages: ['authentication', 'credit'],
       },
-      { route: 'my', label: 'side.security', icon: 'shield' },
-      { route: 'address', label: 'side.addresses', icon: 'doc' },
-      { route: 'invite', label: 'short.invite', icon: 'user-plus' },
+      { route: 'my', label: 'side.security', icon: icons.shield },
+      { route: 'address', label: 'side.addresses', icon: icons.doc },
+      { route: 'invite', label: 'short.invite', icon: icons.userPlus },
     ],
   },
 ] as const satisfies readonly { key: string; entries: readonly SideEntry[] }[]
@@ -64,7 +64,7 @@ export const sideMenu = [
 export type SideEntry = {
   route: RouteName
   label: string
-  icon: IconName
+  icon: IconShape
   pages?: readonly RouteName[]
 }
 
@@ -102,9 +102,9 @@ export const orderPages = [
 
 /** The five entries of the bottom bar on a phone. */
 export const bottomBar = [
-  { key: 'home', route: 'mbhome', icon: 'home' },
-  { key: 'markets', route: 'mbquotes', icon: 'market' },
-  { key: 'trade', route: 'mbexchange', icon: 'candles' },
-  { key: 'futures', route: 'mbcurrency', icon: 'trend' },
-  { key: 'assets', route: 'account', icon: 'wallet' },
-] as const satisfies readonly { key: string; route: RouteName; icon: IconName }[]
+  { key: 'home', route: 'mbhome', icon: icons.home },
+  { key: 'markets', route: 'mbquotes', icon: icons.market },
+  { key: 'trade', route: 'mbexchange', icon: icons.candles },
+  { key: 'futures', route: 'mbcurrency', icon: icons.trend },
+  { key: 'assets', route: 'account', icon: icons.wallet },
+] as const satisfies readonly { key: string; route: RouteName; icon: IconShape }[]

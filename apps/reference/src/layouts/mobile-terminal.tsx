@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { IconButton, type Tab, Tabs } from '@bourselet/widgets/ui'
+import { IconButton, icons, type Tab, Tabs } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
@@ -28,7 +28,7 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
       <h1 className="bl-hidden">{title}</h1>
       <div className="mb-terminal__top">
         <IconButton
-          icon="chevron-left"
+          icon={icons.chevronLeft}
           label={shared('back')}
           onClick={() => void navigate(pathTo('mbquotes'))}
         />

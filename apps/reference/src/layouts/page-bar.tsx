@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { IconButton } from '@bourselet/widgets/ui'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
@@ -9,12 +9,12 @@ type PageBarProps = {
   title?: ReactNode
   /** Elements at the end of the bar. */
   end?: ReactNode
-  /** Icon of the back button: an arrow, or a cross if the page covers another page. */
-  icon?: 'chevron-left' | 'close'
+  /** True if the page covers another page: its back button is a cross, not an arrow. */
+  isOverlay?: boolean
 }
 
 /** The bar at the top of a page on a phone: back button, title and bell. */
-export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
+export function PageBar({ title, end, isOverlay = false }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -22,7 +22,11 @@ export function PageBar({ title, end, icon = 'chevron-left' }: PageBarProps) {
   const back = () => void (key === 'default' ? navigate(pathTo('mbhome')) : navigate(-1))
   return (
     <header className="site-page-bar">
-      <IconButton icon={icon} label={t(icon === 'close' ? 'close' : 'back')} onClick={back} />
+      <IconButton
+        icon={isOverlay ? icons.close : icons.chevronLeft}
+        label={t(isOverlay ? 'close' : 'back')}
+        onClick={back}
+      />
       {title && <h1>{title}</h1>}
       <div className="site-page-bar__end">
         {end}

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Chip, Icon, type IconName } from '@bourselet/widgets/ui'
+import { Chip, Icon, type IconShape, icons } from '@bourselet/widgets/ui'
 import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
@@ -9,7 +9,7 @@ type PageLinksProps = {
   label: string
   links: readonly {
     route: RouteName
-    icon: IconName
+    icon: IconShape
     /** Default: the title of the page. */
     text?: string
     state?: SideState | undefined
@@ -23,10 +23,10 @@ export function PageLinks({ label, links }: PageLinksProps) {
     <nav className="page-links" aria-label={label}>
       {links.map(({ route, icon, text, state }) => (
         <Link key={route} to={pathHere(route)}>
-          <Icon name={icon} size={20} />
+          <Icon shape={icon} size={20} />
           <span>{text ?? t(`title.${route}`)}</span>
           {state && <Chip tone={state.tone}>{state.text}</Chip>}
-          <Icon name="chevron-right" size={16} />
+          <Icon shape={icons.chevronRight} size={16} />
         </Link>
       ))}
     </nav>

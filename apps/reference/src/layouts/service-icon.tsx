@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Icon } from '@bourselet/widgets/ui'
+import { Icon, icons } from '@bourselet/widgets/ui'
 import { useServiceLink } from './use-service-link.ts'
 
 /** The floating icon that opens customer service. Renders nothing if no customer service is configured. */
@@ -13,7 +13,7 @@ export function ServiceIcon() {
   return (
     <aside className="site-service" aria-label={t('service')}>
       <a href={link} target="_blank" rel="noopener noreferrer" aria-label={t('service')}>
-        <Icon name="headset" size={22} />
+        <Icon shape={icons.headset} size={22} />
       </a>
     </aside>
   )

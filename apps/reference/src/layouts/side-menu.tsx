@@ -1,5 +1,5 @@
 import { useMember, useSession, useText } from '@bourselet/widgets'
-import { Chip, Icon, Skeleton } from '@bourselet/widgets/ui'
+import { Chip, Icon, icons, Skeleton } from '@bourselet/widgets/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Link } from '../shared/link.tsx'
@@ -38,7 +38,7 @@ export function SideMenu({ selected }: { selected: string }) {
             const state = states[route]
             return (
               <Link key={route} to={pathHere(route)} aria-current={route === selected ? current : undefined}>
-                <Icon name={icon} size={18} />
+                <Icon shape={icon} size={18} />
                 <span>{t(label)}</span> {state && <Chip tone={state.tone}>{state.text}</Chip>}
               </Link>
             )
@@ -76,7 +76,7 @@ function LogOut() {
   }
   return (
     <button type="button" onClick={leave}>
-      <Icon name="log-out" size={18} />
+      <Icon shape={icons.logOut} size={18} />
       {t('signOut')}
     </button>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Button, Icon } from '@bourselet/widgets/ui'
+import { Button, Icon, icons } from '@bourselet/widgets/ui'
 import { useEffect, useState } from 'react'
 import { useSiteUpdate } from '../shared/site-update.ts'
 import { useOutage } from './use-outage.ts'
@@ -14,13 +14,13 @@ export function SiteBanner() {
     <div role="status" className="site-banner">
       {outage ? (
         <p data-tone="warn">
-          <Icon name="warning" size={16} />
+          <Icon shape={icons.warning} size={16} />
           {t(`banner.${outage}`)}
         </p>
       ) : (
         hasUpdate && (
           <p>
-            <Icon name="refresh" size={16} />
+            <Icon shape={icons.refresh} size={16} />
             {t('banner.update')}
             <Button size="small" onClick={() => location.reload()}>
               {t('banner.reload')}

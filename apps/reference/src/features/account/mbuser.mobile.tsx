@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { ProfileHead } from '@bourselet/widgets/account'
-import { Panel } from '@bourselet/widgets/ui'
+import { icons, Panel } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { PageLinks } from '../../layouts/page-links.tsx'
@@ -9,19 +9,19 @@ import { SignOutButton } from './sign-out-button.tsx'
 import './account.css'
 
 const security = [
-  { route: 'mbsecurityCenter', icon: 'shield' },
-  { route: 'mbkyc', icon: 'user' },
+  { route: 'mbsecurityCenter', icon: icons.shield },
+  { route: 'mbkyc', icon: icons.user },
 ] as const
 const money = [
-  { route: 'account', icon: 'wallet' },
-  { route: 'recharge', icon: 'deposit' },
-  { route: 'withdraw', icon: 'withdraw' },
-  { route: 'address', icon: 'doc' },
+  { route: 'account', icon: icons.wallet },
+  { route: 'recharge', icon: icons.deposit },
+  { route: 'withdraw', icon: icons.withdraw },
+  { route: 'address', icon: icons.doc },
 ] as const
 const more = [
-  { route: 'invite', icon: 'user-plus' },
-  { route: 'notice', icon: 'bell' },
-  { route: 'mbuserMenu', icon: 'list' },
+  { route: 'invite', icon: icons.userPlus },
+  { route: 'notice', icon: icons.bell },
+  { route: 'mbuserMenu', icon: icons.list },
 ] as const
 
 export default function UserPage() {

@@ -1,5 +1,5 @@
 import { useSession, useText } from '@bourselet/widgets'
-import { Button } from '@bourselet/widgets/ui'
+import { Button, icons } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 import './account.css'
@@ -15,7 +15,7 @@ export function SignOutButton() {
   }
   return (
     <div className="account-sign-out">
-      <Button wide size="big" icon="log-out" onClick={leave}>
+      <Button wide size="big" icon={icons.logOut} onClick={leave}>
         {t('signOut')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { AiPlans } from '@bourselet/widgets/ai'
-import { IconButton } from '@bourselet/widgets/ui'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import { PhonePage } from '../../layouts/phone-page.tsx'
 import { useAiActions } from './use-ai-actions.tsx'
 
@@ -11,7 +11,7 @@ export default function PropagatePage() {
   return (
     <PhonePage
       route="mbpropagate"
-      end={<IconButton icon="clock" label={t('title.mbpropagatelist')} onClick={records} />}
+      end={<IconButton icon={icons.clock} label={t('title.mbpropagatelist')} onClick={records} />}
     >
       <AiPlans {...plans} onPaid={records} />
     </PhonePage>

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { DepositPanel, DepositRecords } from '@bourselet/widgets/deposit'
-import { IconButton, Panel } from '@bourselet/widgets/ui'
+import { IconButton, icons, Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { PageBar } from '../../layouts/page-bar.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -18,7 +18,7 @@ export default function MbdepositPage() {
         title={t('title.mbdeposit')}
         end={
           <IconButton
-            icon="clock"
+            icon={icons.clock}
             label={t('title.rechargeRecord')}
             onClick={() => void navigate(pathHere('rechargeRecord'))}
           />

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { DepositRecords } from '@bourselet/widgets/deposit'
-import { Button, Panel } from '@bourselet/widgets/ui'
+import { Button, icons, Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -17,7 +17,7 @@ export default function RechargeRecordPage() {
         <Button
           size="small"
           variant="primary"
-          icon="deposit"
+          icon={icons.deposit}
           onClick={() => void navigate(pathHere('recharge'))}
         >
           {t('title.recharge')}

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { DepositPanel, DepositRecords } from '@bourselet/widgets/deposit'
-import { Button, Panel } from '@bourselet/widgets/ui'
+import { Button, icons, Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -19,7 +19,7 @@ export default function RechargePage() {
         <Button
           size="small"
           variant="ghost"
-          icon="clock"
+          icon={icons.clock}
           onClick={() => void navigate(pathHere('rechargeRecord'))}
         >
           {t('title.rechargeRecord')}

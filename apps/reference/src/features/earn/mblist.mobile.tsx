@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { IconButton } from '@bourselet/widgets/ui'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { PageBar } from '../../layouts/page-bar.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -15,7 +15,7 @@ export default function MblistPage() {
         title={t('title.mblist')}
         end={
           <IconButton
-            icon="clock"
+            icon={icons.clock}
             label={t('title.revenueDetails')}
             onClick={() => void navigate(pathHere('revenueDetails'))}
           />

@@ -1,5 +1,5 @@
 import { useCopy, useText } from '@bourselet/widgets'
-import { Button, Tabs } from '@bourselet/widgets/ui'
+import { Button, icons, Tabs } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 import { codeKinds, type GalleryState } from './gallery-state.ts'
 import { Highlight } from './highlight.tsx'
@@ -49,10 +49,10 @@ export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps
         }))}
       />
       <div className="gallery-code__actions">
-        <Button size="small" icon="share" variant="ghost" onClick={() => void copy(location.href)}>
+        <Button size="small" icon={icons.share} variant="ghost" onClick={() => void copy(location.href)}>
           {t('copyLink')}
         </Button>
-        <Button size="small" icon="copy" onClick={() => void copy(code)}>
+        <Button size="small" icon={icons.copy} onClick={() => void copy(code)}>
           {t('copyCode')}
         </Button>
       </div>

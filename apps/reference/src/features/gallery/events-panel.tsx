@@ -1,5 +1,5 @@
 import { useLocale, useText } from '@bourselet/widgets'
-import { IconButton } from '@bourselet/widgets/ui'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import type { TagEntry } from './manifest.ts'
 import { useEvents } from './use-events.ts'
 
@@ -24,12 +24,12 @@ export function EventsPanel({ entry, place }: { entry: TagEntry; place: HTMLElem
         </h2>
         <span className="gallery-events__tools">
           <IconButton
-            icon={isPaused ? 'arrow-right' : 'minus'}
+            icon={isPaused ? icons.arrowRight : icons.minus}
             size="small"
             label={isPaused ? t('resume') : t('pause')}
             onClick={() => setPaused(!isPaused)}
           />
-          <IconButton icon="trash" size="small" label={t('clear')} onClick={clear} />
+          <IconButton icon={icons.trash} size="small" label={t('clear')} onClick={clear} />
         </span>
       </header>
       {events.length === 0 && (

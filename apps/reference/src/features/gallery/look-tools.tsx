@@ -1,5 +1,5 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
-import { Icon, type IconName, Segment, Select } from '@bourselet/widgets/ui'
+import { Icon, type IconShape, icons, Segment, Select } from '@bourselet/widgets/ui'
 import type { GalleryState } from './gallery-state.ts'
 import { hosts } from './host-themes.ts'
 import type { TagEntry } from './manifest.ts'
@@ -11,9 +11,9 @@ type LookToolsProps = {
   onChange: (changes: Partial<GalleryState>) => void
 }
 
-const Pictured = ({ icon, label }: { icon: IconName; label: string }) => (
+const Pictured = ({ icon, label }: { icon: IconShape; label: string }) => (
   <span title={label}>
-    <Icon name={icon} size={16} />
+    <Icon shape={icon} size={16} />
     <span className="bl-hidden">{label}</span>
   </span>
 )
@@ -32,8 +32,8 @@ export function LookTools({ entry, state, onChange }: LookToolsProps) {
         value={state.theme ?? hosts[state.host].scheme ?? (theme === 'light' ? 'light' : 'dark')}
         onValueChange={(next) => onChange({ theme: next })}
         options={[
-          { value: 'dark', label: <Pictured icon="moon" label={site.t('theme.dark')} /> },
-          { value: 'light', label: <Pictured icon="sun" label={site.t('theme.light')} /> },
+          { value: 'dark', label: <Pictured icon={icons.moon} label={site.t('theme.dark')} /> },
+          { value: 'light', label: <Pictured icon={icons.sun} label={site.t('theme.light')} /> },
         ]}
       />
       <Segment
@@ -42,9 +42,9 @@ export function LookTools({ entry, state, onChange }: LookToolsProps) {
         value={widthOf(entry, state)}
         onValueChange={(width) => onChange({ width })}
         options={[
-          { value: 'phone', label: <Pictured icon="phone" label={t('width.phone')} /> },
-          { value: 'tablet', label: <Pictured icon="tablet" label={t('width.tablet')} /> },
-          { value: 'full', label: <Pictured icon="monitor" label={t('width.full')} /> },
+          { value: 'phone', label: <Pictured icon={icons.phone} label={t('width.phone')} /> },
+          { value: 'tablet', label: <Pictured icon={icons.tablet} label={t('width.tablet')} /> },
+          { value: 'full', label: <Pictured icon={icons.monitor} label={t('width.full')} /> },
         ]}
       />
       <Select

@@ -1,5 +1,5 @@
 import { useLocale, usePreferences, useSession, useText } from '@bourselet/widgets'
-import { Button, ErrorState, IconButton, Segment } from '@bourselet/widgets/ui'
+import { Button, ErrorState, IconButton, icons, Segment } from '@bourselet/widgets/ui'
 import { createElement, useEffect, useState } from 'react'
 import { useSite } from '../../shared/site-context.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
@@ -177,7 +177,12 @@ export function Stage({ entry, state, attributes, onChange, place, setPlace }: S
           <Switch checked={isOutlined} onCheckedChange={setOutlined}>
             {t('outline')}
           </Switch>
-          <IconButton icon="refresh" size="small" label={t('restart')} onClick={() => setRun(run + 1)} />
+          <IconButton
+            icon={icons.refresh}
+            size="small"
+            label={t('restart')}
+            onClick={() => setRun(run + 1)}
+          />
         </span>
       </div>
       <StatusLine state={state} signs={signs} width={size?.width ?? null} />

@@ -1,6 +1,6 @@
 import './gallery.css'
 import { useText } from '@bourselet/widgets'
-import { Icon, Tabs } from '@bourselet/widgets/ui'
+import { Icon, icons, Tabs } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { Appearance } from './appearance.tsx'
@@ -74,7 +74,7 @@ export default function TestPage() {
               className="gallery-back"
               to={{ search: writeState({ ...state, tag: null, attributes: {} }) }}
             >
-              <Icon name="chevron-left" size={20} />
+              <Icon shape={icons.chevronLeft} size={20} />
               <span className="bl-hidden">{t('widgets')}</span>
             </Link>
           )}

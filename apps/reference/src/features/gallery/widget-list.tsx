@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Field, Icon } from '@bourselet/widgets/ui'
+import { Field, Icon, icons } from '@bourselet/widgets/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { type GalleryState, writeState } from './gallery-state.ts'
@@ -70,7 +70,7 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
         type="search"
         value={text}
         onValueChange={setText}
-        prefix={<Icon name="search" size={16} />}
+        prefix={<Icon shape={icons.search} size={16} />}
         suffix={<kbd>/</kbd>}
       />
       <p className="bl-hidden" role="status">

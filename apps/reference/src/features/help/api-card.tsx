@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Icon, Panel } from '@bourselet/widgets/ui'
+import { Icon, icons, Panel } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 
 /** A card that links to the API reference of the exchange and shows an example call. */
@@ -10,13 +10,13 @@ export function ApiCard() {
     <Panel className="help-api">
       <div>
         <h2>
-          <Icon name="monitor" size={20} />
+          <Icon shape={icons.monitor} size={20} />
           {t('api')}
         </h2>
         <p>{t('apiText')}</p>
         <a className="bl-link" href="/reference/">
           {t('apiOpen')}
-          <Icon name="chevron-right" size={16} />
+          <Icon shape={icons.chevronRight} size={16} />
         </a>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the line scrolls, so it needs to be reachable by keyboard */}

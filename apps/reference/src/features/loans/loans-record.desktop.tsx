@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { LoanRecords } from '@bourselet/widgets/loans'
-import { Button, Panel } from '@bourselet/widgets/ui'
+import { Button, icons, Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -14,7 +14,7 @@ export default function LoansRecordPage() {
     <CentrePage
       route="loansRecord"
       actions={
-        <Button size="small" icon="bank" onClick={() => void navigate(pathHere('loans'))}>
+        <Button size="small" icon={icons.bank} onClick={() => void navigate(pathHere('loans'))}>
           {t('title.loans')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useSymbol, useText } from '@bourselet/widgets'
 import { Available, OptionTicket, PairPicker, PredictionRounds } from '@bourselet/widgets/prediction'
-import { CoinIcon, IconButton } from '@bourselet/widgets/ui'
+import { CoinIcon, IconButton, icons } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import { Bell } from '../../layouts/bell.tsx'
 import { pathTo } from '../../shared/routes.ts'
@@ -30,7 +30,7 @@ export default function OptionPage() {
       <h1 className="bl-hidden">{t('title.mboption')}</h1>
       <div className="mb-prediction__top">
         <IconButton
-          icon="chevron-left"
+          icon={icons.chevronLeft}
           label={shared('back')}
           onClick={() => void navigate(pathTo('mbhome'))}
         />
@@ -42,7 +42,7 @@ export default function OptionPage() {
         </PairPicker>
         <span className="mb-prediction__gap" />
         <Available symbol={symbol} />
-        <IconButton icon="clock" label={t(`title.${history}`)} onClick={props.onHistory} />
+        <IconButton icon={icons.clock} label={t(`title.${history}`)} onClick={props.onHistory} />
         <Bell />
       </div>
       <div className="mb-prediction__tabs">

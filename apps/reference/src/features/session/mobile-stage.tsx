@@ -1,4 +1,5 @@
 import { useText } from '@bourselet/widgets'
+import { icons } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { Brand } from '../../layouts/brand.tsx'
 import { MenuButton } from '../../layouts/menu-button.tsx'
@@ -12,7 +13,7 @@ export function MobileStage({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   return (
     <div className="mobile-stage">
-      <PageBar icon="close" end={<MenuButton load={settingsMenu} icon="globe" label={t('settings')} />} />
+      <PageBar isOverlay end={<MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />} />
       <div className="mobile-stage__body">
         <Brand markOnly />
         {children}

@@ -1,5 +1,5 @@
 import { useCall, useLocale, useText } from '@bourselet/widgets'
-import { Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
+import { Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
 import { lazy, Suspense } from 'react'
 import { useServiceLink } from '../../layouts/use-service-link.ts'
 import { Link } from '../../shared/link.tsx'
@@ -52,7 +52,7 @@ function Guides() {
   if (error && !data)
     return (['rules', 'terms', 'privacy', 'disclaimer', 'aboutus'] as const).map((route) => (
       <Link key={route} to={pathHere(route)}>
-        <Icon name="doc" size={20} />
+        <Icon shape={icons.doc} size={20} />
         <span>{t(`title.${route}`)}</span>
       </Link>
     ))
@@ -78,13 +78,13 @@ function Service() {
   if (!service)
     return (
       <Link to={pathTo('help')}>
-        <Icon name="info" size={20} />
+        <Icon shape={icons.info} size={20} />
         <span>{t('title.help')}</span>
       </Link>
     )
   return (
     <a href={service} target="_blank" rel="noopener noreferrer">
-      <Icon name="headset" size={20} />
+      <Icon shape={icons.headset} size={20} />
       <span>
         {t('serviceContact')}
         <small>{t('hours')}</small>

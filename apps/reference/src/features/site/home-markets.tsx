@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
-import { Icon, Panel } from '@bourselet/widgets/ui'
+import { Icon, icons, Panel } from '@bourselet/widgets/ui'
 import { useNavigate } from 'react-router'
 import { Link } from '../../shared/link.tsx'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
@@ -15,7 +15,7 @@ export default function HomeMarkets() {
         <h2>{t('home.markets')}</h2>
         <Link className="home-more" to={pathHere('market')}>
           {t('home.allMarkets')}
-          <Icon name="chevron-right" size={16} />
+          <Icon shape={icons.chevronRight} size={16} />
         </Link>
       </header>
       <Panel>

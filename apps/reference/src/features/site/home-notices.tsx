@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@bourselet/widgets'
-import { Chip, Empty, ErrorState, Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
+import { Chip, Empty, ErrorState, Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
 import { Link } from '../../shared/link.tsx'
 import { noticePath } from '../../shared/twin-routes.ts'
 import { Slides } from './slides.tsx'
@@ -14,7 +14,7 @@ export default function HomeNotices() {
         <h2>{t('title.notice')}</h2>
         <Link className="home-more" to={noticePath({ view: 'announcements' })}>
           {t('home.allNotices')}
-          <Icon name="chevron-right" size={16} />
+          <Icon shape={icons.chevronRight} size={16} />
         </Link>
       </header>
       <div className="home-notices">
@@ -32,7 +32,7 @@ function Newest() {
   const format = useFormat()
   const { data, error, refetch, loading } = useNewestNotices()
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={loading} />
-  if (data?.list.length === 0) return <Empty icon="megaphone" title={t('noAnnouncements')} />
+  if (data?.list.length === 0) return <Empty icon={icons.megaphone} title={t('noAnnouncements')} />
   return (
     <ul className="home-notices__list">
       {(data?.list ?? Array.from({ length: NEWEST }, () => null)).map((notice, index) =>

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@bourselet/widgets'
-import { Icon, type IconName, Skeleton } from '@bourselet/widgets/ui'
+import { Icon, type IconShape, icons, Skeleton } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -39,7 +39,7 @@ function SpotCard({ figures }: { figures: Figures['spot'] }) {
   return (
     <Card
       to={pathHere('exchange')}
-      icon="candles"
+      icon={icons.candles}
       name={t('menu.spot')}
       facts={
         figures && {
@@ -58,7 +58,7 @@ function FuturesCard({ figures }: { figures: Figures['futures'] }) {
   return (
     <Card
       to={pathHere('cexchange')}
-      icon="trend"
+      icon={icons.trend}
       name={t('menu.futures')}
       facts={
         figures && {
@@ -78,7 +78,7 @@ function OptionsCard({ figures }: { figures: Figures['options'] }) {
   return (
     <Card
       to={pathHere('option')}
-      icon="clock"
+      icon={icons.clock}
       name={t('home.products.optionsAndRounds')}
       facts={
         figures && {
@@ -101,7 +101,7 @@ function EarnCard({ figures }: { figures: Finance['earn'] }) {
   return (
     <Card
       to={pathHere('money')}
-      icon="percent"
+      icon={icons.percent}
       name={t('menu.earn')}
       facts={
         figures && {
@@ -123,7 +123,7 @@ function LoansCard({ figures }: { figures: Finance['loans'] }) {
   return (
     <Card
       to={pathHere('loans')}
-      icon="bank"
+      icon={icons.bank}
       name={t('menu.loans')}
       facts={
         figures && {
@@ -144,7 +144,7 @@ function AiCard({ figures }: { figures: Finance['ai'] }) {
   return (
     <Card
       to={pathHere('ai')}
-      icon="chip"
+      icon={icons.chip}
       name={t('menu.ai')}
       facts={
         figures && {
@@ -164,7 +164,7 @@ function AiCard({ figures }: { figures: Finance['ai'] }) {
 
 type CardProps = {
   to: string
-  icon: IconName
+  icon: IconShape
   name: ReactNode
   facts:
     | { figure: ReactNode; words: ReactNode; graphic: ReactNode; foot: readonly string[] }
@@ -176,7 +176,7 @@ function Card({ to, icon, name, facts }: CardProps) {
   return (
     <Link to={to} className="home-product">
       <h3>
-        <Icon name={icon} size={18} />
+        <Icon shape={icon} size={18} />
         {name}
       </h3>
       <p className="home-product__figure">{facts ? facts.figure : <Skeleton width={84} />}</p>

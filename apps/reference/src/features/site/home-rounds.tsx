@@ -1,7 +1,7 @@
 import { changePercent, type Decimal, round } from '@bourselet/sdk/money'
 import { useCall, useFormat, useSymbols, useText } from '@bourselet/widgets'
 import { predictionPairs } from '@bourselet/widgets/prediction'
-import { Change, CoinIcon, Icon, Skeleton } from '@bourselet/widgets/ui'
+import { Change, CoinIcon, Icon, icons, Skeleton } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
@@ -27,7 +27,7 @@ export default function HomeRounds() {
           </span>
           <Link className="home-more" to={`${pathHere('option')}?symbol=${symbol}`}>
             {t('home.allRounds')}
-            <Icon name="chevron-right" size={16} />
+            <Icon shape={icons.chevronRight} size={16} />
           </Link>
         </header>
         <HomeArea symbol={symbol} product="index" tick={info?.tick} />

@@ -1,14 +1,14 @@
 import { useText } from '@bourselet/widgets'
-import { Icon } from '@bourselet/widgets/ui'
+import { Icon, icons } from '@bourselet/widgets/ui'
 import { Link } from '../../shared/link.tsx'
 import { useSite } from '../../shared/site-context.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
 const rules = [
-  { key: 'index', icon: 'trend' },
-  { key: 'same', icon: 'user' },
-  { key: 'score', icon: 'bank' },
-  { key: 'review', icon: 'shield' },
+  { key: 'index', icon: icons.trend },
+  { key: 'same', icon: icons.user },
+  { key: 'score', icon: icons.bank },
+  { key: 'review', icon: icons.shield },
 ] as const
 
 /** The section of the home page that lists rules to which the exchange commits itself (docs/rules.md). */
@@ -22,14 +22,14 @@ export function HomeWhy() {
         <p>{t('home.why.text')}</p>
         <Link className="home-more" to={pathHere('rules')}>
           {t('home.rules')}
-          <Icon name="chevron-right" size={16} />
+          <Icon shape={icons.chevronRight} size={16} />
         </Link>
       </header>
       <div className="home-why">
         {rules.map(({ key, icon }) => (
           <article key={key}>
             <h3>
-              <Icon name={icon} size={18} />
+              <Icon shape={icon} size={18} />
               {t(`home.why.${key}.title`)}
             </h3>
             <p>{t(`home.why.${key}.text`)}</p>

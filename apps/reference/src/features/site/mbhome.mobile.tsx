@@ -1,6 +1,6 @@
 import { useSession, useText } from '@bourselet/widgets'
 import { CoinList } from '@bourselet/widgets/market'
-import { Button, Icon, Panel, Skeleton } from '@bourselet/widgets/ui'
+import { Button, Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
 import { Balances } from '@bourselet/widgets/wallet'
 import { useNavigate } from 'react-router'
 import { Bell } from '../../layouts/bell.tsx'
@@ -20,14 +20,14 @@ const memberMenu = () => import('../../layouts/member-menu.tsx')
 
 /** Links to pages that the bottom bar does not contain. */
 const shortcuts = [
-  { route: 'mboption', key: 'short.options', icon: 'alarm' },
-  { route: 'mblist', key: 'short.earn', icon: 'percent' },
-  { route: 'loans', key: 'menu.loans', icon: 'bank' },
-  { route: 'mbpropagate', key: 'menu.ai', icon: 'chip' },
-  { route: 'current', key: 'short.open', icon: 'list' },
-  { route: 'mbrecords', key: 'short.records', icon: 'receipt' },
-  { route: 'mbshare', key: 'short.invite', icon: 'user-plus' },
-  { route: 'help', key: 'menu.help', icon: 'help' },
+  { route: 'mboption', key: 'short.options', icon: icons.alarm },
+  { route: 'mblist', key: 'short.earn', icon: icons.percent },
+  { route: 'loans', key: 'menu.loans', icon: icons.bank },
+  { route: 'mbpropagate', key: 'menu.ai', icon: icons.chip },
+  { route: 'current', key: 'short.open', icon: icons.list },
+  { route: 'mbrecords', key: 'short.records', icon: icons.receipt },
+  { route: 'mbshare', key: 'short.invite', icon: icons.userPlus },
+  { route: 'help', key: 'menu.help', icon: icons.help },
 ] as const
 
 export default function HomePage() {
@@ -40,19 +40,19 @@ export default function HomePage() {
       <header className="mb-home__bar">
         <Brand markOnly />
         <Link className="mb-home__find" to={pathTo('mbquotes')}>
-          <Icon name="search" size={16} />
+          <Icon shape={icons.search} size={16} />
           {t('search')}
         </Link>
         <Bell />
-        <MenuButton load={settingsMenu} icon="globe" label={t('settings')} />
-        {signedIn && <MenuButton load={memberMenu} icon="user" label={t('memberMenu')} />}
+        <MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />
+        {signedIn && <MenuButton load={memberMenu} icon={icons.user} label={t('memberMenu')} />}
       </header>
       {signedIn ? <Money /> : <Welcome />}
       <nav className="mb-home__short" aria-label={t('terminal.account')}>
         {shortcuts.map(({ route, key, icon }) => (
           <Link key={route} to={pathTo(route)}>
             <span>
-              <Icon name={icon} size={22} />
+              <Icon shape={icon} size={22} />
             </span>
             {t(key)}
           </Link>
@@ -78,9 +78,9 @@ function NewestNotice() {
   if (!notice) return <Skeleton height="44px" />
   return (
     <Link className="mb-home__notice" to={noticePath({ view: 'announcements' })}>
-      <Icon name="megaphone" size={18} />
+      <Icon shape={icons.megaphone} size={18} />
       <span>{notice.title}</span>
-      <Icon name="chevron-right" size={16} />
+      <Icon shape={icons.chevronRight} size={16} />
     </Link>
   )
 }
@@ -94,13 +94,13 @@ function Money() {
       <h1 className="bl-hidden">{t('title.mbhome')}</h1>
       <Balances summary />
       <div className="mb-home__acts">
-        <Button variant="primary" wide icon="deposit" onClick={go('mbdeposit')}>
+        <Button variant="primary" wide icon={icons.deposit} onClick={go('mbdeposit')}>
           {t('title.mbdeposit')}
         </Button>
-        <Button wide icon="withdraw" onClick={go('mbwithdraw')}>
+        <Button wide icon={icons.withdraw} onClick={go('mbwithdraw')}>
           {t('title.mbwithdraw')}
         </Button>
-        <Button wide icon="swap" onClick={go('transition')}>
+        <Button wide icon={icons.swap} onClick={go('transition')}>
           {t('short.convert')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { TransferDialog } from '@bourselet/widgets/convert'
-import { Button } from '@bourselet/widgets/ui'
+import { Button, icons } from '@bourselet/widgets/ui'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
 
 /** The buttons at the top of the wallet page: convert, transfer, withdraw and deposit. */
@@ -8,16 +8,16 @@ export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) 
   const { t } = useText('wallet')
   return (
     <div className="wallet-actions">
-      <Button icon="swap" onClick={handlers.convert}>
+      <Button icon={icons.swap} onClick={handlers.convert}>
         {t('overview.convert')}
       </Button>
-      <Button icon="refresh" onClick={() => handlers.setMoving('in')}>
+      <Button icon={icons.refresh} onClick={() => handlers.setMoving('in')}>
         {t('balances.transfer')}
       </Button>
-      <Button icon="withdraw" onClick={() => handlers.withdraw()}>
+      <Button icon={icons.withdraw} onClick={() => handlers.withdraw()}>
         {t('balances.withdraw')}
       </Button>
-      <Button icon="deposit" variant="primary" onClick={() => handlers.deposit()}>
+      <Button icon={icons.deposit} variant="primary" onClick={() => handlers.deposit()}>
         {t('balances.deposit')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { IconButton, Panel } from '@bourselet/widgets/ui'
+import { IconButton, icons, Panel } from '@bourselet/widgets/ui'
 import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { PageBar } from '../../layouts/page-bar.tsx'
@@ -19,7 +19,7 @@ export default function MbwithdrawPage() {
         title={t('title.mbwithdraw')}
         end={
           <IconButton
-            icon="clock"
+            icon={icons.clock}
             label={t('title.mbwithdrawRecords')}
             onClick={() => void navigate(pathHere('withdrawRecords'))}
           />

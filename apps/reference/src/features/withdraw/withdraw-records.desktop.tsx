@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Button, Panel } from '@bourselet/widgets/ui'
+import { Button, icons, Panel } from '@bourselet/widgets/ui'
 import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
@@ -19,7 +19,7 @@ export default function WithdrawRecordsPage() {
         <Button
           size="small"
           variant="primary"
-          icon="withdraw"
+          icon={icons.withdraw}
           onClick={() => void navigate(pathHere('withdraw'))}
         >
           {t('title.withdraw')}

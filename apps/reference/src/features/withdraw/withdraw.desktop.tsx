@@ -1,5 +1,5 @@
 import { useText } from '@bourselet/widgets'
-import { Button, Panel } from '@bourselet/widgets/ui'
+import { Button, icons, Panel } from '@bourselet/widgets/ui'
 import { WithdrawRecords } from '@bourselet/widgets/withdraw'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
@@ -18,13 +18,18 @@ export default function WithdrawPage() {
       route="withdraw"
       actions={
         <div className="centre-actions">
-          <Button size="small" variant="ghost" icon="doc" onClick={() => void navigate(pathHere('address'))}>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={icons.doc}
+            onClick={() => void navigate(pathHere('address'))}
+          >
             {t('title.address')}
           </Button>
           <Button
             size="small"
             variant="ghost"
-            icon="clock"
+            icon={icons.clock}
             onClick={() => void navigate(pathHere('withdrawRecords'))}
           >
             {t('title.withdrawRecords')}

@@ -1,5 +1,5 @@
 import { useErrorText, useText } from '@bourselet/widgets'
-import { Empty, ErrorState } from '@bourselet/widgets/ui'
+import { Empty, ErrorState, icons } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 
 export type RefusedProps = {
@@ -20,7 +20,7 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
     <div role="alert">
       {ready && (
         <Empty
-          icon="warning"
+          icon={icons.warning}
           title={shared.t('failed')}
           text={name === 'EMBED_SCOPE' ? words(name) : t(name as 'EMBED_ORIGIN')}
           action={link}

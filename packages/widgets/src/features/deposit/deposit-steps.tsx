@@ -5,6 +5,7 @@ import type { CoinChain } from '../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Moment } from '../../shared/orders/moment.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import * as icons from '../../shared/ui/icons.ts'
 import type { Deposit } from './deposit.ts'
 import './deposit.css'
 
@@ -93,8 +94,8 @@ function Step({ state, label, value, text, children }: StepProps) {
   return (
     <li className="bl-deposit__step" data-state={state}>
       <span className="bl-deposit__step-mark" aria-hidden>
-        {state === 'done' && <Icon name="check" size={14} />}
-        {state === 'failed' && <Icon name="close" size={14} />}
+        {state === 'done' && <Icon shape={icons.check} size={14} />}
+        {state === 'failed' && <Icon shape={icons.close} size={14} />}
       </span>
       <span className="bl-deposit__step-label">{label}</span>
       <span className="bl-deposit__step-value bl-numbers">{value}</span>

@@ -1,5 +1,6 @@
 import { RichText } from '../../shared/content/rich-text.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import * as icons from '../../shared/ui/icons.ts'
 import type { HelpTarget } from './help-links.ts'
 import { HitText } from './help-search/hit-text.tsx'
 import type { Question } from './help-search/use-help-search.ts'
@@ -18,7 +19,7 @@ export function QuestionList({ questions, links, keyword = '' }: QuestionListPro
               <span>
                 <HitText text={question} of={keyword} />
               </span>
-              <Icon name="chevron-down" size={18} />
+              <Icon shape={icons.chevronDown} size={18} />
             </summary>
             <RichText html={answer_html} onNavigate={links.onNavigate} />
           </details>

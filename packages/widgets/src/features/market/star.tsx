@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
+import * as icons from '../../shared/ui/icons.ts'
 import { useFavourite } from './use-favourite.ts'
 import './star.css'
 
@@ -11,7 +12,7 @@ export const Star = memo(function Star({ symbol }: { symbol: string }) {
   return (
     <IconButton
       className="bl-star"
-      icon={isFavourite ? 'star-filled' : 'star'}
+      icon={icons.star}
       label={t('coinList.favourite', { symbol })}
       size="small"
       pressed={isFavourite}

@@ -4,7 +4,8 @@ import { useServerNow } from '../../shared/data/use-server-now.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconName } from '../../shared/ui/icon-shapes.ts'
+import type { IconShape } from '../../shared/ui/icons.ts'
+import * as icons from '../../shared/ui/icons.ts'
 import './entry.css'
 
 /** The address of a list, or of one announcement or message, on the page of notices. */
@@ -13,27 +14,27 @@ export type NoticePlace = { view: 'announcements' | 'messages'; id?: number }
 /** An announcement or a message in the form in which a list shows it. */
 export type Entry = {
   place: NoticePlace & { id: number }
-  icon: IconName
+  icon: IconShape
   title: string
   text: string
   at: number
   isUnread: boolean
 }
 
-const icons: Record<Schema<'NoticeCate'> | Schema<'NotifyType'>, IconName> = {
-  system: 'info',
-  activity: 'invite',
-  listing: 'megaphone',
-  trade: 'candles',
-  fund: 'wallet',
-  finance: 'percent',
-  security: 'shield',
+const signs: Record<Schema<'NoticeCate'> | Schema<'NotifyType'>, IconShape> = {
+  system: icons.info,
+  activity: icons.invite,
+  listing: icons.megaphone,
+  trade: icons.candles,
+  fund: icons.wallet,
+  finance: icons.percent,
+  security: icons.shield,
 }
 
 /** Converts a message to a row of a list. */
 export const messageEntry = ({ id, type, title, content, created_at, read }: Schema<'Notify'>): Entry => ({
   place: { view: 'messages', id },
-  ...{ icon: icons[type], title, text: content, at: created_at, isUnread: !read },
+  ...{ icon: signs[type], title, text: content, at: created_at, isUnread: !read },
 })
 
 /**
@@ -42,7 +43,7 @@ export const messageEntry = ({ id, type, title, content, created_at, read }: Sch
  */
 export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
   place: { view: 'announcements', id: notice.id },
-  ...{ icon: icons[notice.cate], title: notice.title, text: notice.summary, at: notice.published_at },
+  ...{ icon: signs[notice.cate], title: notice.title, text: notice.summary, at: notice.published_at },
   isUnread: notice.read === false,
 })
 
@@ -68,7 +69,7 @@ export function EntryButton({ entry, isInDay = false, ...rest }: EntryButtonProp
       data-read={(place.view === 'messages' && !isUnread) || undefined}
     >
       <span className="bl-entry__icon">
-        <Icon name={icon} size={18} />
+        <Icon shape={icon} size={18} />
       </span>
       <span className="bl-entry__words">
         <strong>{title}</strong>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
+import * as icons from '../../shared/ui/icons.ts'
 import type { ReviewReason } from './withdrawal.ts'
 import './withdraw.css'
 
@@ -18,7 +19,7 @@ export function ReviewNote({ reasons, until }: ReviewNoteProps) {
   const format = useFormat()
   return (
     <div className="bl-withdraw__note">
-      <Icon name="shield" size={18} />
+      <Icon shape={icons.shield} size={18} />
       <div>
         <strong>{t('review.title')}</strong>
         <ul>

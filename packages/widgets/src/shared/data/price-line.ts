@@ -1,3 +1,4 @@
+import type { IconShape } from '../ui/icons.ts'
 import type { Decimal } from '@bourselet/sdk/money'
 
 /** A price that a chart marks with a line. */
@@ -15,7 +16,7 @@ export type PriceLine = {
    */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
   /** An icon before the label. */
-  icon?: 'bell'
+  icon?: IconShape
   /** Stroke style of the line. Default `dashed`. */
   stroke?: 'dashed' | 'dotted' | 'solid'
   /** Lines with the same group are joined by a bracket at their start. */

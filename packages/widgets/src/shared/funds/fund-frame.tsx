@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { SignedOut } from '../orders/signed-out.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import * as icons from '../ui/icons.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Root } from '../ui/root.tsx'
 import { type CoinChain, type FundCoin, useFundCoins } from './use-fund-coins.ts'
@@ -67,7 +68,7 @@ function Open({ kind, coin: first = 'USDT', onCoinChange, skeleton, children }: 
   if (!coin || !chain) {
     return (
       <Panel>
-        <Empty icon={kind} title={t('closed')} text={t('closedText')} />
+        <Empty icon={kind === 'deposit' ? icons.deposit : icons.withdraw} title={t('closed')} text={t('closedText')} />
       </Panel>
     )
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
+import * as icons from '../ui/icons.ts'
 import { chainName } from './chain-name.ts'
 import type { CoinChain } from './use-fund-coins.ts'
 import '../ui/field.css'
@@ -42,7 +43,7 @@ export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkCho
                 {chainName(one.chain)}
                 <span className="bl-funds__chain-note">, {note(one)}</span>
               </small>
-              <Icon name="check" size={16} />
+              <Icon shape={icons.check} size={16} />
             </span>
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import { useCopy } from './use-copy.ts'
 import './funds.css'
 
@@ -16,7 +17,12 @@ export function ShortId({ text, label, ends = 6 }: ShortIdProps) {
   return (
     <span className="bl-funds__short" title={text}>
       {shorten(text, ends)}
-      <IconButton icon="copy" size="small" label={`${t('copy')}: ${label}`} onClick={() => void copy(text)} />
+      <IconButton
+        icon={icons.copy}
+        size="small"
+        label={`${t('copy')}: ${label}`}
+        onClick={() => void copy(text)}
+      />
     </span>
   )
 }

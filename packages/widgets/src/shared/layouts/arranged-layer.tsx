@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import { ArrangingBar } from './arranging-bar.tsx'
 import { GutterGrip } from './gutter-grip.tsx'
 import {
@@ -144,7 +145,7 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
               </button>
               {panels.size > 1 && (
                 <IconButton
-                  icon="close"
+                  icon={icons.close}
                   size="small"
                   label={names.close(panel)}
                   onClick={() => close(panel)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
 import { addable, type Layout, renamed, withPanel } from './terminal-layouts.ts'
 
@@ -32,7 +33,7 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
         open={isAdding}
         onOpenChange={setAdding}
         trigger={
-          <Button size="small" icon="plus" disabled={missing.length === 0}>
+          <Button size="small" icon={icons.plus} disabled={missing.length === 0}>
             {t('add')}
           </Button>
         }
@@ -52,7 +53,7 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
           ))}
         </div>
       </Popover>
-      <Button size="small" icon="turn" disabled={!canUndo} onClick={onUndo}>
+      <Button size="small" icon={icons.turn} disabled={!canUndo} onClick={onUndo}>
         {t('undo')}
       </Button>
       <Button size="small" variant="primary" onClick={onDone}>

@@ -6,6 +6,7 @@ import { RowsList } from '../records/rows-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { CancelAll } from './cancel-all.tsx'
@@ -80,7 +81,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         <span className="bl-orders__actions">
           {edit?.isOffered(order) && (
             <IconButton
-              icon="pen"
+              icon={icons.pen}
               size="small"
               label={t('list.edit', { order: nameOf(order) })}
               disabled={isBusy}
@@ -100,7 +101,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
       const { busy: isBusy, label, title } = buttonOf(order)
       return (
         <IconButton
-          icon="close"
+          icon={icons.close}
           size="small"
           label={label}
           title={title}
@@ -127,7 +128,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           columns: [...columns, action],
           ...(phone ? { phone: { ...phone, action: phoneAction } } : {}),
           rowKey: (order) => order.order_no,
-          empty: <Empty icon="list" title={t('list.empty')} text={words.empty} />,
+          empty: <Empty icon={icons.list} title={t('list.empty')} text={words.empty} />,
           signedOut: t('list.signedOut'),
         }}
         answer={orders}

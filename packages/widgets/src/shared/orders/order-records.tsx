@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { Records, RecordsFilter, RecordsQuery } from '../records/records.ts'
 import { RecordsList } from '../records/records-list.tsx'
 import { Empty } from '../ui/empty.tsx'
+import * as icons from '../ui/icons.ts'
 import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { Moment } from './moment.tsx'
@@ -145,7 +146,7 @@ function useOrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>): 
       file: `bourselet-${route.product}-orders`,
       columns: [...csvColumns, ...(props.csvColumns ?? [])],
     },
-    empty: <Empty icon="list" title={t('history.empty')} text={t('history.emptyText')} />,
+    empty: <Empty icon={icons.list} title={t('history.empty')} text={t('history.emptyText')} />,
     signedOut: t('list.signedOut'),
   }
 }

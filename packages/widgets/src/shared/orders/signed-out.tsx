@@ -1,13 +1,14 @@
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import * as icons from '../ui/icons.ts'
 
 /** The placeholder of a member's list for a visitor, with a log-in button. */
 export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() => void) | undefined }) {
   const { t } = useText('shared')
   return (
     <Empty
-      icon="lock"
+      icon={icons.lock}
       title={title}
       action={
         onSignIn && (

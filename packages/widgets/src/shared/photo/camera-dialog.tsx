@@ -2,6 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
+import * as icons from '../ui/icons.ts'
 import { useCamera } from './use-camera.ts'
 
 export type CameraDialogProps = {
@@ -35,16 +36,16 @@ export function CameraDialog({ title, onTake, onChoose, onClose }: CameraDialogP
         trouble ? (
           <>
             {trouble !== 'insecure' && (
-              <Button variant="ghost" icon="refresh" onClick={again}>
+              <Button variant="ghost" icon={icons.refresh} onClick={again}>
                 {t('retry')}
               </Button>
             )}
-            <Button variant="primary" icon="image" onClick={onChoose}>
+            <Button variant="primary" icon={icons.image} onClick={onChoose}>
               {t('choose')}
             </Button>
           </>
         ) : (
-          <Button variant="primary" icon="camera" wide disabled={state !== 'live'} onClick={shoot}>
+          <Button variant="primary" icon={icons.camera} wide disabled={state !== 'live'} onClick={shoot}>
             {t('camera.take')}
           </Button>
         )
@@ -52,7 +53,7 @@ export function CameraDialog({ title, onTake, onChoose, onClose }: CameraDialogP
     >
       {trouble ? (
         <div role="alert">
-          <Empty icon="camera" title={t(`camera.${trouble}`)} text={t(`camera.${trouble}Text`)} />
+          <Empty icon={icons.camera} title={t(`camera.${trouble}`)} text={t(`camera.${trouble}Text`)} />
         </div>
       ) : (
         <div className="bl-camera" aria-busy={state === 'asking'}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { Button } from '../ui/button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PhotoView } from './photo-view.tsx'
 
@@ -37,7 +38,7 @@ export function OwnPhoto({ url, label }: { url: string; label: string }) {
   return (
     <div className="bl-photo__failed" role="alert">
       <p>{t('unseen')}</p>
-      <Button size="small" icon="refresh" onClick={() => setTries((before) => before + 1)}>
+      <Button size="small" icon={icons.refresh} onClick={() => setTries((before) => before + 1)}>
         {t('retry')}
       </Button>
     </div>

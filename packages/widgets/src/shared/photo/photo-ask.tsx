@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import * as icons from '../ui/icons.ts'
 
 type PhotoAskProps = {
   ask: string
@@ -17,16 +18,16 @@ export function PhotoAsk({ ask, describedBy, working, onChoose, onCamera }: Phot
   return (
     <div className="bl-photo__ask">
       <button type="button" className="bl-photo__drop" onClick={onChoose} aria-describedby={describedBy}>
-        <Icon name="withdraw" size={28} />
+        <Icon shape={icons.withdraw} size={28} />
         <strong>{ask}</strong>
         <span>{t('or')}</span>
       </button>
       <div className="bl-photo__ways">
-        <Button size="small" icon="image" busy={working} onClick={onChoose}>
+        <Button size="small" icon={icons.image} busy={working} onClick={onChoose}>
           {t('choose')}
         </Button>
         {onCamera && (
-          <Button size="small" variant="ghost" icon="camera" onClick={onCamera}>
+          <Button size="small" variant="ghost" icon={icons.camera} onClick={onCamera}>
             {t('useCamera')}
           </Button>
         )}

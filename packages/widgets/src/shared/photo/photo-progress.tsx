@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import type { PhotoHandle } from './use-photo.ts'
 
 /**
@@ -23,7 +24,7 @@ export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: str
             <>
               <strong>{percent(`${progress}`, { decimals: 0 })}</strong>
               <IconButton
-                icon="close"
+                icon={icons.close}
                 size="small"
                 label={`${t('cancel')}: ${title}`}
                 onClick={photo.cancel}
@@ -31,11 +32,11 @@ export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: str
             </>
           ) : url ? (
             <span className="bl-photo__sent">
-              <Icon name="check" size={16} />
+              <Icon shape={icons.check} size={16} />
               {t('sent')}
             </span>
           ) : error ? (
-            <Button size="small" icon="refresh" onClick={() => void photo.upload()}>
+            <Button size="small" icon={icons.refresh} onClick={() => void photo.upload()}>
               {t('retry')}
             </Button>
           ) : (

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import type { PhotoHandle } from './use-photo.ts'
 
 type PhotoToolsProps = { photo: PhotoHandle; title: string; onReplace: () => void }
@@ -12,15 +13,15 @@ export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
     <div className="bl-photo__tools">
       {photo.photo && (
         <IconButton
-          icon="turn"
+          icon={icons.turn}
           size="small"
           label={label('turn')}
           disabled={photo.working}
           onClick={photo.turn}
         />
       )}
-      <IconButton icon="image" size="small" label={label('replace')} onClick={onReplace} />
-      <IconButton icon="trash" size="small" label={label('remove')} onClick={photo.remove} />
+      <IconButton icon={icons.image} size="small" label={label('replace')} onClick={onReplace} />
+      <IconButton icon={icons.trash} size="small" label={label('remove')} onClick={photo.remove} />
     </div>
   )
 }

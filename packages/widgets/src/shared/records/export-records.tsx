@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import { Button } from '../ui/button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Meter } from '../ui/meter.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
@@ -35,7 +36,7 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
         {csv && (
           <Button
             size="small"
-            icon="deposit"
+            icon={icons.deposit}
             disabled={props.disabled}
             onClick={() => start((rows) => saveFile(`${csv.file}.csv`, recordsCsv(csv.columns, rows)))}
           >
@@ -45,7 +46,7 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
         {print && (
           <Button
             size="small"
-            icon="doc"
+            icon={icons.doc}
             disabled={props.disabled}
             onClick={() =>
               start(async (rows) => {

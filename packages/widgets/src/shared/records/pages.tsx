@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import type { RecordsPage } from './records.ts'
 import './records.css'
 
@@ -31,7 +32,7 @@ export function Pages({ of, onPage, label, children }: PagesProps) {
       {pages > 1 && (
         <>
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             size="small"
             label={t('page.previous')}
             disabled={current <= 1}
@@ -39,7 +40,7 @@ export function Pages({ of, onPage, label, children }: PagesProps) {
           />
           <span>{t('page.of', { page: count(current), pages: count(pages) })}</span>
           <IconButton
-            icon="chevron-right"
+            icon={icons.chevronRight}
             size="small"
             label={t('page.next')}
             disabled={current >= pages}

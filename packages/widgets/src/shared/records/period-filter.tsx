@@ -5,6 +5,7 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLocale } from '../provider/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import {
@@ -48,9 +49,9 @@ export function PeriodFilter<Row, Filters>(props: PeriodFilterProps<Row, Filters
       data-set={period.from || period.to ? true : undefined}
       onClick={isNarrow ? () => setOpen(true) : undefined}
     >
-      <Icon name="calendar" size={16} />
+      <Icon shape={icons.calendar} size={16} />
       <span>{text}</span>
-      <Icon name="chevron-down" size={16} />
+      <Icon shape={icons.chevronDown} size={16} />
     </button>
   )
   const form = <PeriodForm {...props} onClose={() => setOpen(false)} latest={today(now)} />

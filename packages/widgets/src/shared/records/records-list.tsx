@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import * as icons from '../ui/icons.ts'
 import { ExportRecords } from './export-records.tsx'
 import { Pages } from './pages.tsx'
 import type { Records, RecordsPage } from './records.ts'
@@ -66,7 +67,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useText('records')
   return (
     <Empty
-      icon="search"
+      icon={icons.search}
       title={t('noMatch')}
       text={t('noMatchText')}
       action={

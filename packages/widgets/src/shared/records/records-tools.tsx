@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Select } from '../ui/select.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { ExportRecords } from './export-records.tsx'
@@ -88,7 +89,7 @@ function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filter
   const count = Object.keys(state.filters).length
   return (
     <>
-      <Button size="small" icon="filter" onClick={() => setOpen(true)}>
+      <Button size="small" icon={icons.filter} onClick={() => setOpen(true)}>
         {t('filters')}
         {count > 0 && <span className="bl-records__badge">{count}</span>}
       </Button>

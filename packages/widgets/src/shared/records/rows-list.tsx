@@ -6,6 +6,7 @@ import { SignedOut } from '../orders/signed-out.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-column.ts'
@@ -148,7 +149,7 @@ const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<
   skeleton: '1em',
   cell: (row) => (
     <IconButton
-      icon="chevron-right"
+      icon={icons.chevronRight}
       size="small"
       label={label}
       onClick={(event) => {

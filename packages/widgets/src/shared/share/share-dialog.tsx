@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import * as icons from '../ui/icons.ts'
 import { CardPicture } from './card-picture.tsx'
 import { cardFileName, type ShareCard } from './share-card.ts'
 import { useSharePicture } from './use-share-picture.ts'
@@ -46,15 +47,15 @@ export function ShareActions({ name, picture }: ShareActionsProps) {
   return (
     <div className="bl-share__actions">
       {send && (
-        <Button variant="primary" icon="share" onClick={() => void send()}>
+        <Button variant="primary" icon={icons.share} onClick={() => void send()}>
           {t('share.send')}
         </Button>
       )}
-      <Button variant={send ? 'neutral' : 'primary'} icon="deposit" onClick={() => void download()}>
+      <Button variant={send ? 'neutral' : 'primary'} icon={icons.deposit} onClick={() => void download()}>
         {t('share.download')}
       </Button>
       {copy && (
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon={icons.copy} onClick={() => void copy()}>
           {t('share.copy')}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -234,7 +235,7 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
             title={more.label}
             onClick={more.onPress}
           >
-            <Icon name="plus" size={16} />
+            <Icon shape={icons.plus} size={16} />
           </button>
         )}
       </span>
@@ -261,7 +262,7 @@ export function TicketSettings({ onScale }: TicketSettingsProps) {
   return (
     <Popover
       {...{ label, open: isOpen, onOpenChange: setOpen }}
-      trigger={<IconButton className="bl-ticket__gear" icon="settings" size="small" label={label} />}
+      trigger={<IconButton className="bl-ticket__gear" icon={icons.settings} size="small" label={label} />}
     >
       <div className="bl-ticket__settings">
         <Checkbox checked={confirmOrders} onCheckedChange={(next) => set({ confirmOrders: next })}>

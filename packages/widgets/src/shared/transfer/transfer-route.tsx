@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import * as icons from '../ui/icons.ts'
 import './transfer.css'
 
 /** The direction of a transfer: into the futures account or out of it. */
@@ -25,7 +26,7 @@ export function TransferRoute({ direction, onSwap }: { direction: Direction; onS
           <dd>{t(`transfer.${to}`)}</dd>
         </div>
       </dl>
-      <IconButton icon="swap" label={t('transfer.swap')} onClick={onSwap} />
+      <IconButton icon={icons.swap} label={t('transfer.swap')} onClick={onSwap} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 
 type AmountSteppersProps = { disabled: boolean; onMove: (steps: number) => void }
 
@@ -18,7 +19,7 @@ export function AmountSteppers({ disabled, onMove }: AmountSteppersProps) {
         disabled={disabled}
         onClick={() => onMove(-1)}
       >
-        <Icon name="minus" size={14} />
+        <Icon shape={icons.minus} size={14} />
       </button>
       <button
         type="button"
@@ -27,7 +28,7 @@ export function AmountSteppers({ disabled, onMove }: AmountSteppersProps) {
         disabled={disabled}
         onClick={() => onMove(1)}
       >
-        <Icon name="plus" size={14} />
+        <Icon shape={icons.plus} size={14} />
       </button>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import type { IconShape } from './icons.ts'
 import { withRef } from './with-ref.ts'
 import './button.css'
 
@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> & {
    * technology.
    */
   busy?: boolean
-  icon?: IconName
+  icon?: IconShape
 }
 
 /** A button. `type="button"` by default. */
@@ -44,7 +44,7 @@ export const Button = /* @__PURE__ */ withRef(function Button({
       data-wide={wide || undefined}
     >
       <span className="bl-button__content">
-        {icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+        {icon && <Icon shape={icon} size={size === 'small' ? 16 : 18} />}
         {children}
       </span>
       {busy && <span className="bl-spinner" aria-hidden />}

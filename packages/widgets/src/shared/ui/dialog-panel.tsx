@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
+import * as icons from './icons.ts'
 import { InLayer, useLayer } from './layer.tsx'
 
 export type DialogProps = {
@@ -59,7 +60,7 @@ export function DialogPanel({
             {/* The close button comes last in the DOM, so that the dialog first focuses its content. */}
             <Base.Close
               className="bl-dialog__close"
-              render={<IconButton icon="close" label={t('close')} />}
+              render={<IconButton icon={icons.close} label={t('close')} />}
             />
           </Base.Popup>
         </Base.Viewport>

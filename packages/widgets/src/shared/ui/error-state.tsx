@@ -3,6 +3,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import './states.css'
 
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
@@ -16,12 +17,12 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     <div className="bl-empty" part="message" role="alert">
-      <Icon name="warning" size={28} className="bl-empty__icon" />
+      <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>
       <p className="bl-empty__text">{words(shown)}</p>
       {onRetry && (
         <div className="bl-empty__action">
-          <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+          <Button size="small" icon={icons.refresh} busy={retrying} onClick={onRetry}>
             {t('retry')}
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName, IconPath } from './icon-shapes.ts'
+import type { IconShape } from './icons.ts'
 import { withRef } from './with-ref.ts'
 import './button.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: IconName | IconPath
+  icon: IconShape
   /** Accessible name, also shown on hover. */
   label: string
   size?: 'small' | 'medium'
@@ -32,7 +32,7 @@ export const IconButton = /* @__PURE__ */ withRef(function IconButton({
       className={`bl-icon-button${className ? ` ${className}` : ''}`}
       data-size={size}
     >
-      <Icon name={icon} size={size === 'small' ? 16 : 20} />
+      <Icon shape={icon} size={size === 'small' ? 16 : 20} />
     </button>
   )
 })

@@ -1,7 +1,7 @@
-import { type IconName, type IconPath, iconShapes } from './icon-shapes.ts'
+import type { IconShape } from './icons.ts'
 
 export type IconProps = {
-  name: IconName | IconPath
+  shape: IconShape
   /** Side in px. Default 18. */
   size?: number
   /** Accessible name of an icon that has no text beside it. Without it the icon is decorative. */
@@ -10,14 +10,14 @@ export type IconProps = {
 }
 
 /** A line icon in the text's color. */
-export function Icon({ name, size = 18, label, className }: IconProps) {
+export function Icon({ shape, size = 18, label, className }: IconProps) {
   return (
     <svg
       className={`bl-icon${className ? ` ${className}` : ''}`}
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={name === 'star-filled' ? 'currentColor' : 'none'}
+      fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="round"
@@ -26,7 +26,7 @@ export function Icon({ name, size = 18, label, className }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <path d={iconShapes[name as IconName] ?? name} />
+      <path d={shape} />
     </svg>
   )
 }

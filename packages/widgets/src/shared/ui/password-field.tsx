@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import * as icons from './icons.ts'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
 
@@ -17,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? icons.eyeOff : icons.eye}
           label={t(shown ? 'hidePassword' : 'showPassword')}
           size="small"
           disabled={props.disabled}

@@ -1,6 +1,7 @@
 import { Select as Base } from '@base-ui/react/select'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { InLayer, useLayer } from './layer.tsx'
 
 export type Option<V extends string> = {
@@ -64,7 +65,7 @@ export function SelectList<V extends string>({
       >
         <Base.Value className="bl-select__value" placeholder={rest.placeholder} />
         <Base.Icon className="bl-select__arrow">
-          <Icon name="chevron-down" size={16} />
+          <Icon shape={icons.chevronDown} size={16} />
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal container={layer}>
@@ -90,7 +91,7 @@ export function SelectList<V extends string>({
                   </span>
                   {option.hint && <span className="bl-select__hint">{option.hint}</span>}
                   <Base.ItemIndicator className="bl-select__check">
-                    <Icon name="check" size={16} />
+                    <Icon shape={icons.check} size={16} />
                   </Base.ItemIndicator>
                 </Base.Item>
               ))}

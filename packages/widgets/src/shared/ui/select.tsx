@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
 import { useOverlays } from './overlays.ts'
 import type { Option, SelectControlProps, SelectProps } from './select-list.tsx'
 import './choice.css'
@@ -51,7 +52,7 @@ function Control<V extends string>(props: SelectControlProps<V>) {
         {chosen ? chosen.label : placeholder}
       </span>
       <span className="bl-select__arrow" aria-hidden>
-        <Icon name="chevron-down" size={16} />
+        <Icon shape={icons.chevronDown} size={16} />
       </span>
     </button>
   )

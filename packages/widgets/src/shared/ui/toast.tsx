@@ -3,9 +3,10 @@ import { useText } from '../i18n/use-text.ts'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import * as icons from './icons.ts'
 import './toast.css'
 
-const icons = { neutral: 'info', success: 'check', error: 'warning', warn: 'warning' } as const
+const signs = { neutral: icons.info, success: icons.check, error: icons.warning, warn: icons.warning }
 
 type ToastProps = {
   toast: ToastData
@@ -34,7 +35,7 @@ export function Toast({ toast, hidden, onClose }: ToastProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[tone]} className="bl-toast__icon" />
+      <Icon shape={signs[tone]} className="bl-toast__icon" />
       <div className="bl-toast__words">
         <strong className="bl-toast__title">{toast.title}</strong>
         {toast.text && <span className="bl-toast__text">{toast.text}</span>}
@@ -44,7 +45,7 @@ export function Toast({ toast, hidden, onClose }: ToastProps) {
           </button>
         )}
       </div>
-      <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
+      <IconButton icon={icons.close} size="small" label={t('close')} onClick={onClose} />
     </div>
   )
 }

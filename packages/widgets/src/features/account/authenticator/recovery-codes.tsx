@@ -4,6 +4,7 @@ import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
@@ -35,11 +36,11 @@ export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onD
         ))}
       </ul>
       <div className="bl-authenticator__actions">
-        <Button icon="copy" onClick={() => void copy(text)}>
+        <Button icon={icons.copy} onClick={() => void copy(text)}>
           {t('authenticator.copyCodes')}
         </Button>
         <Button
-          icon="deposit"
+          icon={icons.deposit}
           onClick={() => saveFile('recovery-codes.txt', `${text}\n`, 'text/plain;charset=utf-8')}
         >
           {t('authenticator.download')}

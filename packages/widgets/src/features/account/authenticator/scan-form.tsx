@@ -4,6 +4,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
@@ -46,7 +47,7 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
             <span key={at}>{group}</span>
           ))}
         </p>
-        <Button size="small" icon="copy" onClick={() => void copy(setup.secret)}>
+        <Button size="small" icon={icons.copy} onClick={() => void copy(setup.secret)}>
           {t('authenticator.copyKey')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 
 const steps = ['password', 'scan', 'enter', 'save'] as const
 
@@ -26,7 +27,7 @@ export function SetUpSteps({ at, contents }: SetUpStepsProps) {
           aria-current={index === now ? 'step' : undefined}
         >
           <span className="bl-authenticator__mark" aria-hidden>
-            {index < now ? <Icon name="check" size={14} /> : index + 1}
+            {index < now ? <Icon shape={icons.check} size={14} /> : index + 1}
           </span>
           <h3>{t(`authenticator.steps.${step}`)}</h3>
           {contents[step]}

@@ -3,6 +3,7 @@ import type { Member } from '../../../shared/data/use-member.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 
 type LoginRecord = NonNullable<Member['login_history']>[number]
@@ -43,7 +44,7 @@ function Row({ record: { outcome, device, ip, created_at } }: { record: LoginRec
   return (
     <li className="bl-account__row">
       <span className="bl-account__sign" data-tone={isRefused ? 'warn' : undefined}>
-        <Icon name={isRefused ? 'warning' : 'check'} size={18} />
+        <Icon shape={isRefused ? icons.warning : icons.check} size={18} />
       </span>
       <div className="bl-account__what">
         <p className="bl-account__name">{t(`history.${outcome}`)}</p>

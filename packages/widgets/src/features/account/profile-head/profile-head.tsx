@@ -6,6 +6,7 @@ import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { OwnMember } from '../own-member.tsx'
@@ -56,7 +57,7 @@ function Who({
           <p className="bl-profile__name">
             <strong>{nickname}</strong>
             <IconButton
-              icon="pen"
+              icon={icons.pen}
               size="small"
               label={t('profile.rename')}
               onClick={() => setEditing(true)}
@@ -66,7 +67,7 @@ function Who({
           <p className="bl-account__text">
             {t('profile.uid', { uid })}
             <IconButton
-              icon="copy"
+              icon={icons.copy}
               size="small"
               label={t('profile.copyUid')}
               onClick={() => void copy(uid)}

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { BindEmail } from '../bind-email/bind-email.tsx'
 import { ChangePassword } from '../change-password/change-password.tsx'
@@ -41,7 +42,7 @@ export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPl
       title={
         <span className="bl-security__back">
           <IconButton
-            icon="chevron-left"
+            icon={icons.chevronLeft}
             label={shared('back')}
             onClick={() => (isDirty ? setAsked(true) : back())}
           />

@@ -1,9 +1,10 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { ProtectionState } from './protections.ts'
 
-const signs = { up: 'check', warn: 'warning', down: 'warning', neutral: 'clock' } as const
+const signs = { up: icons.check, warn: icons.warning, down: icons.warning, neutral: icons.clock }
 
 /** One security setting: its name, state and action. */
 export function Protection({
@@ -18,7 +19,7 @@ export function Protection({
   return (
     <li className="bl-account__row">
       <span className="bl-account__sign" data-tone={tone}>
-        <Icon name={signs[tone]} size={18} label={t(state)} />
+        <Icon shape={signs[tone]} size={18} label={t(state)} />
       </span>
       <div className="bl-account__what">
         <p className="bl-account__name">{name}</p>

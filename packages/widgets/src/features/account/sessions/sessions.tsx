@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -76,7 +77,7 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   return (
     <li className="bl-account__row">
       <span className="bl-account__sign">
-        <Icon name={/Android|iPhone|iPad/.test(device) ? 'phone' : 'monitor'} size={20} />
+        <Icon shape={/Android|iPhone|iPad/.test(device) ? icons.phone : icons.monitor} size={20} />
       </span>
       <div className="bl-account__what">
         <p className="bl-account__name">

@@ -4,6 +4,7 @@ import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -121,7 +122,7 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
             />
           ),
         },
-        empty: <Empty icon="chip" title={t(`orders.none.${status}`)} text={t('orders.noneText')} />,
+        empty: <Empty icon={icons.chip} title={t(`orders.none.${status}`)} text={t('orders.noneText')} />,
         signedOut: t('orders.signedOut'),
       }}
       ready={ready}

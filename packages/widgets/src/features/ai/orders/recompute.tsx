@@ -4,6 +4,7 @@ import { Facts } from '../../../shared/records/facts.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Day, Order } from '../plan.ts'
@@ -65,7 +66,7 @@ export function Recompute({ order, day }: { order: Order; day: Day }) {
       {matches ? (
         <p role="status">
           <Chip tone="up">
-            <Icon name="check" size={12} />
+            <Icon shape={icons.check} size={12} />
             {t('recompute.same')}
           </Chip>
         </p>

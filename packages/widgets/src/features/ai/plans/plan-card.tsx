@@ -3,6 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { histogramOf, isOpen, type Plan, SIMULATED_DAYS } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 
@@ -28,7 +29,7 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
         </span>
         {chosen && (
           <Chip tone="accent">
-            <Icon name="check" size={12} />
+            <Icon shape={icons.check} size={12} />
             {t('card.chosen')}
           </Chip>
         )}

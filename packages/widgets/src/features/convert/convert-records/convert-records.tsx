@@ -8,6 +8,7 @@ import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
@@ -91,7 +92,7 @@ export const ConvertRecords = widget(
               render: (row, onClose) => <RecordDetails row={row} onClose={onClose} />,
             },
             csv: { file: 'bourselet-conversions', columns: csvColumns },
-            empty: <Empty icon="swap" title={t('records.none')} text={t('records.noneText')} />,
+            empty: <Empty icon={icons.swap} title={t('records.none')} text={t('records.noneText')} />,
             signedOut: t('records.signedOut'),
           }}
           ready={ready}

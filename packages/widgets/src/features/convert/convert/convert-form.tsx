@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PreviewRows } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
@@ -33,7 +34,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
         <div className="bl-convert__sides">
           <AmountSide state={state} side="from" />
           <div className="bl-convert__flip">
-            <IconButton icon="swap" label={t('flip')} onClick={state.flip} />
+            <IconButton icon={icons.swap} label={t('flip')} onClick={state.flip} />
           </div>
           <AmountSide state={state} side="to" />
         </div>

@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { QuoteState } from './use-quote.ts'
 import '../convert.css'
@@ -72,7 +73,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
         )}
       </div>
       {isOpen && !readOnly && (
-        <Button size="small" icon="refresh" onClick={quoting.request}>
+        <Button size="small" icon={icons.refresh} onClick={quoting.request}>
           {t('quote.again')}
         </Button>
       )}

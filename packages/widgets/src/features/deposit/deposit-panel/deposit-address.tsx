@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Qr } from '../../../shared/ui/qr.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DeclareDialog } from './declare-dialog.tsx'
@@ -45,7 +46,7 @@ export function DepositAddress() {
     <>
       {(!address || address.sandbox) && (
         <p className="bl-deposit__paper" data-loading={!address || undefined}>
-          <Icon name="info" size={18} />
+          <Icon shape={icons.info} size={18} />
           <span>
             <strong>{t('paperTitle')}</strong> {t('paperText')}
           </span>
@@ -71,7 +72,7 @@ export function DepositAddress() {
           <div className="bl-deposit__actions">
             <Button
               variant="primary"
-              icon="copy"
+              icon={icons.copy}
               disabled={!address}
               onClick={() => address && void copy(address.address)}
             >
@@ -87,7 +88,7 @@ export function DepositAddress() {
             {address && address.uri !== address.address && (
               <a className="bl-button" data-variant="ghost" data-size="medium" href={address.uri}>
                 <span className="bl-button__content">
-                  <Icon name="external" size={18} />
+                  <Icon shape={icons.external} size={18} />
                   {t('openWallet')}
                 </span>
               </a>
@@ -104,7 +105,7 @@ export function DepositAddress() {
         </div>
       </div>
       <div className="bl-deposit__warning">
-        <Icon name="warning" size={18} />
+        <Icon shape={icons.warning} size={18} />
         <p>
           <strong>{t('only', { coin, chain: network })}</strong> {t('lost', { min })}
         </p>

@@ -5,6 +5,7 @@ import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Deposit } from '../deposit.ts'
@@ -25,7 +26,11 @@ export function DepositProgress() {
       title={t('onItsWay')}
       actions={deposit && <DepositStatusChip status={deposit.status} />}
     >
-      {deposit ? <Steps deposit={deposit} /> : <Empty icon="clock" title={t('none')} text={t('noneText')} />}
+      {deposit ? (
+        <Steps deposit={deposit} />
+      ) : (
+        <Empty icon={icons.clock} title={t('none')} text={t('noneText')} />
+      )}
     </Panel>
   )
 }

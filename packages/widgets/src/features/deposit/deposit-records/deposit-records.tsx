@@ -7,6 +7,7 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { type Deposit, depositStatuses } from '../deposit.ts'
@@ -44,7 +45,7 @@ export function DepositRecords({ recent, onSignIn }: DepositRecordsProps) {
             render: (deposit, onClose) => <DepositDetails deposit={deposit} onClose={onClose} />,
           },
           csv: { file: 'bourselet-deposits', columns: csvColumns },
-          empty: <Empty icon="deposit" title={t('records.none')} text={t('records.noneText')} />,
+          empty: <Empty icon={icons.deposit} title={t('records.none')} text={t('records.noneText')} />,
           signedOut: t('signedOut'),
         }}
         ready={ready}

@@ -7,6 +7,7 @@ import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { changesEarn } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
@@ -96,7 +97,7 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
           file: 'bourselet-income',
           columns: ['id', 'date', 'kind', 'order_no', 'coin', 'principal', 'rate', 'income', 'created_at'],
         },
-        empty: <Empty icon="percent" title={t('income.none')} text={t('income.noneText')} />,
+        empty: <Empty icon={icons.percent} title={t('income.none')} text={t('income.noneText')} />,
         signedOut: t('income.signedOut'),
       }}
       ready={ready}

@@ -5,6 +5,7 @@ import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -128,7 +129,9 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
               />
             ),
           },
-          empty: <Empty icon="percent" title={t(`orders.none.${status}`)} text={t('orders.noneText')} />,
+          empty: (
+            <Empty icon={icons.percent} title={t(`orders.none.${status}`)} text={t('orders.noneText')} />
+          ),
           signedOut: t('orders.signedOut'),
         }}
         ready={ready}

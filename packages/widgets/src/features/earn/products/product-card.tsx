@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import { type EarnProduct, isOpen, limitLeft, percentLeft } from '../product.ts'
 import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
@@ -54,7 +55,7 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
         </span>
         {chosen ? (
           <Chip tone="accent">
-            <Icon name="check" size={12} />
+            <Icon shape={icons.check} size={12} />
             {t('card.chosen')}
           </Chip>
         ) : isOn ? (

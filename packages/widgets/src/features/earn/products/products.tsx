@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -90,7 +91,7 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
             )) ?? <CardSkeletons />}
             {shown?.length === 0 && (
               <Empty
-                icon="search"
+                icon={icons.search}
                 title={t('none')}
                 text={t('noneText')}
                 action={

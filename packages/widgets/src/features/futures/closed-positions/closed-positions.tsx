@@ -10,6 +10,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { PositionName } from '../positions/position-name.tsx'
@@ -50,7 +51,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
             note: ({ closed_by }) => t(`closed.${closed_by}`),
           },
           csv: { file: 'bourselet-closed-positions', columns: csvColumns },
-          empty: <Empty icon="trend" title={t('closed.empty')} text={t('closed.emptyText')} />,
+          empty: <Empty icon={icons.trend} title={t('closed.empty')} text={t('closed.emptyText')} />,
           signedOut: t('closed.signedOut'),
         }}
         ready={ready && !isLoading}
@@ -168,7 +169,7 @@ function useClosedColumns(
       align: 'end',
       cell: (position) => (
         <IconButton
-          icon="share"
+          icon={icons.share}
           size="small"
           label={t('positions.share', { position: nameOf(position) })}
           onClick={() => onShare(position)}

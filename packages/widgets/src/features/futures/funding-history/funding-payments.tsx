@@ -9,6 +9,7 @@ import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import '../positions/positions.css'
 
@@ -66,7 +67,7 @@ export function FundingPayments({ isReady, onSelect, onSignIn }: FundingPayments
             'available_after',
           ],
         },
-        empty: <Empty icon="percent" title={t('funding.empty')} text={t('funding.emptyText')} />,
+        empty: <Empty icon={icons.percent} title={t('funding.empty')} text={t('funding.emptyText')} />,
         signedOut: t('funding.signedOut'),
       }}
       ready={isReady}

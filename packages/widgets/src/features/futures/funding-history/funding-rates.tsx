@@ -8,6 +8,7 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 
@@ -36,7 +37,7 @@ export function FundingRates({ symbol: first, isReady }: { symbol: string; isRea
         rows={isReady ? list : undefined}
         rowKey={({ ts }) => `${ts}`}
         density="medium"
-        empty={<Empty icon="percent" title={t('funding.noRates')} />}
+        empty={<Empty icon={icons.percent} title={t('funding.noRates')} />}
         columns={[
           { id: 'time', header: t('funding.time'), cell: ({ ts }) => <Moment ts={ts} /> },
           {

@@ -16,6 +16,7 @@ import { Notices, SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { isPriced, isStop, isTrigger, sizeOfPercentage } from './model.ts'
@@ -42,7 +43,7 @@ export function FuturesTicketMargin() {
         onClick={() => setDialog('mode')}
       >
         {t(mode)}
-        <Icon name={choice.bounds.isModeLocked ? 'lock' : 'chevron-down'} size={14} />
+        <Icon shape={choice.bounds.isModeLocked ? icons.lock : icons.chevronDown} size={14} />
       </button>
       <button
         type="button"
@@ -52,7 +53,7 @@ export function FuturesTicketMargin() {
         onClick={() => setDialog('leverage')}
       >
         {leverage}×
-        <Icon name="chevron-down" size={14} />
+        <Icon shape={icons.chevronDown} size={14} />
       </button>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">

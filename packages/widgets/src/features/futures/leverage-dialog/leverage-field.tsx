@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { type Bounds, within } from '../margin-choice/margin-choice.ts'
 import { leverageAt, marksTo, positionOf, SPAN } from './leverage-scale.ts'
@@ -54,7 +55,7 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
           disabled={leverage <= bounds.least}
           onClick={() => set(leverage - 1)}
         >
-          <Icon name="minus" size={16} />
+          <Icon shape={icons.minus} size={16} />
         </button>
         <span className="bl-leverage__number">
           <input
@@ -81,7 +82,7 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
           disabled={leverage >= bounds.most}
           onClick={() => set(leverage + 1)}
         >
-          <Icon name="plus" size={16} />
+          <Icon shape={icons.plus} size={16} />
         </button>
       </div>
       {marks.length > 1 && (

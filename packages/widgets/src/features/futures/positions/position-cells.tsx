@@ -3,6 +3,7 @@ import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { LiveCell } from './live-cell.tsx'
 import type { PositionsBoard } from './positions-board.ts'
 import type { PositionKit } from './use-position-kit.ts'
@@ -75,14 +76,14 @@ export function ActionsCell({ position, onShare, onReverse, onClose }: ActionsCe
     <span className="bl-positions__actions">
       {isReversible && (
         <IconButton
-          icon="swap"
+          icon={icons.swap}
           size="small"
           label={t('positions.reverse', named)}
           onClick={() => onReverse(position)}
         />
       )}
       <IconButton
-        icon="share"
+        icon={icons.share}
         size="small"
         label={t('positions.share', named)}
         onClick={() => onShare(position)}

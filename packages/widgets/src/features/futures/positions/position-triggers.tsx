@@ -2,6 +2,7 @@ import { compare } from '@bourselet/sdk/money'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { PositionFormat } from './position-format.ts'
 import { usePositionName } from './use-position-words.ts'
 
@@ -42,7 +43,7 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
         </span>
       </span>
       <IconButton
-        icon="pen"
+        icon={icons.pen}
         size="small"
         label={t('positions.editTpsl', { position: nameOf(position) })}
         onClick={onEdit}

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
@@ -101,12 +102,12 @@ function PositionsTable(props: PositionsTableProps) {
         empty={
           symbol ? (
             <Empty
-              icon="trend"
+              icon={icons.trend}
               title={t('positions.emptyHere', { symbol })}
               text={t('positions.emptyText')}
             />
           ) : (
-            <Empty icon="trend" title={t('positions.empty')} text={t('positions.emptyText')} />
+            <Empty icon={icons.trend} title={t('positions.empty')} text={t('positions.emptyText')} />
           )
         }
       />

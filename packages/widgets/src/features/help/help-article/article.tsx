@@ -8,6 +8,7 @@ import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
@@ -66,13 +67,13 @@ export function Article({ guide: id, links, onTitle, children }: ArticleProps) {
         {(!error || data || isUnknown) && (
           <h1>{data ? data.title : isUnknown ? t('unknown') : <Skeleton width="12em" />}</h1>
         )}
-        {isUnknown && <Empty icon="doc" title={t('unknownText')} />}
+        {isUnknown && <Empty icon={icons.doc} title={t('unknownText')} />}
         {error && !data && !isUnknown && <ErrorState error={error} onRetry={refetch} retrying={loading} />}
         {!data && !error && <Skeleton height={600} />}
         {data && (
           <>
             <p className="bl-article__date">
-              <Icon name="clock" size={16} />
+              <Icon shape={icons.clock} size={16} />
               {t('updated', { date: format.time(data.updated_at, 'long-date') })}
             </p>
             {isNarrow && contents}
@@ -126,7 +127,7 @@ function Neighbors({ prev, next, links }: { prev: Neighbor; next: Neighbor; link
     <nav className="bl-article__neighbors" aria-label={t('neighbors')}>
       {prev && (
         <PlaceLink to={{ guide: prev.id }} links={links}>
-          <Icon name="chevron-left" size={18} />
+          <Icon shape={icons.chevronLeft} size={18} />
           <span>
             <small>{t('previous')}</small>
             {prev.title}
@@ -139,7 +140,7 @@ function Neighbors({ prev, next, links }: { prev: Neighbor; next: Neighbor; link
             <small>{t('next')}</small>
             {next.title}
           </span>
-          <Icon name="chevron-right" size={18} />
+          <Icon shape={icons.chevronRight} size={18} />
         </PlaceLink>
       )}
     </nav>

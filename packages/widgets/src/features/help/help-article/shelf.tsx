@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { HelpTarget } from '../help-links.ts'
 import { PlaceLink } from '../place-link.tsx'
 import { useCategories } from '../use-help-lists.ts'
@@ -13,7 +14,7 @@ export function Shelf({ of, links }: ShelfProps) {
   return (
     <nav className="bl-article__shelf" aria-label={t('topics')}>
       <PlaceLink className="bl-article__back" to={{}} links={links}>
-        <Icon name="chevron-left" size={16} />
+        <Icon shape={icons.chevronLeft} size={16} />
         {t('back')}
       </PlaceLink>
       {data?.map(({ id, name, icon, items }) => (

@@ -4,6 +4,7 @@ import { Pages } from '../../../shared/records/pages.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { HitText } from '../help-search/hit-text.tsx'
@@ -26,14 +27,14 @@ export function Guides(props: ListProps) {
       <Panel aria-busy={!data || undefined}>
         {error && !data && <ErrorState error={error} onRetry={refetch} retrying={loading} />}
         {!data && !error && <Skeleton height={72 * ROWS} />}
-        {data?.list.length === 0 && <Empty icon="doc" title={t('noGuides')} />}
+        {data?.list.length === 0 && <Empty icon={icons.doc} title={t('noGuides')} />}
         {data && data.list.length > 0 && (
           <>
             <ul className="bl-help__guides">
               {data.list.map(({ id, title, summary, cate_id }) => (
                 <li key={id}>
                   <PlaceLink to={{ guide: id }} links={links}>
-                    <Icon name="doc" size={20} />
+                    <Icon shape={icons.doc} size={20} />
                     <span>
                       <strong>
                         <HitText text={title} of={keyword} />

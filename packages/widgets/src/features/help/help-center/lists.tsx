@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Select } from '../../../shared/ui/select.tsx'
 import { type HelpTarget, openPlace } from '../help-links.ts'
 import { useCategories } from '../use-help-lists.ts'
@@ -57,7 +58,7 @@ export function Lists({ links, keyword }: ListsProps) {
             options={choices}
           />
           {keyword !== '' && (
-            <Button size="small" variant="quiet" icon="close" onClick={() => openPlace(links, {})}>
+            <Button size="small" variant="quiet" icon={icons.close} onClick={() => openPlace(links, {})}>
               {t('showAll')}
             </Button>
           )}

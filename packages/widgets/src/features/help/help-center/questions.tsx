@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Pages } from '../../../shared/records/pages.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { QuestionList } from '../question-list.tsx'
@@ -22,7 +23,7 @@ export function Questions(props: ListProps) {
       <Panel aria-busy={!data || undefined}>
         {error && !data && <ErrorState error={error} onRetry={refetch} retrying={loading} />}
         {!data && !error && <Skeleton height={52 * ROWS} />}
-        {data?.list.length === 0 && <Empty icon="help" title={t('noQuestions')} />}
+        {data?.list.length === 0 && <Empty icon={icons.help} title={t('noQuestions')} />}
         {data && data.list.length > 0 && (
           <>
             <QuestionList questions={data.list} links={props.links} keyword={props.keyword} />

@@ -10,6 +10,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import type { HelpTarget } from '../help-links.ts'
@@ -80,7 +81,7 @@ function Paper({ id, links }: { id: number; links: HelpTarget }) {
       {address && (
         <a className="bl-link" href={address} target="_blank" rel="noopener noreferrer">
           {t('paperOpen')}
-          <Icon name="external" size={16} label={t('newWindow')} />
+          <Icon shape={icons.external} size={16} label={t('newWindow')} />
         </a>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useCall } from '../../../shared/data/use-call.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export const HelpContact = widget('help-contact', function HelpContact({ onOpenP
       {ready && entries.length > 0 && (
         <Panel className="bl-help-contact__card">
           <h2>
-            <Icon name="headset" size={20} />
+            <Icon shape={icons.headset} size={20} />
             {t('contact')}
           </h2>
           <p>{t('contactText')}</p>
@@ -51,7 +52,7 @@ export const HelpContact = widget('help-contact', function HelpContact({ onOpenP
               <li key={id}>
                 <a href={address} target="_blank" rel="noopener noreferrer" onClick={onPress(address)}>
                   {entries.length === 1 ? t('contactOpen') : name}
-                  <Icon name="external" size={16} label={t('newWindow')} />
+                  <Icon shape={icons.external} size={16} label={t('newWindow')} />
                 </a>
               </li>
             ))}

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { AnswerDialog } from '../answer-dialog.tsx'
@@ -82,7 +83,7 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
         }}
       >
         <div className="bl-box bl-help-search__box" ref={box}>
-          <Icon name="search" size={size === 'hero' ? 20 : 16} />
+          <Icon shape={icons.search} size={size === 'hero' ? 20 : 16} />
           <Autocomplete.Input
             className="bl-box__input"
             type="search"
@@ -104,7 +105,7 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
           </span>
           {text !== '' && (
             <IconButton
-              icon="close"
+              icon={icons.close}
               size="small"
               label={t('search.clear')}
               onClick={() => {
@@ -186,13 +187,13 @@ function HitRow({ hit, keyword }: { hit: Hit; keyword: string }) {
     return (
       <>
         {t('search.all', { total: hit.total })}
-        <Icon name="chevron-right" size={16} />
+        <Icon shape={icons.chevronRight} size={16} />
       </>
     )
   if (hit.kind === 'question')
     return (
       <>
-        <Icon name="help" size={18} />
+        <Icon shape={icons.help} size={18} />
         <span>
           <HitText text={hit.question.question} of={keyword} />
         </span>
@@ -200,7 +201,7 @@ function HitRow({ hit, keyword }: { hit: Hit; keyword: string }) {
     )
   return (
     <>
-      <Icon name="doc" size={18} />
+      <Icon shape={icons.doc} size={18} />
       <span>
         <HitText text={hit.guide.title} of={keyword} />
         <small>

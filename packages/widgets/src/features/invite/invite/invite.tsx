@@ -8,6 +8,7 @@ import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -103,16 +104,25 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
           <p className="bl-invite__code">
             <strong>{team?.invite_code ?? <Skeleton width="6em" />}</strong>
             {team && (
-              <IconButton icon="copy" label={t('copyCode')} onClick={() => void copy(team.invite_code)} />
+              <IconButton
+                icon={icons.copy}
+                label={t('copyCode')}
+                onClick={() => void copy(team.invite_code)}
+              />
             )}
           </p>
           {team && <p className="bl-invite__quiet">{t('text', { rate: share(team.rates[0]!) })}</p>}
           <p className="bl-invite__address">{link}</p>
           <p className="bl-invite__acts">
-            <Button variant="primary" icon="copy" disabled={!link} onClick={() => link && void copy(link)}>
+            <Button
+              variant="primary"
+              icon={icons.copy}
+              disabled={!link}
+              onClick={() => link && void copy(link)}
+            >
               {t('copyLink')}
             </Button>
-            <Button icon="image" disabled={!link} onClick={() => setPoster(true)}>
+            <Button icon={icons.image} disabled={!link} onClick={() => setPoster(true)}>
               {t('poster')}
             </Button>
           </p>

@@ -5,6 +5,7 @@ import { Pages } from '../../../shared/records/pages.tsx'
 import type { RowsView } from '../../../shared/records/records.ts'
 import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { levels, type useTeam } from './use-team.ts'
@@ -37,7 +38,7 @@ export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof u
       value: ({ reward_usdt }) => usdt(reward_usdt),
       note: state,
     },
-    empty: <Empty icon="user-plus" title={t('none')} text={t('noneText')} />,
+    empty: <Empty icon={icons.userPlus} title={t('none')} text={t('noneText')} />,
   }
   return (
     <Panel>

@@ -3,6 +3,7 @@ import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { blanksBefore, daysOfMonth, monthAfter } from './month.ts'
 
 /** Number of months that the calendar can show before and after the current one. */
@@ -30,14 +31,14 @@ export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] 
       <header>
         <h3 aria-live="polite">{title}</h3>
         <IconButton
-          icon="chevron-left"
+          icon={icons.chevronLeft}
           size="small"
           label={t('sign.previousMonth')}
           disabled={ahead <= -SPAN}
           onClick={() => setAhead(ahead - 1)}
         />
         <IconButton
-          icon="chevron-right"
+          icon={icons.chevronRight}
           size="small"
           label={t('sign.nextMonth')}
           disabled={ahead >= SPAN}

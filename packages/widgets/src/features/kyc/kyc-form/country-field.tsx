@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { FieldFrame } from '../../../shared/ui/field-frame.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { InLayer, useLayer } from '../../../shared/ui/layer.tsx'
 import { type Country, type CountryCode, countriesIn } from './countries.ts'
 import '../../../shared/ui/choice.css'
@@ -49,7 +50,7 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
               aria-describedby={ids.describedBy}
             />
             <Combobox.Trigger className="bl-country__open" aria-label={t('countryOpen')}>
-              <Icon name="chevron-down" size={16} />
+              <Icon shape={icons.chevronDown} size={16} />
             </Combobox.Trigger>
           </div>
           <Combobox.Portal container={layer}>

@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import '../../../shared/ui/field.css'
 
 const rules = ['whole', 'cut', 'glare', 'sharp'] as const
@@ -16,7 +17,7 @@ export function Guide() {
             <span className="bl-kyc__sample" data-rule={rule}>
               <Sample />
               <span className="bl-kyc__verdict">
-                <Icon name={rule === 'whole' ? 'check' : 'close'} size={12} />
+                <Icon shape={rule === 'whole' ? icons.check : icons.close} size={12} />
               </span>
             </span>
             {t(`guide.${rule}`)}

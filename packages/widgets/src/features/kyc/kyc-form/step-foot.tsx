@@ -2,6 +2,7 @@ import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 
 export type StepFootProps = {
@@ -18,7 +19,7 @@ export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
   return (
     <footer className="bl-kyc__foot">
       <p className="bl-kyc__privacy">
-        <Icon name="lock" size={16} />
+        <Icon shape={icons.lock} size={16} />
         <span>
           {t('privacy')}{' '}
           {onPrivacy && (

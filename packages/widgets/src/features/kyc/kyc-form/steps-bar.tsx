@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { steps } from './use-kyc-form.ts'
 import '../../../shared/ui/states.css'
 
@@ -18,7 +19,7 @@ export function StepsBar({ at }: { at: number }) {
             aria-current={index === at ? 'step' : undefined}
           >
             <span className="bl-kyc__number">
-              {index < at ? <Icon name="check" size={14} label={t('doneStep')} /> : index + 1}
+              {index < at ? <Icon shape={icons.check} size={14} label={t('doneStep')} /> : index + 1}
             </span>
             <span className="bl-kyc__label">{t(`steps.${step}.name`)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { countryName } from './countries.ts'
 import type { Draft } from './draft.ts'
 
@@ -24,7 +25,7 @@ export function Typed({ draft, onEdit }: { draft: Draft; onEdit: () => void }) {
           <dd>{countryName(locale, draft.country)}</dd>
         </div>
       </dl>
-      <Button size="small" variant="quiet" icon="pen" onClick={onEdit}>
+      <Button size="small" variant="quiet" icon={icons.pen} onClick={onEdit}>
         {t('edit')}
       </Button>
     </div>

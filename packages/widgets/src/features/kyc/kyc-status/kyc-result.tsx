@@ -4,16 +4,17 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { OwnPhoto } from '../../../shared/photo/own-photo.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import type { IconName } from '../../../shared/ui/icon-shapes.ts'
+import type { IconShape } from '../../../shared/ui/icons.ts'
+import * as icons from '../../../shared/ui/icons.ts'
 import { countryName } from '../kyc-form/countries.ts'
 import type { Kyc } from '../use-kyc.ts'
 import { statusTones } from './status-tones.ts'
 
-const icons: Record<Kyc['status'], IconName> = {
-  none: 'doc',
-  pending: 'clock',
-  verified: 'shield',
-  rejected: 'warning',
+const signs: Record<Kyc['status'], IconShape> = {
+  none: icons.doc,
+  pending: icons.clock,
+  verified: icons.shield,
+  rejected: icons.warning,
 }
 
 export type KycResultProps = {
@@ -34,7 +35,7 @@ export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
   return (
     <section className="bl-panel bl-kyc__result" aria-live="polite">
       <span className="bl-kyc__badge" data-tone={statusTones[status]}>
-        <Icon name={icons[status]} size={30} />
+        <Icon shape={signs[status]} size={30} />
       </span>
       <h2 className="bl-kyc__headline">{t(`status.${status}.title`)}</h2>
       {reject_reason && <p className="bl-kyc__reason">{reject_reason}</p>}

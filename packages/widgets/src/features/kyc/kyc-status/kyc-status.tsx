@@ -4,6 +4,7 @@ import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useKyc } from '../use-kyc.ts'
@@ -36,7 +37,7 @@ export function KycStatus({ onVerify, onSignIn }: KycStatusProps) {
         <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
       ) : (
         <Empty
-          icon="doc"
+          icon={icons.doc}
           title={t('status.none.title')}
           text={t('status.none.text')}
           action={

@@ -12,6 +12,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -82,7 +83,11 @@ export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, 
         ) : !rows || !ready ? (
           <Skeleton height={116} />
         ) : rows.length === 0 ? (
-          <Empty icon="bank" title={t(tab === 'active' ? 'none' : 'noneInReview')} text={t('noneText')} />
+          <Empty
+            icon={icons.bank}
+            title={t(tab === 'active' ? 'none' : 'noneInReview')}
+            text={t('noneText')}
+          />
         ) : (
           <ul className="bl-loans__list">
             {rows.map((loan) => (
@@ -133,7 +138,7 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
             onClick={() => setMode(mode === null ? 'full' : null)}
           >
             {t('repay.open')}
-            <Icon name={mode === null ? 'chevron-right' : 'chevron-down'} size={16} />
+            <Icon shape={mode === null ? icons.chevronRight : icons.chevronDown} size={16} />
           </Button>
         )}
       </div>

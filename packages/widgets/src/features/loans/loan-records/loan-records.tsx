@@ -5,6 +5,7 @@ import type { Records } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { type Loan, loanStatuses } from '../loan.ts'
@@ -115,7 +116,7 @@ function useLoanRecords(): Records<Loan, LoanFilters> {
       label: t('details'),
       render: (loan, onClose) => <LoanDetails loan={loan} onClose={onClose} />,
     },
-    empty: <Empty icon="bank" title={t('noneEver')} text={t('noneText')} />,
+    empty: <Empty icon={icons.bank} title={t('noneEver')} text={t('noneText')} />,
     signedOut: t('signedOut'),
   }
 }

@@ -8,6 +8,7 @@ import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
@@ -122,7 +123,7 @@ function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
   const points = settings?.credit_score
   return (
     <div className="bl-loans__reason">
-      <Icon name="shield" size={18} />
+      <Icon shape={icons.shield} size={18} />
       <p>
         {member && goods.limit !== null ? (
           <strong className="bl-numbers">

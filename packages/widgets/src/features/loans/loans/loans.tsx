@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -96,7 +97,7 @@ function Closed() {
   const { t } = useText('loans')
   return (
     <Panel>
-      <Empty icon="bank" title={t('closed')} text={t('closedText')} />
+      <Empty icon={icons.bank} title={t('closed')} text={t('closedText')} />
     </Panel>
   )
 }

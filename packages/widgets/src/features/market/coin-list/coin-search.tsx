@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import '../../../shared/ui/field.css'
 
 export type CoinSearchProps = { value: string; onValueChange: (value: string) => void }
@@ -25,7 +26,7 @@ export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
   }, [])
   return (
     <div className="bl-box bl-coin-list__search" part="search">
-      <Icon name="search" size={16} />
+      <Icon shape={icons.search} size={16} />
       <input
         ref={input}
         className="bl-box__input"

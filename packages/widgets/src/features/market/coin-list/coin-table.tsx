@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { CoinBar } from './coin-bar.tsx'
 import { type CoinView, coinColumns } from './coin-columns.ts'
 import { CoinHead } from './coin-head.tsx'
@@ -91,7 +92,7 @@ function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   if (list.keyword.trim() !== '') {
     return (
       <Empty
-        icon="search"
+        icon={icons.search}
         title={t('coinList.noMatch', { keyword: list.keyword.trim() })}
         action={
           <Button size="small" onClick={() => list.setKeyword('')}>
@@ -104,7 +105,7 @@ function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   if (list.tab === 'favourites') {
     return (
       <Empty
-        icon="star"
+        icon={icons.star}
         title={t('coinList.noFavourites')}
         text={t('coinList.noFavouritesText')}
         action={
@@ -115,5 +116,5 @@ function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
       />
     )
   }
-  return <Empty icon="market" title={t('coinList.empty')} />
+  return <Empty icon={icons.market} title={t('coinList.empty')} />
 }

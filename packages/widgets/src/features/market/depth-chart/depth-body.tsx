@@ -5,6 +5,7 @@ import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { depthPoints } from './depth-points.ts'
 import './depth-chart.css'
@@ -25,7 +26,7 @@ export function DepthBody({ symbol, product }: { symbol: string; product: Produc
   }
   if (!book.isReady || !ready || !info) return <DepthSkeleton />
   if (points.bids.length === 0 || points.asks.length === 0) {
-    return <Empty icon="market" title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+    return <Empty icon={icons.market} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
   }
   const isStale = book.state !== 'live' && book.state !== 'polling'
   return (

@@ -6,6 +6,7 @@ import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Countdown } from '../contract-stats/countdown.tsx'
@@ -34,7 +35,9 @@ export function FundingBody({ symbol }: { symbol: string }) {
           rows={ready ? rates : undefined}
           rowKey={({ ts }) => String(ts)}
           skeletonRows={8}
-          empty={<Empty icon="percent" title={t('fundingRates.empty')} text={t('fundingRates.emptyText')} />}
+          empty={
+            <Empty icon={icons.percent} title={t('fundingRates.empty')} text={t('fundingRates.emptyText')} />
+          }
           columns={[
             {
               id: 'time',

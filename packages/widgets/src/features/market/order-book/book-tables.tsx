@@ -7,6 +7,7 @@ import type { Translate } from '../../../shared/i18n/messages.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { BookHead } from './book-head.tsx'
 import { BookMiddle } from './book-middle.tsx'
 import { BookReach, useBookReach } from './book-reach.tsx'
@@ -51,7 +52,7 @@ export function BookTables(props: BookTablesProps) {
   const format = useMemo(() => bindAmounts(locale, width, info?.step), [locale, width, info?.step])
   if (book.error && isReady) return <ErrorState error={book.error} onRetry={book.retry} />
   if (rows?.bids.length === 0 && rows.asks.length === 0) {
-    return <Empty icon="list" title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+    return <Empty icon={icons.list} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
   }
   const table = (side: BookSideName, head: ReactNode) => (
     <table

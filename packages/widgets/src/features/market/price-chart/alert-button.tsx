@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 
@@ -29,7 +30,7 @@ export function AlertButton({ symbol, product, settings: { askAlert } }: AlertBu
       label={t('alerts.title')}
       open={start !== null}
       onOpenChange={(isOpen) => setStart(isOpen ? '' : null)}
-      trigger={<IconButton icon="bell" size="small" label={t('alerts.title')} aria-keyshortcuts="A" />}
+      trigger={<IconButton icon={icons.bell} size="small" label={t('alerts.title')} aria-keyshortcuts="A" />}
     >
       <Suspense>{start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}</Suspense>
     </Popover>

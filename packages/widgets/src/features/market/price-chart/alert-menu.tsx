@@ -8,6 +8,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { MOST_ALERTS } from './price-alerts.ts'
 import { usePriceAlerts } from './use-price-alerts.ts'
 import './alert-menu.css'
@@ -74,7 +75,7 @@ export function AlertMenu({ symbol, product, start }: AlertMenuProps) {
                 <span className="bl-arrow" data-trend={when === 'above' ? 'up' : 'down'} aria-hidden />
                 <span className="bl-numbers">{text}</span>
                 <IconButton
-                  icon="close"
+                  icon={icons.close}
                   size="small"
                   label={t('alerts.remove', { price: text })}
                   onClick={() => remove(id, text)}

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { priceOnTick } from './alert-button.tsx'
 import { Attribution } from './attribution.tsx'
@@ -82,7 +83,7 @@ export function ChartBody(props: ChartBodyProps) {
         label: t(when === 'above' ? 'alerts.lineAbove' : 'alerts.lineBelow'),
         tone: 'neutral' as const,
         stroke: 'dotted' as const,
-        icon: 'bell' as const,
+        icon: icons.bell,
         closeLabel: t('alerts.remove', { price: format.price(price, info?.tick) }),
       })),
     ],
@@ -125,7 +126,7 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={error ?? failed} onRetry={error ? retry : () => setFailed(null)} />
   }
   if (loading || !ready || !info || !last) {
-    if (!loading && ready && info) return <Empty icon="candles" title={t('empty')} />
+    if (!loading && ready && info) return <Empty icon={icons.candles} title={t('empty')} />
     return <ChartSkeleton />
   }
   const found = hovered === null ? -1 : list.findIndex((candle) => candle.t === hovered)

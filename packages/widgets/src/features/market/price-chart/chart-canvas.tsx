@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { ChartView } from './chart-view.ts'
 import { groupLines, groupRange } from './line-groups.ts'
 import type { MovedLine } from './line-pill.tsx'
@@ -118,7 +119,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       {isAway && (
         <IconButton
           className="bl-price-chart__now"
-          icon="chevron-right"
+          icon={icons.chevronRight}
           label={t('toNow')}
           onClick={() => view?.toNow()}
         />

@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
@@ -49,7 +50,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
         label={t('indicators')}
         trigger={
           <button type="button" className="bl-chart-bar__indicators" aria-keyshortcuts="I">
-            <Icon name="settings" size={18} />
+            <Icon shape={icons.settings} size={18} />
             <span>{t('indicators')}</span>
           </button>
         }
@@ -61,14 +62,14 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
       <span className="bl-chart-bar__tools">
         <Popover
           label={t('style')}
-          trigger={<IconButton icon="candles" size="small" label={t('style')} aria-keyshortcuts="T" />}
+          trigger={<IconButton icon={icons.candles} size="small" label={t('style')} aria-keyshortcuts="T" />}
         >
           <Suspense>
             <StyleMenu settings={settings} source={source} />
           </Suspense>
         </Popover>
         <IconButton
-          icon="pen"
+          icon={icons.pen}
           size="small"
           label={t('drawings.title')}
           pressed={settings.isDrawing}
@@ -79,14 +80,14 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
         <AlertButton symbol={symbol} product={product} settings={settings} />
         <IconButton
           className="bl-chart-bar__picture"
-          icon="camera"
+          icon={icons.camera}
           size="small"
           label={t('savePicture')}
           onClick={() => settings.savePicture.current?.()}
         />
         {fullscreen.isOffered && (
           <IconButton
-            icon="expand"
+            icon={icons.expand}
             size="small"
             label={t('fullscreen')}
             pressed={fullscreen.isOn}

@@ -2,6 +2,7 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { ChartView } from './chart-view.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
@@ -95,7 +96,7 @@ export function EdgeMarks({ edge, ids, lines, formatPrice, bottom }: EdgeMarksPr
     >
       {found.slice(0, MOST_NAMED).map(({ id, label, price, side, tone }) => (
         <li key={id} data-trend={tone ?? (side === 'buy' ? 'up' : 'down')}>
-          <Icon name={edge === 'above' ? 'chevron-up' : 'chevron-down'} size={14} />
+          <Icon shape={edge === 'above' ? icons.chevronUp : icons.chevronDown} size={14} />
           {label} {formatPrice(price)}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { DrawnIndicator } from './chart-frame.ts'
 import { IndicatorParams } from './indicator-params.tsx'
@@ -28,11 +29,16 @@ export function IndicatorButtons({ kind, params, isHidden, settings, onRemoved }
   }
   return (
     <span className="bl-price-chart__tools">
-      <IconButton icon={isHidden ? 'eye-off' : 'eye'} size="small" label={visibility} onClick={toggle} />
+      <IconButton
+        icon={isHidden ? icons.eyeOff : icons.eye}
+        size="small"
+        label={visibility}
+        onClick={toggle}
+      />
       <Popover
         label={t('settingsOf', { name })}
         align="start"
-        trigger={<IconButton icon="settings" size="small" label={t('settingsOf', { name })} />}
+        trigger={<IconButton icon={icons.settings} size="small" label={t('settingsOf', { name })} />}
       >
         <div className="bl-indicators__one">
           <p className="bl-indicators__about">{t(`kinds.${kind}`)}</p>
@@ -51,7 +57,7 @@ export function IndicatorButtons({ kind, params, isHidden, settings, onRemoved }
           </div>
         </div>
       </Popover>
-      <IconButton icon="close" size="small" label={t('remove', { name })} onClick={remove} />
+      <IconButton icon={icons.close} size="small" label={t('remove', { name })} onClick={remove} />
     </span>
   )
 }

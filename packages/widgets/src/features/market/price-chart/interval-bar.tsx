@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { chartIntervals, intervalName } from './chart-candle.ts'
 import { IntervalMenu } from './interval-menu.tsx'
@@ -73,7 +74,7 @@ export function IntervalBar({ settings }: IntervalBarProps) {
             aria-label={t('moreIntervals')}
             title={t('moreIntervals')}
           >
-            <Icon name="chevron-down" size={16} />
+            <Icon shape={icons.chevronDown} size={16} />
           </button>
         }
       >

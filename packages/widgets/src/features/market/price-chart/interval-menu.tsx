@@ -2,6 +2,7 @@ import type { CandleInterval } from '@bourselet/sdk/money'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { intervalName, intervalRows } from './chart-candle.ts'
 import { typedInterval } from './typed-interval.ts'
 import type { useChartSettings } from './use-chart-settings.ts'
@@ -66,7 +67,7 @@ export function IntervalMenu({ settings, input, typed, onTypedChange, onClose }:
       ))}
       <div className="bl-intervals__foot">
         <IconButton
-          icon="pen"
+          icon={icons.pen}
           size="small"
           label={t('editIntervals')}
           pressed={isEditing}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
 const LineGrip = lazy(() => import('./line-grip.tsx'))
@@ -26,7 +27,7 @@ export function LinePill(props: LineActions & { line: PriceLine; children?: Reac
   const { t } = useText('chart')
   return (
     <>
-      {line.icon && <Icon name={line.icon} size={14} />}
+      {line.icon && <Icon shape={line.icon} size={14} />}
       {line.tone === undefined && <SideArrow side={line.side} />}
       <Suspense fallback={<span className="bl-price-chart__word">{line.label}</span>}>
         {onLineMove && line.isMovable ? (
@@ -51,7 +52,7 @@ export function LinePill(props: LineActions & { line: PriceLine; children?: Reac
       {children}
       {onLineClose && !line.isFixed && (
         <IconButton
-          icon="close"
+          icon={icons.close}
           size="small"
           label={line.closeLabel ?? t('closeLine', { label: line.label })}
           onClick={() => onLineClose(line.id)}

@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { SideChart as Settings } from '../../../shared/layouts/terminal-layouts.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { chartIntervals } from '../price-chart/chart-candle.ts'
@@ -43,7 +44,7 @@ export const SideChart = symbolWidget('side-chart', function SideChart(props: Si
         >
           <span className="bl-side-chart__pair">
             {info && product === 'spot' ? `${info.base}/${info.quote}` : symbol}
-            <Icon name="chevron-down" size={16} />
+            <Icon shape={icons.chevronDown} size={16} />
           </span>
         </SymbolPicker>
         <TickerQuote symbol={symbol} product={product} info={info} />

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -88,7 +89,7 @@ function Names({ info, symbol, product, isButton }: NamesProps) {
       <span>
         <span className="bl-symbol-bar__pair">
           {info && !isContract ? `${info.base} / ${info.quote}` : symbol}
-          {isButton && <Icon name="chevron-down" size={16} />}
+          {isButton && <Icon shape={icons.chevronDown} size={16} />}
         </span>
         <span className="bl-symbol-bar__long">
           {info ? isContract ? t('symbolBar.perpetual') : info.name : <Skeleton width={56} />}

@@ -7,6 +7,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function LatestNotices({ label, onOpen }: LatestNoticesProps) {
       label={t('label')}
       open={open}
       onOpenChange={setOpen}
-      trigger={<IconButton icon="bell" label={label} />}
+      trigger={<IconButton icon={icons.bell} label={label} />}
     >
       <div className="bl-latest">
         <Top />
@@ -92,7 +93,8 @@ function List({ onOpen }: { onOpen: (place: NoticePlace) => void }) {
   const entries = messages.data.list.map(messageEntry)
   if (notice) entries.push(announcementEntry(notice))
   entries.sort((one, other) => other.at - one.at)
-  if (entries.length === 0) return <Empty icon="bell" title={t('noMessages')} text={t('noMessagesText')} />
+  if (entries.length === 0)
+    return <Empty icon={icons.bell} title={t('noMessages')} text={t('noMessagesText')} />
   return (
     <div className="bl-latest__list">
       {entries.map((entry) => (

@@ -3,6 +3,7 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import type { NoticePlace } from '../entry.tsx'
@@ -40,7 +41,7 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
   const hasPanel = signedIn && !simple
   const button = hasPanel ? (
     <IconButton
-      icon="bell"
+      icon={icons.bell}
       label={label}
       aria-haspopup="dialog"
       aria-expanded={false}
@@ -49,7 +50,7 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
       onClick={() => setWanted(true)}
     />
   ) : (
-    <IconButton icon="bell" label={label} onClick={openPage} />
+    <IconButton icon={icons.bell} label={label} onClick={openPage} />
   )
   return (
     <Root name="notice-bell">

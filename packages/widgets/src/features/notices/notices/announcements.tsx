@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { announcementEntry } from '../entry.tsx'
 import { MarkAll } from './mark-all.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -43,7 +44,7 @@ export function Announcements({ unread, selected, onNavigate }: AnnouncementsPro
       }}
       entryOf={announcementEntry}
       selected={selected}
-      empty={<Empty icon="megaphone" title={t('noAnnouncements')} />}
+      empty={<Empty icon={icons.megaphone} title={t('noAnnouncements')} />}
       markAll={<MarkAll of="notice" unread={unread} />}
       details={({ id, cate, published_at, title, content_html }) => (
         <OpenedNotice

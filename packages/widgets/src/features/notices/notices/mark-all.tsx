@@ -1,6 +1,7 @@
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
 
@@ -15,7 +16,7 @@ export function MarkAll({ of, unread }: { of: 'notice' | 'notify'; unread: numbe
       {error && <Notice tone="error">{words(error)}</Notice>}
       <Button
         size="small"
-        icon="check"
+        icon={icons.check}
         busy={isBusy}
         onClick={() => (state.phase === 'unknown' ? resolve() : submit({ all: true }))}
       >

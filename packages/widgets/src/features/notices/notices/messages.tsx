@@ -2,6 +2,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { messageEntry } from '../entry.tsx'
 import { messagesQuery } from '../queries.ts'
 import { MarkAll } from './mark-all.tsx'
@@ -37,7 +38,7 @@ export function Messages({ unread, selected, onSignIn }: MessagesProps) {
       selected={selected}
       signedOut={t('signedOut')}
       onSignIn={onSignIn}
-      empty={<Empty icon="bell" title={t('noMessages')} text={t('noMessagesText')} />}
+      empty={<Empty icon={icons.bell} title={t('noMessages')} text={t('noMessagesText')} />}
       markAll={<MarkAll of="notify" unread={unread} />}
       details={({ id, type, created_at, title, content, read }) => (
         <OpenedNotice

@@ -10,6 +10,7 @@ import { useRecordsState } from '../../../shared/records/use-records-state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
@@ -78,7 +79,7 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
       {open !== null && (
         <Opened key={chosen} isFocused={isNarrow}>
           {isNarrow && (
-            <Button size="small" variant="quiet" icon="chevron-left" onClick={() => setChosen(null)}>
+            <Button size="small" variant="quiet" icon={icons.chevronLeft} onClick={() => setChosen(null)}>
               {t('back')}
             </Button>
           )}

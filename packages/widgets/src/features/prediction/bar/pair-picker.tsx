@@ -3,6 +3,7 @@ import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { PairProps } from './pair-props.ts'
 import './bar.css'
@@ -24,7 +25,7 @@ export function PairPicker({
   const trigger = (
     <button type="button" className="bl-pbar__pick">
       {children}
-      <Icon name="chevron-down" size={16} />
+      <Icon shape={icons.chevronDown} size={16} />
     </button>
   )
   return (

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { BetColumn } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
 import { betCsvColumns, betsQuery } from './use-my-bets.ts'
@@ -20,7 +21,7 @@ export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
     caption: t(mode === 'round' ? 'orders.myRounds' : 'orders.myOptions'),
     mode,
     columns,
-    empty: <Empty icon="clock" title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />,
+    empty: <Empty icon={icons.clock} title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />,
   })
   return (
     <RecordsList

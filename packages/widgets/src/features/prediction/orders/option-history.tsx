@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { RecordsFilter, RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { predictionPairs } from '../bar/pair-picker.tsx'
 import { type BetColumn, pairOf } from './use-bet-columns.tsx'
@@ -52,7 +53,7 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   const view = useBetView({
     caption: t('orders.settled'),
     columns,
-    empty: <Empty icon="list" title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />,
+    empty: <Empty icon={icons.list} title={t('orders.noneSettled')} text={t('orders.noneSettledText')} />,
   })
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">

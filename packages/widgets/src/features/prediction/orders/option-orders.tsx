@@ -2,6 +2,7 @@ import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
@@ -39,7 +40,7 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
     caption: t('orders.running'),
     mode,
     columns,
-    empty: <Empty icon="clock" title={t('orders.noRunning')} text={t('orders.noRunningText')} />,
+    empty: <Empty icon={icons.clock} title={t('orders.noRunning')} text={t('orders.noRunningText')} />,
   })
   return (
     <Root name="option-orders" density="compact" className="bl-orders bl-bets">

@@ -4,6 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { Gain } from '../parts/gain.tsx'
 import { roundNumber } from '../parts/round-number.ts'
@@ -39,7 +40,7 @@ function RecentBets({ symbol, mode, onHistory, onSignIn }: RecentBetsProps & { m
         {signedIn && onHistory && (
           <button type="button" className="bl-recent__all" onClick={onHistory}>
             {t('orders.all')}
-            <Icon name="chevron-right" size={16} />
+            <Icon shape={icons.chevronRight} size={16} />
           </button>
         )}
       </header>

@@ -3,6 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { PriceMove } from '../parts/price-move.tsx'
@@ -72,7 +73,7 @@ export function RoundResults({ symbol }: { symbol?: string }) {
           render: (round, onClose) => <RoundProof round={round} onClose={onClose} />,
         },
         csv: { file: 'bourselet-results', columns: csvColumns, most: CSV_ROUNDS },
-        empty: <Empty icon="clock" title={t('round.no.past')} text={t('round.noText.past')} />,
+        empty: <Empty icon={icons.clock} title={t('round.no.past')} text={t('round.noText.past')} />,
       }}
       ready={ready}
     />

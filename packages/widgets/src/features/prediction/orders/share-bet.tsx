@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { roundNumber } from '../parts/round-number.ts'
 import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
@@ -30,7 +31,7 @@ export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOr
   )
   return (
     <>
-      <Button size="small" icon="share" onClick={() => setOpen(true)}>
+      <Button size="small" icon={icons.share} onClick={() => setOpen(true)}>
         {t('share.button')}
       </Button>
       <ShareDialog

@@ -4,6 +4,7 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
@@ -60,7 +61,11 @@ export const RoundBet = symbolWidget(
         ) : error ? (
           <ErrorState error={error} onRetry={retry} />
         ) : ready && board !== undefined ? (
-          <Empty icon="clock" title={t(board ? 'round.waiting' : 'round.none')} text={t('round.noneText')} />
+          <Empty
+            icon={icons.clock}
+            title={t(board ? 'round.waiting' : 'round.none')}
+            text={t('round.noneText')}
+          />
         ) : (
           <BetSkeleton layout={layout} />
         )}

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { Gain } from '../parts/gain.tsx'
 import { PriceMove } from '../parts/price-move.tsx'
@@ -55,7 +56,7 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
       <div className="bl-round__duel">
         <div>
           <p className="bl-round__label">
-            <Icon name="lock" size={12} />
+            <Icon shape={icons.lock} size={12} />
             {isNarrow ? t('round.locked') : t('round.lockedAt', { time: format.time(round.lock_at, 'time') })}
           </p>
           <p className="bl-round__price">

@@ -6,6 +6,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { RecentRounds } from '../orders/recent-bets.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
@@ -52,7 +53,7 @@ export function NarrowRounds({
             {board === undefined ? (
               <Skeleton height={300} />
             ) : (
-              <Empty icon="clock" title={t('round.no.live')} text={t('round.noText.live')} />
+              <Empty icon={icons.clock} title={t('round.no.live')} text={t('round.noText.live')} />
             )}
           </section>
         )}

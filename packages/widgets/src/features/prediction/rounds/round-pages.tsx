@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import type { RoundsState } from './use-prediction-rounds.ts'
 
 /** The buttons that show older or newer past rounds. */
@@ -8,14 +9,14 @@ export function RoundPages({ paging }: Pick<RoundsState, 'paging'>) {
   return (
     <span className="bl-rounds__pages">
       <IconButton
-        icon="chevron-left"
+        icon={icons.chevronLeft}
         size="small"
         label={t('bar.older')}
         disabled={!paging.older}
         onClick={() => paging.older?.()}
       />
       <IconButton
-        icon="chevron-right"
+        icon={icons.chevronRight}
         size="small"
         label={t('bar.newer')}
         disabled={!paging.newer}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { RoundBet } from '../round-bet/round-bet.tsx'
 import { BandLayer } from './band-layer.tsx'
@@ -60,7 +61,7 @@ function NoCard({ isLoading, kind }: { isLoading: boolean; kind: 'past' | 'live'
           </div>
         </>
       ) : (
-        <Empty icon="clock" title={t(`round.no.${kind}`)} text={t(`round.noText.${kind}`)} />
+        <Empty icon={icons.clock} title={t(`round.no.${kind}`)} text={t(`round.noText.${kind}`)} />
       )}
     </section>
   )

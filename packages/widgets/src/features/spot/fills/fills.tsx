@@ -10,6 +10,7 @@ import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { type OwnFill, useFills } from './use-fills.ts'
@@ -47,7 +48,7 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
             value: (fill) => `${format.amount(fill.qty)} ${pairOf(fill.symbol).base}`,
             note: (fill) => format.price(fill.price, pairOf(fill.symbol).tick),
           },
-          empty: <Empty icon="swap" title={t('fills.empty')} text={t('fills.emptyText')} />,
+          empty: <Empty icon={icons.swap} title={t('fills.empty')} text={t('fills.emptyText')} />,
           signedOut: t('fills.signedOut'),
         }}
         answer={answer}

@@ -5,6 +5,7 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import type { PrintedList, RecordsFilter } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Secret } from '../balances/secret.tsx'
@@ -60,7 +61,7 @@ export function AccountChanges({ onSignIn }: AccountChangesProps) {
           },
           csv: { file: 'bourselet-account-changes', columns: csvColumns },
           print: usePrinted(detailOf),
-          empty: <Empty icon="clock" title={t('changes.none')} text={t('changes.noneText')} />,
+          empty: <Empty icon={icons.clock} title={t('changes.none')} text={t('changes.noneText')} />,
           signedOut: t('changes.signedOut'),
         }}
         ready={ready}

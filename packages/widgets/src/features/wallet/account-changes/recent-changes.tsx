@@ -4,7 +4,8 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import type { IconName } from '../../../shared/ui/icon-shapes.ts'
+import type { IconShape } from '../../../shared/ui/icons.ts'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { ChangeDetails } from './change-details.tsx'
@@ -15,23 +16,23 @@ import './account-changes.css'
 const LIMIT = 7
 
 /** The icon of a balance change, selected by the beginning of the name of its type. */
-const icons: readonly (readonly [start: string, icon: IconName])[] = [
-  ['deposit', 'deposit'],
-  ['withdraw_done', 'withdraw'],
-  ['withdraw', 'lock'],
-  ['trade_freeze', 'lock'],
-  ['trade', 'swap'],
-  ['transfer', 'swap'],
-  ['convert', 'swap'],
-  ['futures', 'trend'],
-  ['option', 'clock'],
-  ['wealth', 'percent'],
-  ['savings', 'percent'],
-  ['ai', 'chip'],
-  ['loan', 'bank'],
+const signs: readonly (readonly [start: string, icon: IconShape])[] = [
+  [icons.deposit, icons.deposit],
+  ['withdraw_done', icons.withdraw],
+  [icons.withdraw, icons.lock],
+  ['trade_freeze', icons.lock],
+  ['trade', icons.swap],
+  ['transfer', icons.swap],
+  ['convert', icons.swap],
+  ['futures', icons.trend],
+  ['option', icons.clock],
+  ['wealth', icons.percent],
+  ['savings', icons.percent],
+  ['ai', icons.chip],
+  ['loan', icons.bank],
 ]
 
-const iconOf = (type: ChangeType): IconName => icons.find(([start]) => type.startsWith(start))?.[1] ?? 'doc'
+const iconOf = (type: ChangeType): IconShape => signs.find(([start]) => type.startsWith(start))?.[1] ?? icons.doc
 
 /** A short list of the newest changes, for use beside the wallet. */
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
@@ -78,7 +79,7 @@ function Row({ change, onOpen }: { change: StatementLine; onOpen: () => void }) 
   return (
     <button type="button" className="bl-recent-changes__row" onClick={onOpen}>
       <span className="bl-recent-changes__icon">
-        <Icon name={iconOf(type)} size={16} />
+        <Icon shape={iconOf(type)} size={16} />
       </span>
       <span className="bl-recent-changes__words">
         <strong>{t(`types.${type}`)}</strong>

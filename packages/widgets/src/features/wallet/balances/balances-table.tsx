@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
@@ -63,7 +64,7 @@ function Coins({ view, actions, isShort }: { view: View; actions: RowActions; is
   const isNarrow = useIsNarrow(place, TABLE_PX)
   const empty = (
     <Empty
-      icon={view.isFiltered ? 'search' : 'wallet'}
+      icon={view.isFiltered ? icons.search : icons.wallet}
       title={t(view.isFiltered ? 'balances.noMatch' : 'balances.none')}
       action={
         view.isFiltered && (
@@ -101,7 +102,7 @@ function Tools({ view }: { view: View }) {
         {t('balances.hideSmall', { limit: SMALL_USDT })}
       </Checkbox>
       <span className="bl-box bl-balances__search">
-        <Icon name="search" size={16} />
+        <Icon shape={icons.search} size={16} />
         <input
           type="search"
           className="bl-box__input"

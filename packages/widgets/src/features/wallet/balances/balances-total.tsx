@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
@@ -35,7 +36,7 @@ export function BalancesTotal({ wallet }: { wallet: Wallet | undefined }) {
         {t('balances.total')}
         <IconButton
           size="small"
-          icon={hideAmounts ? 'eye-off' : 'eye'}
+          icon={hideAmounts ? icons.eyeOff : icons.eye}
           label={shared(hideAmounts ? 'showAmounts' : 'hideAmounts')}
           onClick={() => set({ hideAmounts: !hideAmounts })}
         />

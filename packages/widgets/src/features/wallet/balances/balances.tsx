@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { BalancesSplit } from './balances-split.tsx'
@@ -79,6 +80,6 @@ function SignedOut({ summary, account, onSignIn }: Pick<BalancesProps, 'summary'
       </div>
     )
   }
-  const asked = <Empty icon="wallet" title={t('balances.signedOut')} action={button} />
+  const asked = <Empty icon={icons.wallet} title={t('balances.signedOut')} action={button} />
   return account ? asked : <Panel>{asked}</Panel>
 }

@@ -7,6 +7,7 @@ import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
@@ -45,7 +46,7 @@ function Content({ onSignIn, ...actions }: CoinNetworksProps) {
       rows={ready ? rows : undefined}
       rowKey={({ coin, chain }) => `${coin.coin} ${chain.chain}`}
       cards
-      empty={<Empty icon="wallet" title={t('networks.none')} />}
+      empty={<Empty icon={icons.wallet} title={t('networks.none')} />}
     />
   )
 }

@@ -13,6 +13,7 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -90,7 +91,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
         <Button
           size="small"
           variant="primary"
-          icon="plus"
+          icon={icons.plus}
           disabled={!list || isFull}
           onClick={() => setEdited('new')}
         >
@@ -101,7 +102,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
       <p className="bl-withdraw__hint">{t(isFull ? 'book.full' : 'book.note')}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       {!list && <Skeleton height={120} />}
-      {list?.length === 0 && <Empty icon="doc" title={t('book.none')} text={t('book.noneText')} />}
+      {list?.length === 0 && <Empty icon={icons.doc} title={t('book.none')} text={t('book.noneText')} />}
       <ul>
         {list?.map((saved) => (
           <Row
@@ -138,8 +139,13 @@ function Row({ saved, onEdit, onRemove }: RowProps) {
       <AddressText address={saved.address} />
       {isRecent(saved) && <Chip tone="warn">{t('book.changed')}</Chip>}
       <span className="bl-withdraw__row-actions">
-        <IconButton icon="pen" size="small" label={t('book.editOne', { name })} onClick={onEdit} />
-        <IconButton icon="close" size="small" label={t('book.removeOne', { name })} onClick={onRemove} />
+        <IconButton icon={icons.pen} size="small" label={t('book.editOne', { name })} onClick={onEdit} />
+        <IconButton
+          icon={icons.close}
+          size="small"
+          label={t('book.removeOne', { name })}
+          onClick={onRemove}
+        />
       </span>
     </li>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { useRecentChange } from '../use-recent-change.ts'
@@ -40,13 +41,13 @@ export function BankCards(links: FundPasswordLinks) {
       className="bl-withdraw__list"
       title={t('bank.title')}
       actions={
-        <Button size="small" icon="plus" disabled={!cards} onClick={() => setIsAdding(true)}>
+        <Button size="small" icon={icons.plus} disabled={!cards} onClick={() => setIsAdding(true)}>
           {t('bank.add')}
         </Button>
       }
     >
       {remove.state.phase === 'refused' && <Notice tone="error">{errorText(remove.state.error)}</Notice>}
-      {cards?.length === 0 && <Empty icon="bank" title={t('bank.none')} />}
+      {cards?.length === 0 && <Empty icon={icons.bank} title={t('bank.none')} />}
       <ul>
         {cards?.map((card) => (
           <li key={card.id} className="bl-withdraw__row">
@@ -58,7 +59,7 @@ export function BankCards(links: FundPasswordLinks) {
             {isRecent(card) && <Chip tone="warn">{t('book.changed')}</Chip>}
             <span className="bl-withdraw__row-actions">
               <IconButton
-                icon="close"
+                icon={icons.close}
                 size="small"
                 label={t('book.removeOne', { name: card.bank_name })}
                 onClick={() => remove.submit(card)}

@@ -8,6 +8,7 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
@@ -53,7 +54,7 @@ export const WithdrawRecords = widget(
               ),
             },
             csv: { file: 'bourselet-withdrawals', columns: csvColumns },
-            empty: <Empty icon="withdraw" title={t('records.none')} text={t('records.noneText')} />,
+            empty: <Empty icon={icons.withdraw} title={t('records.none')} text={t('records.noneText')} />,
             signedOut: t('signedOut'),
           }}
           ready={ready}

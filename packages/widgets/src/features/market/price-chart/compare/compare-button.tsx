@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { useText } from '../../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../../shared/ui/icons.ts'
 import { Popover } from '../../../../shared/ui/popover.tsx'
 
 const CompareMenu = lazy(() =>
@@ -16,7 +17,7 @@ export function CompareButton({ symbol, product }: CompareButtonProps) {
   return (
     <Popover
       label={t('compare.title')}
-      trigger={<IconButton icon="compare" size="small" label={t('compare.title')} />}
+      trigger={<IconButton icon={icons.compare} size="small" label={t('compare.title')} />}
     >
       <Suspense>
         <CompareMenu symbol={symbol} product={product} />

@@ -6,6 +6,7 @@ import { useSymbol } from '../../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../../shared/format/use-format.ts'
 import { useText } from '../../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../../shared/ui/icons.ts'
 import type { ChartCandle } from '../chart-candle.ts'
 import type { ChartView, ComparedLine } from '../chart-view.ts'
 import { comparedChange, comparedValues } from './compared-values.ts'
@@ -79,7 +80,7 @@ function Line({ view, other, product, source, interval, candles, at, colour, onR
       <span className="bl-price-chart__figure" data-colour={colour}>
         {name} {change === null ? '–' : format.percent(change.toFixed(2), { signed: true })}
       </span>
-      <IconButton icon="close" size="small" label={t('compare.remove', { name })} onClick={onRemove} />
+      <IconButton icon={icons.close} size="small" label={t('compare.remove', { name })} onClick={onRemove} />
     </span>
   )
 }

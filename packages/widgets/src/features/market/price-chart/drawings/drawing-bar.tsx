@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../../shared/ui/icons.ts'
 import { Popover } from '../../../../shared/ui/popover.tsx'
 import { type Drawing, drawingTools } from './drawing.ts'
 import type { DrawingControl, DrawingState } from './drawing-control.ts'
@@ -75,13 +76,18 @@ export function DrawingBar({ control, state, drawings, nameOf, onChoose }: Drawi
         <DrawingIcon name="magnet" />
       </Tool>
       <Tool label={t('drawings.hide')} pressed={state.isHidden} onPress={control.toggleHidden}>
-        <Icon name={state.isHidden ? 'eye-off' : 'eye'} />
+        <Icon shape={state.isHidden ? icons.eyeOff : icons.eye} />
       </Tool>
       <Popover
         label={t('drawings.list')}
         align="start"
         trigger={
-          <IconButton className="bl-drawings__tool" icon="list" size="small" label={t('drawings.list')} />
+          <IconButton
+            className="bl-drawings__tool"
+            icon={icons.list}
+            size="small"
+            label={t('drawings.list')}
+          />
         }
       >
         {drawings.length === 0 ? (
@@ -100,7 +106,7 @@ export function DrawingBar({ control, state, drawings, nameOf, onChoose }: Drawi
                     {nameOf(drawing)}
                   </button>
                   <IconButton
-                    icon="close"
+                    icon={icons.close}
                     size="small"
                     label={t('drawings.delete', { name: nameOf(drawing) })}
                     onClick={() => control.remove(drawing.id)}
