@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import './account.css'
 
-/** Props that every account form shares. */
+/** The props that all account forms have in common. */
 export type AccountFormProps = {
   onDirtyChange?: ((dirty: boolean) => void) | undefined
   onSignIn?: (() => void) | undefined
@@ -13,14 +13,17 @@ export type AccountFormProps = {
 
 type FrameProps<V> = {
   form: Form<V>
-  /** Texts that explain the consequences of the change and the locks after wrong passwords. */
+  /**
+   * Texts below the fields that state the consequences of the change and how long wrong passwords lock the
+   * account.
+   */
   notes: readonly string[]
   submit: string
   onDirtyChange: ((dirty: boolean) => void) | undefined
   children: ReactNode
 }
 
-/** The frame of an account form: notes, fields, error, one button. */
+/** The layout of every account form: the fields, notes, an error message and the submit button. */
 export function AccountForm<V>({ form, notes, submit, onDirtyChange, children }: FrameProps<V>) {
   useLeaveWarning(form.dirty && !form.busy)
   useEffect(() => {

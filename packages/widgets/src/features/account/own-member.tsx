@@ -14,8 +14,8 @@ type OwnMemberProps = {
 }
 
 /**
- * Loads the current member and then renders the children. Visitors are asked to log in; after a failure a
- * retry button is shown.
+ * Loads the current member and then renders the children. A visitor sees a request to log in. If loading fails,
+ * a retry button is shown.
  */
 export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
   const { t, ready } = useText('account')

@@ -10,7 +10,7 @@ import { type Action, ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanForm, type Setup } from './scan-form.tsx'
 
-/** The step that the dialog shows, with its data. */
+/** The current step of the authenticator dialog, with the data that the step shows. */
 type View =
   | { step: 'choose' }
   | { step: 'prove'; action: Action }
@@ -26,8 +26,9 @@ export default function AuthenticatorDialog({ member, onClose }: { member: Membe
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()
-  // Each step changes the member’s data, which are then loaded again. The state keeps the value of the first
-  // render, so that the new data do not change the kind of dialog.
+  // Each step changes the member's data, and then the data are loaded again. The dialog keeps the
+  // `has_authenticator` of its first render, so that it does not switch from setup to management while it is
+  // open.
   const [isOn] = useState(member.has_authenticator === true)
   const [view, setView] = useState<View>(isOn ? { step: 'choose' } : { step: 'prove', action: 'start' })
   const [isSaved, setSaved] = useState(false)
@@ -85,7 +86,7 @@ export default function AuthenticatorDialog({ member, onClose }: { member: Membe
   )
 }
 
-/** Returns the message key of the title. */
+/** Returns the message key of the dialog's title for the current step. */
 function titleOf(view: View) {
   if (view.step === 'scan') return 'authenticator.do.start'
   if (view.step === 'codes') return 'authenticator.codes'
@@ -93,7 +94,7 @@ function titleOf(view: View) {
   return `authenticator.do.${view.action}` as const
 }
 
-/** The first view while the authenticator is on: its state, and buttons for the actions. */
+/** The first view of the dialog if the authenticator is on: its state, and a button for each action. */
 function Choose({ member, onAction }: { member: Member; onAction: (action: Action) => void }) {
   const { t } = useText('account')
   return (

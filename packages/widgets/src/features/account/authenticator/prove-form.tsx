@@ -7,12 +7,15 @@ import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
-/** The actions that need the log-in password and, while the authenticator is on, a second factor. */
+/**
+ * The actions on the authenticator that the member authorizes with the log-in password. While the authenticator
+ * is on, they also need a second factor.
+ */
 export type Action = 'start' | 'off' | 'renew_codes'
 
 type ProveFormProps = {
   action: Action
-  /** True while the authenticator is on: the form needs a second factor too. */
+  /** True while the authenticator is on. The form then asks for a second factor in addition to the password. */
   withFactor: boolean
   onBack: () => void
   onDone: (answer: Data<'account.update'>) => void

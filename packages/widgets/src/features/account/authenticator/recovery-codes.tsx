@@ -10,7 +10,7 @@ import { SetUpSteps } from './set-up-steps.tsx'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
-  /** True if the codes are the last step of the set-up. */
+  /** True if the recovery codes are shown as the last step of setting up the authenticator. */
   isSetUp: boolean
   saved: boolean
   onSavedChange: (saved: boolean) => void
@@ -18,7 +18,10 @@ type RecoveryCodesProps = {
   onDone: () => void
 }
 
-/** The recovery codes, which are shown once. The member confirms that they are saved. */
+/**
+ * The view of the recovery codes, which the server returns only once. A checkbox confirms that the member has
+ * saved them.
+ */
 export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onDone }: RecoveryCodesProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')

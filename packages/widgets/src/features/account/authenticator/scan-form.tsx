@@ -78,7 +78,7 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
 /** Interval in seconds at which the app shows a new TOTP code (RFC 6238, section 5.2). */
 const PERIOD = 30
 
-/** Counts down to the next code of the app. */
+/** Shows the seconds until the authenticator app displays its next code. */
 function NewCodeIn() {
   const { t } = useText('account')
   const now = useServerNow()

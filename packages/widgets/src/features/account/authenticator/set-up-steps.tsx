@@ -8,13 +8,13 @@ const steps = ['password', 'scan', 'enter', 'save'] as const
 type Step = (typeof steps)[number]
 
 type SetUpStepsProps = {
-  /** The current step. The steps before it are marked as done. */
+  /** The current step of the setup. All earlier steps are marked as done. */
   at: Step
-  /** Contents of the steps; the other steps show their titles only. */
+  /** Contents of the steps. A step without content shows only its title. */
   contents: Partial<Record<Step, ReactNode>>
 }
 
-/** The steps to set up the authenticator, one below the other. */
+/** The steps of setting up the authenticator, one below the other. */
 export function SetUpSteps({ at, contents }: SetUpStepsProps) {
   const { t } = useText('account')
   const now = steps.indexOf(at)

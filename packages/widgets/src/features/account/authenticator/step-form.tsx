@@ -10,7 +10,10 @@ type StepFormProps<V, R, A> = {
   children: ReactNode
 }
 
-/** A form of the authenticator dialog: its fields, failure and buttons. Focuses its first field. */
+/**
+ * A form in the authenticator dialog with fields, an error message and buttons. When it appears, its first
+ * field receives the focus.
+ */
 export function StepForm<V, R, A>({ form, submit, onBack, children }: StepFormProps<V, R, A>) {
   const { t: shared } = useText('shared')
   const fields = useRef<HTMLDivElement>(null)

@@ -18,7 +18,9 @@ import { useMemberChanged } from '../use-member-changed.ts'
 
 export type BindEmailProps = AccountFormProps & {
   onChanged?: () => void
-  /** Opens the page that sets the fund password, which is required to replace an address. */
+  /**
+   * Opens the page that sets the fund password. A member needs the fund password to replace an e-mail address.
+   */
   onSetFundPassword?: () => void
 }
 

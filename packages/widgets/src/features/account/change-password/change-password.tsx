@@ -8,13 +8,19 @@ import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-for
 import { OwnMember } from '../own-member.tsx'
 
 export type ChangePasswordProps = AccountFormProps & {
-  /** Called after the password was changed and all sessions, including this one, have ended. */
+  /**
+   * Called after the password was changed. By then the server has ended all sessions of the member, including
+   * the current one.
+   */
   onChanged?: () => void
   /** Opens the form that resets a forgotten password with a verification code. */
   onForgotPassword?: () => void
 }
 
-/** A form that changes the log-in password, authorized by the old one. Ends every session of the member. */
+/**
+ * A form that changes the log-in password. The member enters the old password to authorize the change, which
+ * ends all their sessions.
+ */
 export function ChangePassword(props: ChangePasswordProps) {
   return (
     <Root name="change-password" className="bl-account">

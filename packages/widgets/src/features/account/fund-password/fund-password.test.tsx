@@ -33,7 +33,7 @@ test('after a wrong old password, shows the remaining tries, keeps the entered n
   })
 })
 
-test('shows for how long too many wrong fund passwords lock the account, both before and during the lock', async () => {
+test('shows how long the account is locked after too many wrong fund passwords, both before and during the lock', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }

@@ -94,8 +94,8 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       try {
         await sdk.account.changeTradePassword(fundRequest(mode, draft))
       } catch (thrown) {
-        // The digits of a refused old password are hidden and cannot be corrected, so only this field is
-        // cleared.
+        // A refused old password is shown as dots, so the member cannot correct it. The form clears this field
+        // and keeps the entries of all other fields.
         form.set({ old_trade_password: '' })
         throw thrown
       }

@@ -8,10 +8,10 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 
 type LoginRecord = NonNullable<Member['login_history']>[number]
 
-/** Number of log-ins that are shown before the member opens all. */
+/** Number of log-ins that are shown until the member presses the button that shows all of them. */
 const FIRST = 5
 
-/** The latest log-ins and refused log-ins of the member. */
+/** The member's latest log-ins, including refused attempts. */
 export function LoginHistory({ records }: { records: readonly LoginRecord[] }) {
   const { t } = useText('account')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ type NicknameFormProps = {
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
-/** An inline form for the nickname. Escape cancels. */
+/** An inline form that edits the nickname. The Escape key cancels the edit. */
 export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')

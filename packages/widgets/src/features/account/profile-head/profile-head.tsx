@@ -81,8 +81,8 @@ function Who({
 }
 
 /**
- * The fees of a level, and the requirements of the next level. While they load, placeholders of the same size
- * are shown.
+ * The trading fees of the member's level, and the requirements of the next level. Until the levels are loaded,
+ * placeholders of the same size are shown.
  */
 function LevelFees({ member }: { member?: Member }) {
   const { t } = useText('account')

@@ -14,14 +14,15 @@ export type Step = 'password' | 'fund' | 'email'
 type InPlaceProps = {
   /** Called after the log-in password was changed and every session has ended. */
   onPasswordChanged?: () => void
-  /** Called with true while the form has unsaved input that leaving would lose. */
+  /** Called with true while the form has unsaved input that would be lost if the member left the form. */
   onDirtyChange?: (dirty: boolean) => void
   step: Step
   onStep: (step: Step | null) => void
 }
 
 /**
- * Shows a form instead of the list of settings. Its back button asks for confirmation before input is lost.
+ * Shows the form of one security setting instead of the list of settings. If the form has unsaved input, its
+ * back button asks for confirmation.
  */
 export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
   const { t } = useText('account')

@@ -4,12 +4,12 @@ import type { TextKey } from '../../../shared/i18n/namespaces.ts'
 export type ProtectionState = {
   key: 'authenticator' | 'password' | 'fund' | 'email' | 'phone' | 'kyc'
   state: TextKey<'account'>
-  /** Color of the state; `up` means that the setting needs no action. */
+  /** Color of the setting's state. `up` means that the member need not change the setting. */
   tone: 'up' | 'warn' | 'down' | 'neutral'
   action: TextKey<'account'>
-  /** Detail shown instead of the default text, for example the bound address. */
+  /** Detail that replaces the default text of the setting, for example the bound e-mail address. */
   known?: string | null
-  /** Number of recovery codes that are left, in place of the default text. */
+  /** Number of unused recovery codes. If it is set, it replaces the default text of the setting. */
   codesLeft?: number
 }
 
@@ -47,7 +47,7 @@ export function protectionsOf(member: Member): ProtectionState[] {
     { key: 'fund', ...(has_trade_password ? set : notSet) },
     { key: 'password', ...set },
     { key: 'email', ...(email_bound ? { ...bound, known: email } : notBound) },
-    // A phone number can be bound only at registration, so members without one get no row for it.
+    // A phone number can be bound only at registration. So the list has no row for it if the member has none.
     ...(phone ? [{ key: 'phone' as const, ...bound, known: `${area_code ?? ''} ${phone}` }] : []),
     { key: 'kyc', ...kyc[kyc_status] },
   ]

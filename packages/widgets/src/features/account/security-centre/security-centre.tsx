@@ -20,13 +20,16 @@ export type SecurityCentreProps = {
   onSignIn?: () => void
   /** Called when the member starts the identity verification. */
   onVerify?: () => void
-  /** Opens the form on a page of the host. Without this callback the form opens in place. */
+  /**
+   * Opens the form that changes the log-in password on a page of the host. Without this callback the widget
+   * shows the form itself.
+   */
   onChangePassword?: () => void
   onFundPassword?: () => void
   onBindEmail?: () => void
-  /** Called after the log-in password was changed in place and every session has ended. */
+  /** Called after the log-in password was changed in a form of this widget and every session has ended. */
   onPasswordChanged?: () => void
-  /** Called with true while a form has unsaved input that leaving would lose. */
+  /** Called with true while a form has unsaved input that would be lost if the member left the form. */
   onDirtyChange?: (dirty: boolean) => void
 }
 

@@ -132,8 +132,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list is loaded again and shows whether the session ended, so an unknown outcome needs no separate
-      // dialog.
+      // The list of sessions is loaded again and shows whether the session has ended. So the widget shows no
+      // dialog for an unknown outcome.
       end.back()
     },
   })
