@@ -10,7 +10,7 @@ import { useAiWords } from './use-ai-words.ts'
 import './ai.css'
 
 export type AiPlansProps = AiEvents & {
-  /** Number of the initially selected plan. */
+  /** Number of the AI plan that is initially selected. */
   plan?: string
   /** Opens the page that lists the member's AI orders. */
   onRecords?: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FundPasswordLinks } from '../../shared/intent/fund-password-dialog.tsx'
 import type { Order } from './plan.ts'
 
-/** The callbacks and contents that a host passes to the widgets that pay for AI plans. */
+/** The callbacks and the agreement dialog that a host passes to the widgets that pay for AI plans. */
 export type AiEvents = FundPasswordLinks & {
   /** Opens the log-in page. Only visitors see the button for it. */
   onSignIn?: (() => void) | undefined

@@ -26,7 +26,10 @@ export type Day = Schema<'AiDay'>
 
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
 
-/** Returns the amount that a member can still invest in a plan. `used` is the principal of their running orders. */
+/**
+ * Returns the amount that a member can still invest in a plan. `used` is the principal of the member's running
+ * orders.
+ */
 export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
 /** Returns the reason why an amount is not valid for a new order; null if it is valid. */
@@ -50,8 +53,8 @@ export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
 /**
- * Number of simulated days in each column of rates: first the columns of losing days, then those of winning
- * days.
+ * Number of simulated days in each column of a histogram of daily rates. The columns of losing days precede
+ * those of winning days.
  */
 export type Histogram = {
   losing: number[]
@@ -144,7 +147,7 @@ export function simulate(terms: AiTerms): Simulation {
   }
 }
 
-/** Returns the total net result after each day. */
+/** Returns the sum of all net results from the start of an AI order to each day. */
 function totalsOf(results: readonly Result[]): Decimal[] {
   let total: Decimal = '0'
   return results.map(({ income, fee }) => {
@@ -153,7 +156,7 @@ function totalsOf(results: readonly Result[]): Decimal[] {
   })
 }
 
-/** Converts a simulated result of the sample amount to another amount. */
+/** Converts a simulated result for the sample amount to the result for another amount. */
 export const scaled = (result: Decimal, amount: Decimal): Decimal =>
   div(mul(result, amount), SAMPLE, 8, 'FLOOR')
 

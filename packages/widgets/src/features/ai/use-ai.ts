@@ -13,7 +13,7 @@ export const usePlans = (): Call<Plan[]> =>
 
 export type OrderStatus = Order['status']
 
-/** The query of the member's AI orders with a status. */
+/** Returns the query of the member's AI orders with a given status. */
 export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
   key: ['ai.orders', status],
   read: (sdk, request, options) => sdk.spot.orders({ type: 'ai', ...request, status }, options),
@@ -23,11 +23,11 @@ export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
 /** A page size that is large enough for all running orders of a member. */
 const ALL = { page: 1, limit: 100 }
 
-/** Returns the member's orders with this status, at most one hundred. */
+/** Returns the member's AI orders with a given status, at most one hundred. */
 export const useOrders = (status: OrderStatus): Order[] | undefined =>
   useRecords(ordersQuery(status), ALL).data?.list
 
-/** Returns the principal of the member's running orders for each plan number. */
+/** Returns the principal of the member's running orders in each plan, by plan number. */
 export function useUsedLimits(): ReadonlyMap<number, Decimal> {
   const orders = useOrders('running')
   return useMemo(() => {

@@ -20,8 +20,8 @@ export type OrderDetailsProps = {
 }
 
 /**
- * The details of an order: its result on each day, its terms and its actions. The member can recompute each
- * day.
+ * A dialog with the details of an AI order: its result on each day, its terms and its actions. The member can
+ * recompute the result of each day.
  */
 export function OrderDetails({ order, onFinish, onPay, onClose }: OrderDetailsProps) {
   const { t } = useAiWords()

@@ -10,11 +10,11 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Day, Order } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 
-/** Symbol whose index price at 00:00 UTC decides the result of a day (docs/rules.md#ai-plans). */
+/** Symbol whose index price at 00:00 UTC decides the daily result of an AI order (docs/rules.md#ai-plans). */
 const SYMBOL = 'BTCUSDT'
 const DRAWS = String(2 ** 32)
 
-/** Recomputes the booked result of a day in the browser, from the price that the exchange publishes. */
+/** Recomputes the booked result of a day of an AI order in the browser, from the published index price. */
 export function Recompute({ order, day }: { order: Order; day: Day }) {
   const { t, rate, exact, format } = useAiWords()
   const midnight = dayNumber(day.date) * DAY_MS

@@ -11,7 +11,7 @@ import { useAiWords } from '../use-ai-words.ts'
 
 const end = { align: 'end' } as const
 
-/** A result with its sign and in the color of this sign, with a note below it. */
+/** A gain or loss with its sign, in the up or down color. An optional note is shown below it. */
 export function Result({ value, note }: { value: Decimal; note?: string }) {
   const { amount } = useAiWords()
   const way = isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
@@ -23,7 +23,7 @@ export function Result({ value, note }: { value: Decimal; note?: string }) {
   )
 }
 
-/** The number of booked days of an order as text and as a meter, and its end date. */
+/** The progress of an AI order: the number of booked days as text and as a meter, and the end date. */
 export function Progress({ order }: { order: Order }) {
   const { t, format } = useAiWords()
   const { days_done, cycle_days, loops, maturity_date } = order
@@ -41,7 +41,7 @@ export function Progress({ order }: { order: Order }) {
   )
 }
 
-/** Returns the columns of the list of orders with this status. */
+/** Returns the columns of a list of AI orders, which depend on the status of the listed orders. */
 export function useOrderColumns(status: OrderStatus): Column<Order>[] {
   const { t, rate, format, sum } = useAiWords()
   const plan: Column<Order> = {

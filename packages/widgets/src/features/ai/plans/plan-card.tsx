@@ -9,13 +9,13 @@ import { useAiWords } from '../use-ai-words.ts'
 
 export type PlanCardProps = {
   plan: Plan
-  /** The largest absolute rate of all plans, at which the scale of every card ends. */
+  /** The largest absolute daily rate of all plans. It is the end of the scale on every card. */
   reach: number
   chosen: boolean
   onChoose: () => void
 }
 
-/** The card of a plan: its range of daily rates, a histogram of its simulated days, and three facts. */
+/** The card of an AI plan: its daily rates, a histogram of its simulated days, and its most important terms. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
   const { t, rate, round, format, term } = useAiWords()
   const open = isOpen(plan)

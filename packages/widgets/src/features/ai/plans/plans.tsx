@@ -20,7 +20,7 @@ import { PlanCard } from './plan-card.tsx'
 const NARROW_PX = 720
 
 export type PlansProps = AiEvents & {
-  /** Number of the initially selected plan. */
+  /** Number of the AI plan that is initially selected. */
   plan?: string | undefined
 }
 
@@ -88,7 +88,7 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
     entry.form.reset()
-    // In a wide layout the plan stays selected, so that the focus stays in its form.
+    // In a wide layout the plan stays selected after the payment, so that the focus stays in the order panel.
     if (isNarrow) onClose()
     events.onPaid?.(order)
   })
@@ -115,10 +115,7 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   )
 }
 
-/**
- * The placeholder while plans load: three plan cards and, beside or below them, the calculator and the order
- * panel.
- */
+/** The placeholder while the AI plans load: three plan cards, the calculator and the order panel. */
 function PlansSkeleton({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>
