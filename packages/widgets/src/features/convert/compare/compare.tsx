@@ -192,7 +192,7 @@ function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   )
 }
 
-/** Returns the conversion of a typical amount at the index prices; null if a price is unknown. */
+/** Returns the conversion of an example amount at the index prices; null if a price is unknown. */
 function typicalOf({ prices, terms }: ConvertState): Shown {
   if (!terms || prices.from === null || prices.to === null) return null
   const from_amount = div(TYPICAL, prices.from, 8, 'DOWN')

@@ -8,7 +8,7 @@ import type { ConvertState } from '../convert/use-convert.ts'
 import { useIndexCandles } from '../use-index-price.ts'
 import '../convert.css'
 
-/** Number of points of the chart: one for each quarter of an hour of a day. */
+/** Number of points of the chart: one for each quarter of an hour in 24 hours. */
 const POINTS = 96
 const [WIDTH, HEIGHT] = [600, 180]
 
@@ -85,8 +85,8 @@ function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decim
 }
 
 /**
- * Returns the path of the price line, and the vertical position of the quote's price; null instead of the
- * position if it is outside of the drawing.
+ * Returns the path of the price line and the vertical position of the quote's price. The position is null if
+ * that price is outside of the drawing.
  */
 function drawingOf(prices: readonly Decimal[], own: Decimal | null) {
   // Pixel coordinates need no exact value, so the decimal strings become numbers here.

@@ -15,9 +15,9 @@ import { fillOf, walkBook } from '../../../shared/ticket/preview-book.ts'
 
 /** The result of a market order that is filled from the displayed order book. */
 export type MarketResult = {
-  /** The amount received after the fee. */
+  /** The amount received, after the fee. */
   gets: Decimal
-  /** Average price before the fee. */
+  /** Average price of the order, before the fee. */
   average: Decimal
 }
 
@@ -51,7 +51,7 @@ export type SizeRow = {
    * Value in USDT by which the conversion exceeds the market order; negative if the market order brings more.
    */
   difference: Decimal
-  /** The difference as a percentage of the value paid. */
+  /** The difference between conversion and market order, as a percentage of the value paid. */
   share: Decimal
 }
 

@@ -18,7 +18,7 @@ export function RecordDetails({ row, onClose }: DetailsProps) {
   const { t: shared } = useText('shared')
   const format = useFormat()
   const words = useRecordWords()
-  // The last record stays visible while the dialog closes.
+  // The dialog shows the record until its closing animation has ended.
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   return (

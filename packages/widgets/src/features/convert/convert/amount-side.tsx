@@ -22,7 +22,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   const field = form.field(name)
   const computed = amounts?.[name] ?? ''
   const has = held[side]
-  // The check returns only the name of a problem, so the limits for its message are added here.
+  // The check returns only the name of a problem. The limits that its message mentions are added here.
   const sum = (amount: Decimal | null | undefined, coin: string) => `${format.amount(amount ?? '0')} ${coin}`
   const params = {
     min: sum(terms?.min_value_usdt, 'USDT'),

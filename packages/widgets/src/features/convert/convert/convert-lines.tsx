@@ -50,7 +50,7 @@ export function ConvertLines({ state }: { state: ConvertState }) {
   )
 }
 
-/** Returns a function that builds the row of one coin, with its balance before and after the conversion. */
+/** Returns a function that builds the row for one coin, with its balance before and after the conversion. */
 function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 'to') => Row {
   const { t } = useText('convert')
   const format = useFormat()

@@ -35,7 +35,7 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the entered amount as a field of the request; null if its format is not valid. */
+/** Returns the entered amount as a field of the request; null if the amount is malformed. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null
@@ -57,8 +57,8 @@ export function previewOf(
 }
 
 /**
- * Returns the rate for one unit at the index prices; null if a price is unknown. The form shows this rate
- * until an amount is entered.
+ * Returns the rate for one unit at the index prices; null if a price is unknown. The form shows this rate until
+ * the member enters an amount.
  */
 export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
   if (!terms || prices.from === null || prices.to === null) return null
@@ -83,7 +83,10 @@ export function checkDraft(
   return {}
 }
 
-/** Returns a percentage of the available balance, rounded down; 100 percent is exactly the whole balance. */
+/**
+ * Returns the amount that is a percentage of the available balance, rounded down. For 100 percent it is exactly
+ * the whole balance.
+ */
 export function partOf(available: Decimal, percent: number): Decimal {
   return trim(percent === 100 ? available : round(mul(available, `${percent / 100}`), 8, 'DOWN'))
 }

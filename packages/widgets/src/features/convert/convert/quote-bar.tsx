@@ -84,7 +84,10 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   )
 }
 
-/** Returns by how many percent the last refresh changed the rate; null if the change is too small to show. */
+/**
+ * Returns the change of the rate between the previous quote and the current one in percent; null if it is too
+ * small to show.
+ */
 function changeOf({ quote, previous }: QuoteState): string | null {
   if (!quote || !previous || compare(previous.rate, '0') === 0) return null
   const change = percent(sub(quote.rate, previous.rate), previous.rate)

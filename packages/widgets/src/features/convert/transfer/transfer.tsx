@@ -34,8 +34,8 @@ export const Transfer = widget('transfer-panel', function Transfer(props: Transf
 })
 
 /**
- * The total, available and bound USDT of each account. Transfers are possible only between the spot and the
- * futures account.
+ * The USDT of each account: the total, the available amount, and the amount that orders, positions or products
+ * use. Transfers are possible only between the spot and the futures account.
  */
 function Accounts() {
   const { t } = useText('convert')
@@ -49,7 +49,7 @@ function Accounts() {
   )
 }
 
-/** The message key that describes the bound amount of each account. */
+/** The message key for the unavailable amount of each account. */
 const bindings = {
   spot: 'transfer.inOrders',
   futures: 'transfer.inUse',
