@@ -68,7 +68,7 @@ test('uploads the picture first, and sends the declaration with the address of t
   })
 })
 
-test('after a failed picture upload, sends no declaration until the upload has succeeded', async () => {
+test('after a failed picture upload, sends the declaration only when a repeated upload has succeeded', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'fail', call: 'file', code: 5841, error: 'FILE_BROKEN' })
   give(await pictureFile(900, 600))

@@ -131,14 +131,14 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
 }
 
 /**
- * Uploads the picture and returns its address. Returns undefined if there is no picture, and `failed` if the
- * photo field shows a new error.
+ * Uploads the picture that proves the deposit and returns its address. Returns undefined if there is no
+ * picture, and `failed` if the photo field shows a new error.
  */
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()
   if (there) return (await proof.upload()) ?? 'failed'
-  // If the member has seen this photo error and presses the button again, the declaration is sent without the
-  // picture.
+  // If the photo error was already visible when the member pressed the button, the declaration is sent without
+  // the picture.
   return error && error !== proof.error ? 'failed' : undefined
 }
 

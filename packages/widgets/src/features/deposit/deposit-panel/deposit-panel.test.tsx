@@ -17,7 +17,7 @@ function Chosen() {
   )
 }
 
-test('renders custom parts in the given order, and all parts show the same chosen coin and network', async () => {
+test('renders the parts passed as children in their order, and all of them show the same coin and network', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

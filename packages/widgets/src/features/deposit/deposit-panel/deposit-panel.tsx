@@ -25,7 +25,7 @@ export type DepositPanelProps = {
   children?: ReactNode
 }
 
-/** The deposit address of a coin on a chosen network, and the progress of the latest deposit. */
+/** A panel with the deposit address of a coin on a selected network, and the progress of the latest deposit. */
 export const DepositPanel = widget('deposit', function DepositPanel(props: DepositPanelProps) {
   const { coin, onCoinChange, onSignIn, children } = props
   return (
@@ -42,7 +42,7 @@ export const DepositPanel = widget('deposit', function DepositPanel(props: Depos
 })
 
 function Content({ place, children }: { place: FundPlace; children: ReactNode }) {
-  // Loads the messages early, so that the photo field renders at once when the dialog opens.
+  // The messages of the photo field are loaded early, so that the field renders at once when the dialog opens.
   useText('photo')
   const [declared, setDeclared] = useState<Deposit | null>(null)
   const newest = useNewestOpen()
@@ -61,7 +61,7 @@ function Content({ place, children }: { place: FundPlace; children: ReactNode })
   )
 }
 
-/** The selects for coin and network. */
+/** The fields that select the coin and the network of a deposit. */
 export function DepositChoice() {
   const { t } = useText('deposit')
   const format = useFormat()
@@ -80,8 +80,8 @@ export function DepositChoice() {
 }
 
 /**
- * Returns the newest deposit that is not credited yet. If this deposit ends while it is shown, it is returned
- * until there is a newer one.
+ * Returns the newest deposit that is not credited yet. After this deposit has ended, the hook returns it until
+ * the member has a newer one.
  */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })
