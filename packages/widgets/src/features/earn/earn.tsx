@@ -40,12 +40,15 @@ export const EarnOverview = widget('earn', function EarnOverview(props: EarnOver
 
 export type EarnProductsProps = EarnEvents
 
-/** Wealth and pledge products with a calculator that subscribes. */
+/** A list of the wealth and pledge products, with a calculator in which the member subscribes to a product. */
 export const WealthProducts = widget('wealth', function WealthProducts(events: EarnProductsProps) {
   return <OwnProducts name="wealth" kinds={['wealth', 'pledge']} {...events} />
 })
 
-/** Flexible and fixed savings with a calculator that subscribes. */
+/**
+ * A list of the flexible and fixed savings products, with a calculator in which the member subscribes to a
+ * product.
+ */
 export const SavingsProducts = widget('savings', function SavingsProducts(events: EarnProductsProps) {
   return <OwnProducts name="savings" kinds={['savings']} {...events} />
 })

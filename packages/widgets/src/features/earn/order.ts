@@ -23,7 +23,7 @@ export type EarnOrder = {
   startDate: string
   /** Maturity date; null for flexible savings. */
   maturityDate: string | null
-  /** Amount paid at the end; null while the order runs, and for savings. */
+  /** Amount paid when the order ended; null while the order runs, and for savings. */
   paidBack: Decimal | null
   status: EarnStatus
   createdAt: number

@@ -95,15 +95,18 @@ export const fromSavings = (goods: SavingsGoods): EarnProduct => ({
 export const isOpen = ({ status, copy }: EarnProduct): boolean =>
   status === 'on_sale' || (status === 'presale' && copy !== null)
 
-/** Returns the part of the member's limit that running orders do not use. */
+/**
+ * Returns the amount that the member can still invest in a product: the limit minus the principal of running
+ * orders.
+ */
 export function limitLeft({ max }: EarnProduct, used: Decimal): Decimal {
   const left = sub(max, used)
   return compare(left, '0') > 0 ? trim(left) : '0'
 }
 
 /**
- * Returns the number of copies that the member can still buy: limited by the member's limit and by the
- * remaining copies.
+ * Returns the number of copies that the member can still buy. The member's limit and the number of copies left
+ * restrict it.
  */
 export function copiesLeft(product: EarnProduct, used: Decimal): number {
   if (!product.copy) return 0
@@ -112,8 +115,8 @@ export function copiesLeft(product: EarnProduct, used: Decimal): number {
 }
 
 /**
- * Returns how much is left in percent, for a meter: of the copies or, if the product has no copies, of the
- * member's limit.
+ * Returns the percentage that a product's meter shows: of the copies that are left or, without copies, of the
+ * member's limit that is left.
  */
 export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total

@@ -20,7 +20,7 @@ export const changesEarn = (event: MemberEvent): boolean =>
 /** A page size that is large enough for all products and for all running orders of a member. */
 const ALL = 100
 
-/** Returns the products of these kinds: wealth and pledge first, then savings. */
+/** Returns the products of the given kinds: wealth and pledge first, then savings. */
 export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
   const interest = kinds.filter((kind) => kind !== 'savings')
   return useCall(
@@ -40,8 +40,8 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
 export type OrderFilters = { kind: EarnKind }
 
 /**
- * The query of the member's orders with this status. The server has separate lists for wealth and savings, so
- * page n contains page n of both lists, merged with the newest first.
+ * Returns the query of the member's orders with a given status. The server has separate lists for wealth and
+ * savings. So page n contains page n of both lists, merged with the newest order first.
  */
 export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
   key: ['earn.orders', status],

@@ -20,9 +20,9 @@ import './calculator.css'
 
 export type CalculatorProps = EarnEvents & {
   product: EarnProduct
-  /** Principal of the member's running orders in this product. */
+  /** Principal of the member's running orders in the product. */
   used: Decimal
-  /** Called after the server refused outdated terms, so that the host component reads the products again. */
+  /** Called after the server has refused outdated terms, so that the caller loads the products again. */
   onTermsChanged: () => void
 }
 

@@ -19,9 +19,9 @@ import './orders.css'
 export type OrderChange = { action: ChangeAction; order: EarnOrder; product: EarnProduct | undefined }
 
 export type ChangeDialogProps = FundPasswordLinks & {
-  /** The change that the dialog shows; null while it is closed. */
+  /** The change that the dialog shows; null while the dialog is closed. */
   change: OrderChange | null
-  /** Principal of the member's running orders in this product. */
+  /** Principal of the member's running orders in the same product. */
   used: Decimal
   onClose: () => void
 }

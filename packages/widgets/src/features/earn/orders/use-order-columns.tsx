@@ -139,7 +139,7 @@ export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): C
   ]
 }
 
-/** The second line of an order on a phone: its kind and the day of its hosting period. */
+/** The second line of an order in a list on a phone: its kind, and its current day or end date. */
 export function PhoneText({ order }: { order: EarnOrder }) {
   const { t, format } = useEarnWords()
   const { day, days } = useOrderDay(order)

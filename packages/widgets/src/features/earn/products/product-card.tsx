@@ -14,7 +14,7 @@ import './products.css'
 
 export type ProductCardProps = {
   product: EarnProduct
-  /** Principal of the member's running orders in this product. */
+  /** Principal of the member's running orders in the product. */
   used: Decimal
   /** True while the calculator shows this product. */
   chosen: boolean
@@ -22,7 +22,7 @@ export type ProductCardProps = {
 }
 
 /**
- * The card of a product: its rate, three facts, and the part of the copies or of the member's limit that is
+ * The card of a product: its rate, its most important terms, and a meter for the copies or the limit that is
  * left.
  */
 export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {

@@ -39,13 +39,12 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
-  // The button that opened the calculator is no longer rendered, so the focus moves to the first calculator
-  // field.
+  // The button that opened the calculator is removed, so the focus moves to the first field of the calculator.
   useEffect(() => {
     if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
-  // In a wide layout the calculator always shows a product: the first open one until the member chooses
+  // In a wide layout the calculator always shows a product: the first one on sale until the member selects
   // another.
   const first = isNarrow ? undefined : shown?.find(isOpen)
   const product = products?.find(({ key }) => key === picked) ?? first ?? null
