@@ -54,7 +54,8 @@ export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogP
       description={`${symbol} ${words(`side.${side}`)}`}
     >
       {market && (
-        // The key mounts the form again each time the dialog opens, so that it starts with the order's current terms.
+        // The React key remounts the form each time the dialog opens, so that it starts with the order's
+        // current terms.
         <FuturesAmendForm key={`${isOpen}`} {...{ amendment, market, maxLeverage }} onDone={onClose} />
       )}
     </Dialog>

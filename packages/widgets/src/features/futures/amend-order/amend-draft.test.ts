@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('initially equal those of the order; a price picked in a chart replaces the trigger or the limit price', () => {
+  it('the initial entries equal the order; a price picked in a chart replaces its trigger or limit price', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }
@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('requires a quantity above the filled one; TP/SL of an order that has traded do not limit its price', () => {
+  it('requires a quantity above the filled one; once an order has traded, its TP/SL do not limit its price', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('checks the balance without the reserve of the current order, and not at all if the order keeps its place', () => {
+  it('counts the order’s own reserve as available, and checks no balance if the order keeps its place in the queue', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',
@@ -81,7 +81,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
   })
 
-  it('accepts an unchanged price even if the mark price has moved so far that the price is outside the band', () => {
+  it('accepts an unchanged price even if the mark price has moved so far that this price is outside the band', () => {
     const far = { ...contract, mark: '130000.0', last: '130000.0' }
     const kept = checkAmendment(limit, { ...draftOf(limit), ...size('0.2') }, { ...scene, market: far })
     expect(kept).toEqual([])

@@ -30,7 +30,10 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
   trigger_price?: Decimal
 }
 
-/** The data for checks and previews: the contract, the margin and fees, and the member's stake without the order. */
+/**
+ * The data for checks and previews of an amendment: the contract, margin and fees, and the member's position
+ * and balance without the order.
+ */
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 
 /**
@@ -50,7 +53,7 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
     tif: tif === null || tif === 'PO' ? 'GTC' : tif,
     postOnly: tif === 'PO',
     reduceOnly: order.reduce_only,
-    // Once an order has traded, its take profit and stop loss belong to the position.
+    // When an order has traded, its take profit and stop loss become triggers of the position.
     withExits: isZero(filled) && (takeProfit !== null || stopLoss !== null),
     takeProfit: exact(takeProfit),
     stopLoss: exact(stopLoss),
@@ -70,12 +73,15 @@ export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesA
   }
 }
 
-/** Returns true if a request changes any term of the order. */
+/** Returns true if an amendment request changes any term of the order. */
 export function isChanged(order: FuturesOrder, request: FuturesAmendRequest): boolean {
   return JSON.stringify(amendRequest(order, draftOf(order))) !== JSON.stringify(request)
 }
 
-/** Returns the stake without an order: the reserve of the order counts as available. */
+/**
+ * Returns the member's futures funds as if the order did not exist: the margin and fee reserved for it count as
+ * available.
+ */
 export function stakeWithout(order: FuturesOrder, stake: Stake, taker: Decimal): Stake {
   const reserve = reservedOf(order, taker)
   return {
@@ -134,5 +140,8 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 const triggerProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'AT_LAST', 'AT_MARK'])
-/** The problems of margin and leverage. An order that keeps its place in the queue needs less margin than before. */
+/**
+ * Names of the problems of margin and leverage. An order that keeps its place in the queue needs less margin
+ * than before.
+ */
 const fundProblems: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'LEVERAGE_RANGE', 'BRACKET_LIMIT'])

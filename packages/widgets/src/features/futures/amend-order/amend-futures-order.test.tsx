@@ -17,7 +17,9 @@ const exit = futuresOrder(3, {
   ...{ trigger_price: '62000.0', trigger_by: 'last', trigger_when: 'rises', status: 'pending' },
 })
 
-/** The name of the site. It appears when the operator's settings are loaded. */
+/**
+ * A test component that shows the name of the site. The name appears when the operator's settings are loaded.
+ */
 const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 
 const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })

@@ -64,7 +64,7 @@ describe('closing a position', () => {
     })
   })
 
-  it('a percentage button enters this part of the position, and the dialog shows the expected result', async () => {
+  it('a percentage button enters that percentage of the position, and the dialog shows the expected result', async () => {
     await open('at market')
     const part = (name: string) => dialog().getByRole('button', { name, exact: true })
     await expect.element(part('100%')).toHaveAttribute('aria-pressed', 'true')

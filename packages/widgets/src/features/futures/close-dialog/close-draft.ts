@@ -21,7 +21,7 @@ export type CloseType = 'market' | 'limit'
 export type CloseField = 'price' | 'quantity'
 export type CloseProblem = FieldProblem<CloseField>
 
-/** The entries of the close dialog. */
+/** The entries of the dialog that closes a position. */
 export type CloseDraft = { type: CloseType; price: Decimal | ''; quantity: Decimal | '' }
 
 export type CloseRequest = Parameters<BourseletClient['futures']['close']>[0]

@@ -20,7 +20,7 @@ import { type ClosedPosition, closedQuery } from './closed-query.ts'
 import { netResult, realizedRoe } from './closed-result.ts'
 
 export type ClosedPositionsProps = {
-  /** Limits the list to this contract. Without it: all contracts. */
+  /** Limits the list to one contract. By default the list contains all contracts. */
   symbol?: string
   /** Name on the share card. Default Bourselet. */
   productName?: string
@@ -37,7 +37,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
-        // The key remounts the list when the contract changes, so that the list starts at the first page.
+        // The React key remounts the list when the contract changes, so that the list starts at the first page.
         key={symbol}
         records={{
           query: closedQuery(symbol),

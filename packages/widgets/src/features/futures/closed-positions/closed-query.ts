@@ -10,7 +10,7 @@ export type ClosedPosition = ClosedPage['list'][number]
 export const closedQuery = (symbol: string | undefined): RecordsQuery<ClosedPosition> => ({
   key: ['futures.positions', 'closed', symbol ?? ''],
   read: (sdk, request, options) =>
-    // The cast is needed because the response type depends on `scope`.
+    // The type cast is needed because the response type depends on the field `scope` of the request.
     sdk.futures.positions(
       { scope: 'closed', ...(symbol ? { symbol } : {}), ...request },
       options,

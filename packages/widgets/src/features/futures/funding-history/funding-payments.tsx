@@ -23,13 +23,16 @@ const query: RecordsQuery<FundingPayment> = {
 }
 
 /**
- * Returns the funding that a payment brought the member; negative if they paid it. A payment changes the cash
- * or the margin.
+ * Returns the funding that the member received by a payment; negative if they paid it. A payment can change the
+ * available cash, the margin of an isolated position, or both.
  */
 const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
   add(available_delta, frozen_delta)
 
-/** Returns the contract of a payment. The reference number has the form `contract:funding time`. */
+/**
+ * Returns the contract of a funding payment from its reference number, which has the form `contract:funding
+ * time`.
+ */
 const contractOf = ({ ref_no }: FundingPayment): string => ref_no.split(':')[0] ?? ''
 
 type FundingPaymentsProps = {

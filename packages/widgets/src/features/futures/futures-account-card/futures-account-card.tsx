@@ -15,7 +15,7 @@ import { DANGER, MarginGauge } from './margin-gauge.tsx'
 import './futures-account-card.css'
 
 export type FuturesAccountCardProps = {
-  /** Called when "Transfer" is pressed. Without it the card opens a dialog. */
+  /** Called when "Transfer" is pressed. Without this callback the button opens a transfer dialog. */
   onTransfer?: () => void
 }
 

@@ -7,7 +7,7 @@ import { useFuturesColumns } from '../futures-orders/use-futures-columns.tsx'
 import { useTriggerWords } from '../futures-orders/use-trigger-words.ts'
 
 export type FuturesHistoryProps = {
-  /** Limits the list to this contract. Without it: all contracts, with a filter. */
+  /** Limits the list to one contract. By default the list contains all contracts and has a filter. */
   symbol?: string
   /** Called when the symbol of an order is pressed. */
   onSelect?: (symbol: string) => void

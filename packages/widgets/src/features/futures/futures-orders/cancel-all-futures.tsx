@@ -4,7 +4,7 @@ import { CancelAll } from '../../../shared/orders/cancel-all.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 
 export type CancelAllFuturesProps = {
-  /** Limits the button to orders of this contract. Without it: all contracts. */
+  /** Limits the button to the orders of one contract. By default it cancels the orders of all contracts. */
   symbol?: string
 }
 

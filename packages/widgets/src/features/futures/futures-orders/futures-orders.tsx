@@ -10,7 +10,7 @@ import { useFuturesColumns } from './use-futures-columns.tsx'
 import { useFuturesPhoneRow } from './use-futures-phone-row.tsx'
 
 export type FuturesOrdersProps = {
-  /** Limits the list to this contract. Without it: all contracts. */
+  /** Limits the list to one contract. By default the list contains all contracts. */
   symbol?: string
   /** Omits the line with "Cancel all", for pages that render `CancelAllFutures` elsewhere. */
   withoutTools?: boolean

@@ -9,8 +9,8 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { useTriggerWords } from './use-trigger-words.ts'
 
 /**
- * Returns the two lines of an open contract order on a phone. At the start are contract, side, type and quantity. At
- * the end is the price; an order that waits for its trigger has the trigger above the price.
+ * Returns the two lines that show an open contract order on a phone. The left side shows contract, side, type
+ * and quantity. The right side shows the price and, for a waiting order, the trigger above the price.
  */
 export function useFuturesPhoneRow(): PhoneRow<FuturesOrder> {
   const { t } = useText('orders')

@@ -5,8 +5,8 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { hasTrigger, triggerMove } from './trigger.ts'
 
 /**
- * Returns a function that formats the trigger of a stop, take profit or stop loss order. For another order, it formats
- * the attached take profit and stop loss. It returns null if the order has neither.
+ * Returns a function that formats the trigger of a stop, take profit or stop loss order. For any other order,
+ * the function formats the attached take profit and stop loss, or returns null if there are none.
  */
 export function useTriggerWords(): (order: FuturesOrder) => string | null {
   const { t } = useText('futures')

@@ -31,7 +31,7 @@ export type Checked = {
   sized: Sized
   market: FuturesMarket
   margin: Margin
-  /** The member's position and balance, which the check needs too; null while signed out. */
+  /** The member's position and balance; null while signed out. */
   stake: Stake | null
   cost: Decimal | null
 }
@@ -203,8 +203,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
-  // A trigger price that is already reached is refused. The last price is always compared, the mark price
-  // only with `triggerBy: mark`.
+  // A trigger price that is already reached is refused. The trigger is always compared with the last price, and
+  // with the mark price only if `triggerBy` is `mark`.
   const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
   const fits = references.every(
     (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),

@@ -14,14 +14,14 @@ import { type FuturesMarket, signedQuantity } from './stake.ts'
 import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
 type ExitResultProps = {
-  /** The position that would be closed; null if unknown. */
+  /** The position that the take profit or stop loss would close; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
   price: Decimal | ''
   leverage: number
   market: FuturesMarket
 }
 
-/** The result of closing at a price: in USDT, and in percent of the margin. */
+/** The result of closing a position at a price: in USDT, and in percent of the margin. */
 function ExitResult({ position, price, leverage, market }: ExitResultProps) {
   const format = useFormat()
   if (!position || price === '' || !isWireAmount(trim(price))) {

@@ -84,7 +84,7 @@ export const FuturesTicket = symbolWidget(
   'futures-ticket',
   function FuturesTicket(props: FuturesTicketProps) {
     const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
-    // In a script tag `layout` is an attribute with any text, so unknown values mean `panel`.
+    // As an attribute of a tag, `layout` can contain any text. Unknown values mean `panel`.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
     const { ready: named } = useText('orders')
@@ -93,7 +93,7 @@ export const FuturesTicket = symbolWidget(
       <TicketFrame name="futures-ticket" {...{ layout, heights, error }} onRetry={retry}>
         {ready && named && market ? (
           <Ticket
-            // The key remounts the ticket when the contract changes, so that no entry for the previous
+            // The React key remounts the ticket when the contract changes, so that no entry for the previous
             // contract is sent.
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}

@@ -27,8 +27,8 @@ import {
 } from './stake.ts'
 
 /**
- * The fraction of the budget that the largest market order uses. The rest is kept because the book may move
- * before the order arrives.
+ * The fraction of the available margin that the largest market order uses. The other part is a reserve, because
+ * the book may move before the order arrives.
  */
 const MARKET_FRACTION: Decimal = '0.998'
 
@@ -54,16 +54,16 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // A closing quantity needs no margin only if it trades at once; a resting order reserves margin for all of
-  // it.
+  // The quantity that closes a position needs no margin only if it trades at once. A resting order reserves
+  // margin for its whole quantity.
   const free = tradesAtOnce(draft, market) ? closing : '0'
   const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
   return min(most, min(add(closing, room), add(free, affordable)))
 }
 
 const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: FuturesMarket): boolean => {
-  // A waiting stop order reserves no margin, unlike a waiting limit order. Its size is limited like that of a market
-  // order.
+  // A waiting stop order reserves no margin, unlike a resting limit order. So the largest stop order is
+  // computed like the largest market order.
   if (type === 'market' || isStop(type)) return true
   const best = opposite(market, side)[0]?.[0]
   if (best === undefined || price === '' || postOnly) return false
@@ -87,7 +87,10 @@ function roomOf(
 
 type Budget = { budget: Decimal; closing: Decimal; leverage: number; worth: Decimal; rates: Rates }
 
-/** Returns the largest quantity that a budget can open; for a market order at the levels of the book. */
+/**
+ * Returns the largest quantity that can be opened with a budget. A market order is valued at the levels of the
+ * book.
+ */
 function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget): Decimal {
   const { budget, closing, leverage, worth, rates } = limits
   const { step, market_protection } = market.rules
@@ -118,8 +121,8 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
   return fromUnits(least * lot)
 }
 
-/** Returns an upper bound of the quantity that a budget can open, without fees. */
+/** Returns an upper bound of the quantity that can be opened with a budget, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // A market sell can trade at prices below `worth`, which allows a larger quantity. With the doubled leverage, the
-  // result is an upper bound even in this case.
+  // A market sell can trade at prices below `worth`, so more than budget / worth may be possible. Doubling the
+  // leverage keeps the result an upper bound even then.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

@@ -87,7 +87,10 @@ function cleared(draft: FuturesDraft): FuturesDraft {
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
 }
 
-/** Sets a price that was picked on the page as limit price; in orders that have only a trigger, as trigger price. */
+/**
+ * Enters a price that was picked on the page: as the limit price, or as the trigger price of an order without a
+ * limit price.
+ */
 const withPicked = (draft: FuturesDraft, price: Decimal): FuturesDraft =>
   draft.type === 'stop_market' || isTrigger(draft.type) ? { ...draft, trigger: price } : { ...draft, price }
 
@@ -126,8 +129,8 @@ export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
 }
 
 /**
- * Returns the size that is a percentage, 0 to 100, of the largest possible order. The size does not change
- * when the largest possible order changes later.
+ * Converts a percentage (0 to 100) of the largest possible order to an order size. The size stays the same when
+ * the largest possible order changes later.
  */
 export const sizeOfPercentage = (
   largest: Decimal,
@@ -240,8 +243,8 @@ const fields: Record<string, FuturesField> = {
 }
 
 /**
- * Converts a refusal to problems of fields. `size` is the field in which the member entered the size of the
- * order.
+ * Converts a refusal of the server to problems of fields. `size` is the field in which the member entered the
+ * size of the order.
  */
 export const futuresRefusals = (
   error: Error | null,

@@ -8,8 +8,9 @@ import type { FuturesTicketState } from './use-futures-ticket.ts'
 type Ticket = Pick<FuturesTicketState, 'form' | 'market' | 'sized' | 'preview' | 'choice'>
 
 /**
- * Returns the order of a ticket as charts show it before it is sent; null without a take profit or stop loss,
- * or while its price is unknown. The results are those of closing the whole position after the order.
+ * Returns the order that is entered in a ticket in the form in which charts show it. Returns null if it has no
+ * take profit or stop loss, or if its price is unknown. The expected results assume that the whole position is
+ * closed after the order.
  */
 export function plannedOrder({ form, market, sized, preview, choice }: Ticket): PlannedOrder | null {
   const { draft } = form

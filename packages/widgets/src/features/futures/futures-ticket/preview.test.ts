@@ -16,7 +16,7 @@ const order = (changes: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
 const preview = (changes: Partial<PreviewedOrder>, own: Stake | null = stake, margin: Margin = cross20) =>
   previewOrder(order(changes), contract, margin, rates, own)!
 
-/** Returns a stake with a position. `changes` replace fields of the position. */
+/** Returns a member's futures funds with an open position. `changes` replace fields of the position. */
 const holding = (changes = {}): Stake => ({ ...stake, position: position(changes) })
 
 describe('preview of a contract order', () => {

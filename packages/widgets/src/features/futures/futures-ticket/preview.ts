@@ -55,9 +55,9 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
 }
 
 /**
- * Returns the expected result once the whole quantity of an order is traded, computed from the displayed book
- * with the server's formulas. Without `stake` (signed out) no position is known, and a cross position has no
- * liquidation price.
+ * Returns the expected result of an order whose whole quantity trades, computed from the displayed book with
+ * the server's formulas. Without `stake` (signed out) the member's position is unknown, and a cross position
+ * has no liquidation price.
  */
 export function previewOrder(
   order: PreviewedOrder,
@@ -90,9 +90,9 @@ export function previewOrder(
 }
 
 /**
- * Returns the amount that an order takes or reserves. For the part that trades at once, only the quantity
- * that opens a position costs something. The resting part costs its whole quantity, because its fills are
- * unknown. A reduce-only order costs nothing.
+ * Returns the amount that an order takes or reserves. If a part trades at once, only the quantity that opens a
+ * position costs margin. A resting part reserves the cost of its whole quantity, because its fills are unknown.
+ * A reduce-only order costs nothing.
  */
 function costOf(
   { side, price, reduceOnly }: PreviewedOrder,

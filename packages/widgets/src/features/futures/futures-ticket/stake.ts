@@ -16,7 +16,7 @@ import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import type { FuturesAccount, Position } from '../../../shared/data/use-positions.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 
-/** A contract as the ticket uses it: book, rules, mark price and margin brackets. */
+/** A contract with the data that a ticket needs: book, rules, mark price and margin brackets. */
 export type FuturesMarket = OrderMarket & { mark: Decimal | null; tiers: readonly Tier[] }
 
 /** The member's fee rates as fractions. */
@@ -43,8 +43,8 @@ export type Stake = {
 }
 
 /**
- * Returns the stake for one contract. `position` is the position in that contract, valued at the mark prices
- * of the account. `orders` contains the orders of all contracts.
+ * Returns the member's position, orders and margin in one contract. `position` is the position in that
+ * contract, valued at the mark prices of the account. `orders` contains the orders of all contracts.
  */
 export function stakeOf(
   account: FuturesAccount,

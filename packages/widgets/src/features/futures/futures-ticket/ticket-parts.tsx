@@ -64,9 +64,7 @@ export function FuturesTicketMargin() {
   )
 }
 
-/**
- * The choice of buy or sell. Renders nothing for a trigger order, because its side depends on the position.
- */
+/** The choice of buy or sell. Renders nothing for a TP/SL order, because its side depends on the position. */
 export function FuturesTicketSide() {
   const { t } = useText('futures')
   const { form } = useFuturesTicket()
@@ -136,9 +134,7 @@ export function FuturesTicketBalance() {
   )
 }
 
-/**
- * The best bid and the best ask as buttons that fill the limit price. Renders nothing for a trigger order.
- */
+/** The best bid and the best ask as buttons that fill the limit price. Renders nothing for a TP/SL order. */
 export function FuturesTicketBestPrices() {
   const { market, form } = useFuturesTicket()
   const { type } = form.draft
@@ -154,7 +150,7 @@ export function FuturesTicketPrice() {
   return isStop(type) ? <StopLimitPrice /> : <PriceField ticket={ticket} />
 }
 
-/** The size field, in base coin or as a value in quote coin. Renders nothing for a trigger order. */
+/** The size field, in base coin or as a value in quote coin. Renders nothing for a TP/SL order. */
 export function FuturesTicketSize() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
@@ -186,8 +182,8 @@ export function FuturesTicketSize() {
 }
 
 /**
- * A slider for the size as a percentage of the largest order that margin and brackets allow. For a
- * reduce-only order it is a percentage of the position. Renders nothing for a trigger order.
+ * A slider for the size as a percentage of the largest order that margin and brackets allow. For a reduce-only
+ * order it is a percentage of the position. Renders nothing for a TP/SL order.
  */
 export function FuturesTicketPercentage() {
   const { t } = useText('futures')
@@ -210,7 +206,7 @@ export function FuturesTicketPercentage() {
 
 /**
  * The options TP/SL, reduce-only and post-only. A reduce-only order cannot have TP/SL, because it opens no
- * position that TP/SL could protect. Renders nothing for a trigger order.
+ * position that TP/SL could protect. Renders nothing for a TP/SL order.
  */
 export function FuturesTicketOptions() {
   const { t } = useText('futures')

@@ -20,10 +20,7 @@ type Words = {
   market: FuturesMarket
 }
 
-/**
- * A liquidation price is shown as a warning if it differs from the mark price by at most this fraction of the
- * mark price.
- */
+/** The fraction of the mark price within which a liquidation price is shown as a warning. */
 const NEAR: Decimal = '0.1'
 
 /** The expected result of the order: cost, fees, position and liquidation price. */
@@ -215,8 +212,8 @@ export function useOrderLabel({ form, market, preview, stake }: FuturesTicketSta
 }
 
 /**
- * Returns a note on the expected outcome: that a trigger order waits for its price, that a reduce-only order
- * is cut to the size of the position, or that a reversal first closes and then opens a position.
+ * Returns a note on the expected outcome of the order, for example that a TP/SL order waits for its price, or
+ * that a reversing order first closes and then opens a position.
  */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
@@ -235,10 +232,7 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
 }
 
-/**
- * A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark
- * price.
- */
+/** The fraction of the mark price within which a liquidation price causes a warning. */
 const VERY_NEAR: Decimal = '0.02'
 
 /** Returns the warning about a liquidation price near the mark price; null if there is none. */

@@ -58,7 +58,7 @@ export type FuturesTicketState = Gate<FuturesField> & {
   stops: readonly StopType[]
   /** The largest quantity that margin and brackets allow; null while unknown. */
   largest: Decimal | null
-  /** The position of the slider, 0 to 100. */
+  /** The position of the slider that sets the size of the order, 0 to 100. */
   percentage: number
   preview: Preview | null
   /** True while market orders are disabled, because the shown book may be outdated. */
@@ -82,7 +82,7 @@ export type TicketDialog = 'mode' | 'leverage' | 'transfer' | 'scale'
 export const FuturesTicketContext = createContext<FuturesTicketState | null>(null)
 
 /**
- * Returns the state of the surrounding `<FuturesTicket>`, for custom parts.
+ * Returns the state of the surrounding `<FuturesTicket>`, for components passed as its children.
  * @throws Error outside a FuturesTicket
  */
 export function useFuturesTicket(): FuturesTicketState {
@@ -110,7 +110,7 @@ export type FuturesTicketOptions = {
  */
 const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 
-/** Creates the state of a ticket. */
+/** Creates the state of a contract ticket. */
 export function useTicketState(options: FuturesTicketOptions): FuturesTicketState {
   const { symbol, market, maxLeverage, side, price, layout, isStale, onSignIn, onPlaced } = options
   const [dialog, setDialog] = useState<TicketDialog | null>(null)

@@ -36,8 +36,8 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
     const steps = keys[event.key]
     if (steps === undefined) return
     event.preventDefault()
-    // The slider's own key handling moves by a hundredth of the distance between two marks. It is stopped,
-    // because one key press must change the leverage by one.
+    // The slider component would react to an arrow key by a hundredth of the distance between two marks. The
+    // event is stopped, because one key press must change the leverage by one.
     event.stopPropagation()
     set(leverage + steps)
   }

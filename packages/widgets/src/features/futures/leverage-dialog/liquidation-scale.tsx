@@ -6,16 +6,18 @@ import { distance, type Effect, placesOn, type Subject } from './margin-effect.t
 export type LiquidationScaleProps = {
   subject: Subject
   tick: Decimal
-  /** The effect of the chosen setting. */
+  /** The effect of the selected margin mode and leverage. */
   chosen: Effect
-  /** The effect of the current margin mode and leverage; null if the chosen setting is the same. */
+  /**
+   * The effect of the margin mode and leverage that apply now; null if the member has selected the same ones.
+   */
   present: Effect | null
   presentWords: string
 }
 
 /**
- * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices
- * with the current setting.
+ * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices at
+ * the margin mode and leverage that apply now.
  */
 export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
   const { t } = useText('futures')

@@ -22,8 +22,8 @@ import {
 } from '../futures-ticket/stake.ts'
 
 /**
- * The position for which the effects are computed: the open position, the position that the order in the
- * ticket would open, or an example.
+ * The position for which the effects of a leverage are computed: the open position, the position that the order
+ * in the ticket would open, or an example.
  */
 export type Subject = {
   kind: 'held' | 'order' | 'example'
@@ -59,7 +59,7 @@ export function subjectOf(
 
 export type Effect = {
   initial: Decimal
-  /** The bracket limit: the maximum value of a position. */
+  /** The maximum value of a position in the margin bracket for the leverage. */
   largest: Decimal | null
   /** The maximum loss; null if the member can lose the whole futures balance. */
   lost: Decimal | null
@@ -67,8 +67,8 @@ export type Effect = {
 }
 
 /**
- * Returns the effects of a margin mode and a leverage on a position, order or example, computed with the
- * server's formulas.
+ * Returns the effects that a margin mode and a leverage have on a position, an order or an example. They are
+ * computed with the server's formulas.
  */
 export function effectOf(
   subject: Subject,
@@ -96,7 +96,7 @@ export function effectOf(
 }
 
 /**
- * Returns the number of the margin bracket that contains the value of the subject, starting at 1; null if the
+ * Returns the number of the margin bracket, starting at 1, that contains the value of a position; null if the
  * value is above the last bracket.
  */
 export const tierOf = ({ quantity, price }: Subject, { tiers }: FuturesMarket): number | null =>

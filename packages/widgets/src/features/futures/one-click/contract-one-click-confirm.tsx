@@ -9,7 +9,10 @@ import { useFuturesRows, useOrderRows } from '../futures-ticket/ticket-preview.t
 
 type ConfirmProps = { intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>; market: FuturesMarket }
 
-/** The confirmation of an order far from the market. Its proposal of a price goes to the ticket. */
+/**
+ * The dialog that confirms a one-click order whose price is far from the market. The price that the dialog
+ * suggests instead is filled into the ticket.
+ */
 export function ContractOneClickConfirm({ intent, market }: ConfirmProps) {
   const { t } = useText('futures')
   const pick = usePickPrice()

@@ -4,7 +4,7 @@ import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openFuturesTicket } from '../../../testing/open-futures-ticket.tsx'
 import { FuturesOneClick } from './one-click.tsx'
 
-/** The switch and two prices in place of an order book. */
+/** A test page with the one-click switch, and with two price buttons in place of an order book. */
 function Prices() {
   const { select, arm } = usePressedPrice()
   return (
@@ -62,7 +62,8 @@ test('an order that exceeds the margin is not sent, with the reason', async () =
 
 test('while the book may be outdated, a press sends no order, with the reason', async () => {
   const exchange = await show('0.05')
-  // The ticket shows that the book may be outdated only for market orders.
+  // The ticket shows the warning about an outdated book only for market orders, so the test selects this order
+  // type.
   await page.getByRole('tab', { name: 'Market', exact: true }).click()
   await exchange.step({ do: 'drop', call: 'marketDepth' })
   await exchange.step({ do: 'cut' })

@@ -34,7 +34,7 @@ export default function ContractOneClick({ symbol, onArm }: OneClickProps) {
 
 type Entered = { side: OneClickOrder['side']; price: Decimal | ''; quantity: Decimal | '' }
 
-/** Returns the entries of a ticket for an order, and its quantity and value. */
+/** Converts a one-click order to the entries of a ticket, with the order's quantity and value. */
 function enter({ side, price, quantity }: Entered, market: FuturesMarket) {
   const draft = { ...newFuturesDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
   return { draft, sized: sizeOrder(draft, market) }
@@ -68,7 +68,8 @@ function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
     check(order) {
       const request = requestOf(order)
       const preview = request && previewOf(request)
-      // Only the server knows the cost of an order that closes a part of the position.
+      // Only the server knows the cost of an order that closes a part of the position, so this cost is not
+      // checked here.
       const cost = preview && !preview.closesNow ? preview.cost : null
       return checkOrder({ ...enter(order, market), market, margin, stake, cost })
     },

@@ -5,10 +5,10 @@ import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.
 const ContractOneClick = lazy(() => import('./contract-one-click.tsx'))
 
 /**
- * The switch of one-click trading for a contract, below a ticket: while it is on, a press at a price of the order
- * book sends a limit order of a fixed size with the ticket's margin mode and leverage. Off until the member turns
- * it on, and again when the contract changes. Renders nothing for visitors and in a frame, where every order is
- * confirmed.
+ * The switch of one-click trading for a contract, below a ticket. While it is on, a press at a price of the
+ * order book sends a limit order of a fixed size with the ticket's margin mode and leverage. It is off
+ * initially and after a change of the contract. Visitors do not see it, and neither do members in a frame,
+ * where every order must be confirmed.
  */
 export function FuturesOneClick(props: OneClickProps) {
   return (

@@ -6,13 +6,15 @@ import type { PositionFormat } from '../positions/position-format.ts'
 
 type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
 
-/** The prefix of the ids of all lines of a planned order. */
+/** The prefix of the ids of all chart lines that belong to an order that is not sent yet. */
 const PREFIX = 'plan:'
 
-/** The entry of a ticket that a line of a planned order shows. */
+/** The ticket entry whose price a chart line shows. */
 export type PlanEntry = 'price' | ExitName
 
-/** Returns the entry of the ticket that a line shows; null for the line of a sent order or of a position. */
+/**
+ * Returns the ticket entry that belongs to a chart line; null for the line of a sent order or of a position.
+ */
 export function planEntryOf(id: string): PlanEntry | null {
   return id.startsWith(PREFIX) ? (id.slice(PREFIX.length) as PlanEntry) : null
 }

@@ -58,7 +58,7 @@ test('draws open orders with their unfilled quantity, but no pending triggers; s
   expect(of(undefined, orders)).toHaveLength(2)
 })
 
-test('draws an order that is not sent yet with its exits in one bracket, each with the estimated result', () => {
+test('draws an order that is not sent yet in one bracket with its take profit and stop loss, each with the estimated result', () => {
   const plan = { symbol: 'BTCUSDT', side: 'sell', entry: '60000.0', quantity: '0.1', isLimit: false } as const
   const exits = { takeProfit: { price: '58000.0', pnl: '200' }, stopLoss: { price: '61000.0', pnl: null } }
   const lines = planLines({ ...plan, exits }, words)

@@ -7,7 +7,10 @@ import type { Translate } from '../../../shared/i18n/messages.ts'
 import { isAmendable } from '../amend-order/amend-futures-order.tsx'
 import type { PositionFormat } from '../positions/position-format.ts'
 
-/** The position or the order to which a line belongs. Its button closes the position or cancels the order. */
+/**
+ * The position or the order to which a chart line belongs. The button of the line closes the position or
+ * cancels the order.
+ */
 export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: string }
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }

@@ -68,7 +68,7 @@ describe('a line in the chart of a contract', () => {
   })
 })
 
-it('the exits of an order that is not sent yet are moved and removed in the chart, and the ticket follows', async () => {
+it('take profit and stop loss of an unsent order can be moved and removed in the chart, which changes the ticket', async () => {
   const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
   const line = (name: string) => browser.getByRole('button', { name, exact: true })
   const box = (name: RegExp) => browser.getByRole('textbox', { name })

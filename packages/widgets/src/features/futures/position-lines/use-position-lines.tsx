@@ -21,17 +21,21 @@ import { planEntryOf, planLines } from './plan-lines.ts'
 import { positionLines } from './position-lines.ts'
 
 export type PositionLines = {
-  /** Pass this array to a chart as `lines`. It is a new array after each new mark price of the contract. */
+  /**
+   * The price lines. Pass them to a chart as `lines`. The array is a new one after each new mark price of the
+   * contract.
+   */
   lines: readonly PriceLine[]
   /**
-   * Pass this function to a chart as `onLineClose`. It cancels an order or a trigger at once, and asks for
-   * confirmation before it closes the position. It removes a take profit or stop loss that is not sent yet from
-   * the ticket.
+   * Handles the close button of a line. Pass this function to a chart as `onLineClose`. It cancels an order or
+   * a trigger at once, and asks for confirmation before it closes the position. It removes a take profit or
+   * stop loss that is not sent yet from the ticket.
    */
   onLineClose: (id: string) => void
   /**
-   * Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of an order, take profit or
-   * stop loss. A line of an order that is not sent yet changes its entry in the ticket.
+   * Handles the move of a line. Pass this function to a chart as `onLineMove`. It opens a dialog with the new
+   * price of an order, take profit or stop loss. A line of an order that is not sent yet changes its entry in
+   * the ticket.
    */
   onLineMove: (id: string, price: Decimal) => void
   /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */
@@ -39,8 +43,8 @@ export type PositionLines = {
 }
 
 /**
- * Returns the member's position, TP/SL, liquidation price and orders of a contract as lines for its price
- * chart, and the order with TP/SL that is entered in a ticket of the page.
+ * Returns lines for the price chart of a contract: the member's position, TP/SL, liquidation price and orders.
+ * An order with TP/SL that is entered in a ticket of the page is included.
  */
 export function usePositionLines(symbol: string): PositionLines {
   const { t } = useText('futures')

@@ -6,10 +6,7 @@ import type { PositionFormat } from './position-format.ts'
 
 type Draw = (position: Position, element: HTMLElement) => void
 
-/**
- * A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark
- * price.
- */
+/** The fraction of the mark price within which a liquidation price causes a warning. */
 const NEAR: Decimal = '0.1'
 
 export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): boolean => {
@@ -26,8 +23,8 @@ export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
 /**
- * Returns functions that write the cells of a position that change with the mark price, in the language of
- * the page.
+ * Returns functions that write the cells of a position whose values depend on the mark price, in the language
+ * of the page.
  */
 export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)

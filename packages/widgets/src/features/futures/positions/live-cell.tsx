@@ -7,8 +7,8 @@ export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
   board: PositionsBoard
   symbol: string
   /**
-   * Writes the values of a position into the element. It is called at every new mark price, so it writes only
-   * changed values.
+   * Writes the values of a position into the element. The function is called at every new mark price, so it
+   * writes only changed values.
    */
   draw: (position: Position, element: HTMLSpanElement) => void
 }
@@ -28,8 +28,8 @@ export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
       paint()
       return board.subscribe(symbol, paint)
     }
-    // The first call of `paint` fills the cell even if it is out of view, so that the layout does not shift
-    // when the cell is scrolled into view.
+    // The first call of `paint` fills the cell even if the cell is out of view. Otherwise the layout would
+    // shift when the cell is scrolled into view.
     paint()
     const row = element.current?.closest('tr')
     return row ? whileVisible(row, follow) : follow()

@@ -7,7 +7,7 @@ type Named = Pick<Position, 'symbol' | 'side' | 'margin_mode' | 'leverage'>
 
 export type PositionNameProps = {
   position: Named
-  /** Called when the symbol is pressed. Without it the symbol is not a button. */
+  /** Called when the symbol is pressed. Without this callback the symbol is not a button. */
   onSelect?: OnSelect
 }
 

@@ -21,7 +21,7 @@ import './positions.css'
 const ReverseDialog = lazy(() => import('../reverse-dialog/reverse-dialog.tsx'))
 
 export type PositionsProps = {
-  /** Limits the list to this contract. Without it: all contracts. */
+  /** Limits the list to one contract. By default the list contains all contracts. */
   symbol?: string
   /** Omits the line with "Close all", for pages that render `CloseAllPositions` elsewhere. */
   withoutTools?: boolean
@@ -66,8 +66,8 @@ function PositionsTable(props: PositionsTableProps) {
   const { t } = useText('futures')
   const { isLoading } = useContracts()
   const [asked, setAsked] = useState<Asked>(null)
-  // The position that the reverse dialog was opened for. It is stored, because the list may contain the reversed
-  // position before the answer arrives.
+  // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
+  // reversed position before the server's answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
   const [isReverseLoaded, setReverseLoaded] = useState(false)
   const columns = usePositionColumns(board, {

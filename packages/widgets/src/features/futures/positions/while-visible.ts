@@ -30,8 +30,8 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An observer reports an element as soon as it starts to observe it. So observing the element again also
-  // starts a function that was added later.
+  // An IntersectionObserver reports an element as soon as it starts to observe it. Observing the element anew
+  // therefore also starts functions that were added later.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

@@ -104,7 +104,7 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
   )
 }
 
-/** Returns the intent that reverses a position. A toast shows the result. */
+/** Returns the intent that reverses a position. A toast shows the result of the order. */
 function useReverse({ symbol, side }: Position, onDone: () => void) {
   const { page } = useBourselet()
   const { t } = useText('futures')

@@ -27,8 +27,8 @@ export default function FuturesScale({ ticket, isOpen, onClose }: FuturesScalePr
           const sized = sizeOrder(draft, market)
           return checkOrder({ draft, sized, market, margin, stake, cost: null })
         },
-        // Orders that close the position release margin, and only the server knows how much. In this case the
-        // balance is not checked here.
+        // Orders that close a position release margin, and only the server knows how much. If the member has
+        // such a position, the page does not check the balance.
         needed: (orders) =>
           stake && isZero(closable(stake.position, side))
             ? orders.reduce<Decimal>(

@@ -50,7 +50,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('shows at the price field that the price is on the wrong side, and also a refusal of the server', async () => {
+  it('shows at the price field that the price is on the wrong side, before sending and after a refusal', async () => {
     const exchange = await open()
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     await field('Take profit').fill('59000')
@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after a lost answer, repeats only this request with the same key, and not the completed removal of the take profit', async () => {
+  it('after the answer to a new stop loss is lost, repeats that request with its key, and not the completed removal of the take profit', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

@@ -30,7 +30,10 @@ export const legs: readonly Leg[] = ['tp', 'sl']
 export const triggerOf = ({ take_profit, stop_loss }: Position, leg: Leg) =>
   leg === 'tp' ? take_profit : stop_loss
 
-/** Returns the take profit and stop loss of a position as entries. `picked` replaces the price of one of them. */
+/**
+ * Returns the take profit and stop loss of a position as the entries of a dialog. `picked` replaces the price
+ * of one of them.
+ */
 export function newDraft(position: Position, picked: PickedExit | null = null): TpslDraft {
   const draft = (leg: Leg): LegDraft => {
     const trigger = triggerOf(position, leg)

@@ -9,7 +9,7 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from './tpsl-draft.ts'
 
-/** Names of refusals that mean that the order that should be canceled has already ended. */
+/** Names of the refusals by which the server reports that an order to be canceled has already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /** The change of a take profit or stop loss: the order to place, or the number of the order to cancel. */
@@ -21,14 +21,17 @@ type LegIntent = Intent<LegChange, LegChange['kind']>
 
 export type SaveTpsl = {
   /**
-   * Sends the changes of take profit and stop loss. If the outcome of a request is unknown, this function
-   * repeats the request with the same idempotency key.
+   * Sends the changed take profit and stop loss. After a request with an unknown outcome, the next call of
+   * `save` repeats this request with the same idempotency key.
    */
   save: (draft: TpslDraft, position: Position) => void
   busy: boolean
   /** The intents that save take profit and stop loss, each with its refusal or unknown outcome. */
   intents: Record<Leg, LegIntent>
-  /** Discards the result of the last attempt to save this leg, because the member has edited it. */
+  /**
+   * Discards the result of the last attempt to save the take profit or stop loss, because the member has edited
+   * it.
+   */
   edit: (leg: Leg) => void
 }
 
@@ -41,8 +44,8 @@ export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl
   const { t } = useText('futures')
   const { show } = useToast()
   /**
-   * The progress of a save: the legs that are not saved yet (`open`), the legs that are being sent
-   * (`sending`), and the kinds of the saved changes (`made`).
+   * The progress of a save. `open` contains the take profit and stop loss that are not saved yet, `sending`
+   * those that are being sent, and `made` the kinds of the saved changes.
    */
   const run = useRef({ open: new Set<Leg>(), sending: new Set<Leg>(), made: [] as LegChange['kind'][] })
 
@@ -111,7 +114,8 @@ async function sendLeg(
     if (change.kind === 'set') await sdk.futures.place(change.order, { idempotencyKey })
     else await sdk.futures.cancel({ order_no: change.order_no })
   } catch (error) {
-    // If the trigger to remove has already fired or was removed elsewhere, nothing is left to do.
+    // If the take profit or stop loss to remove has already fired or was removed elsewhere, nothing is left to
+    // do.
     if (!(error instanceof RefusedError && ended.has(error.name))) throw error
   }
   return change.kind
