@@ -1,14 +1,14 @@
 /** The addresses of the help pages on the site that shows the widgets. */
 export type HelpLinks = {
-  /** Returns the address of a guide's page. */
+  /** Returns the address of the page of a guide. */
   guide: (id: number) => string
-  /** Returns the address of the help center; with a keyword, the address of its search results. */
+  /** Returns the address of the help center; if a keyword is given, the address of its search results. */
   center: (keyword?: string) => string
-  /** Opens a path of the site. Without this callback the browser follows the links. */
+  /** Opens a page of the site by its path. Without this callback the browser follows the link. */
   onNavigate?: (path: string) => void
 }
 
-/** A guide, or the help center; with a keyword, its search results. */
+/** A place of the help center: a guide, the start page, or the search results for a keyword. */
 export type HelpPlace = { guide: number } | { keyword?: string }
 
 /**

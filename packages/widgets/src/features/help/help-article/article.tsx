@@ -22,13 +22,16 @@ import './article.css'
 export type ArticleProps = {
   guide: number
   links: HelpTarget
-  /** Called with the title of the guide once it is known, for example to set the title of the document. */
+  /**
+   * Called with the title of the guide once the guide is loaded, for example to set the title of the browser
+   * tab.
+   */
   onTitle?: (title: string) => void
-  /** Content shown below the table of contents, beside the text. */
+  /** Additional content below the table of contents, beside the text of the guide. */
   children?: ReactNode
 }
 
-/** Width in px below which the table of contents is above the text instead of beside it. */
+/** Width in px below which the table of contents of a guide is above the text instead of beside it. */
 const NARROW = 1100
 
 /** Maximum number of questions of the same topic that are shown below a guide. */

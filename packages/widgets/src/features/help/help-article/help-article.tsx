@@ -15,7 +15,7 @@ export type HelpArticleProps = Omit<ArticleProps, 'guide' | 'links'> & {
    */
   links?: HelpLinks
   /**
-   * Called in a frame with the page of the site that a link in a text leads to. Outside a frame the browser
+   * Called in a frame with a page of the site when a link to that page is pressed. Outside a frame the browser
    * follows the link.
    */
   onOpenPage?: (page: SitePage) => void

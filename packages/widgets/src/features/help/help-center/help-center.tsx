@@ -15,7 +15,7 @@ export type HelpCenterProps = {
   /** A keyword for which search results are shown instead of the topics. */
   keyword?: string
   /**
-   * Called in a frame with the page of the site that a link in a text leads to. Outside a frame the browser
+   * Called in a frame with a page of the site when a link to that page is pressed. Outside a frame the browser
    * follows the link.
    */
   onOpenPage?: (page: SitePage) => void

@@ -1,8 +1,8 @@
 import type { HelpTarget } from '../help-links.ts'
 
 /**
- * Props of a list of the help center. It shows the entries found by `keyword`, or all entries if it is empty;
- * `topic` limits them to one topic.
+ * Props of a list of the help center. The list shows the entries that match `keyword`, or all entries if
+ * `keyword` is empty. `topic` limits the list to the entries of one topic.
  */
 export type ListProps = { links: HelpTarget; keyword: string; topic?: number }
 

@@ -24,8 +24,7 @@ export function Lists({ links, keyword }: ListsProps) {
   useEffect(() => {
     if (previous.current === keyword) return
     previous.current = keyword
-    // A search on this page does not open another page, so the results receive the focus instead of the
-    // heading.
+    // A search does not open another page, so the search results receive the focus instead of the heading.
     lists.current?.focus({ preventScroll: true })
   }, [keyword])
   const choose = (id: number) => {

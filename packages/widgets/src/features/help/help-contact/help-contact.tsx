@@ -13,7 +13,10 @@ import { widget } from '../../../shared/ui/widget.tsx'
 import './help-contact.css'
 
 export type HelpContactProps = {
-  /** Called in a frame with the page of the site that a link leads to. Other links open in a new window. */
+  /**
+   * Called in a frame with a page of the site when a link to that page is pressed. All other links open in a
+   * new window.
+   */
   onOpenPage?: (page: SitePage) => void
 }
 

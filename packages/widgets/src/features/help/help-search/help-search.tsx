@@ -19,7 +19,7 @@ export type HelpSearchProps = {
   links: HelpLinks
   /** The initial text of the search field. */
   keyword?: string
-  /** The size of the field. `hero`: large, for the head of a page. Default: medium. */
+  /** The size of the search field. `hero`: large, for the top of a page. Default: medium. */
   size?: 'medium' | 'hero'
 }
 
@@ -38,7 +38,7 @@ export function HelpSearch(props: HelpSearchProps) {
 
 type SearchFieldProps = Omit<HelpSearchProps, 'links'> & { links: HelpTarget }
 
-/** The search field and its list of results, without a root of its own. */
+/** The search field and its list of results, for use inside the root element of another widget. */
 export function SearchField({ links, keyword: initial = '', size = 'medium' }: SearchFieldProps) {
   const { t } = useText('help')
   const search = useHelpSearch(initial)
@@ -70,7 +70,7 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // Choosing a result does not change the typed text, so the list keeps the other results.
+        // Choosing a result does not change the typed text, so the list of results stays the same.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"
@@ -212,7 +212,7 @@ function HitRow({ hit, keyword }: { hit: Hit; keyword: string }) {
   )
 }
 
-/** Hints that name the keys with which the list can be used. */
+/** Shows which keys move through the search results and open them. */
 function KeyHints() {
   const { t } = useText('help')
   return (

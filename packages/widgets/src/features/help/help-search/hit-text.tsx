@@ -3,7 +3,7 @@ import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { hitsIn } from './hits.ts'
 import './hit-text.css'
 
-/** The text of a search result, with the words of the search highlighted. */
+/** The text of a search result. Words that match the query are highlighted. */
 export function HitText({ text, of }: { text: string; of: string }) {
   const locale = useLocale()
   const parts = useMemo(() => (of === '' ? null : hitsIn(locale, text, of)), [locale, text, of])

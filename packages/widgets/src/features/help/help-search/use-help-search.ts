@@ -4,7 +4,7 @@ import { type GuidePage, type QuestionPage, useGuides, useQuestions, useSettled 
 export type Guide = GuidePage['list'][number]
 export type Question = QuestionPage['list'][number]
 
-/** A row of the list below the search field. */
+/** A row of the list of search results: a guide, a question, or the link to all results. */
 export type Hit =
   | { kind: 'guide'; guide: Guide }
   | { kind: 'question'; question: Question }
