@@ -2,10 +2,7 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type Log = Awaited<ReturnType<BourseletClient['invite']['signLog']>>
 
-/**
- * A day of the calendar. `reward` is null for a day on which the member did not sign in, and for days of
- * earlier streaks.
- */
+/** A day of the calendar. `reward` is null for past days without a sign-in and for days of earlier streaks. */
 export type CalendarDay = {
   date: string
   day: number
@@ -30,8 +27,8 @@ export function monthAfter(date: string, months: number): string {
 export const blanksBefore = (month: string): number => (new Date(month).getUTCDay() + 6) % 7
 
 /**
- * Returns the days of a month with the received rewards of the current streak, and the rewards of the coming
- * days if the member signs in on each of them. The log does not contain earlier streaks.
+ * Returns the days of a month with the rewards received in the current streak. Coming days have the rewards
+ * that the member receives if they sign in each day. The log does not contain earlier streaks.
  */
 export function daysOfMonth(log: Log, month: string, today: string): CalendarDay[] {
   const { last_date, streak, signed_today, week } = log

@@ -51,7 +51,8 @@ function Week() {
   const intent = useIntent({
     send: (sdk, _day: null) => sdk.invite.signToday(),
     invalidates: [key],
-    // A refusal means that the member has already signed in on another page, so the state is loaded again.
+    // The server refuses a sign-in if the member has already signed in on another page, so the state is loaded
+    // again.
     onFailed: refetch,
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
