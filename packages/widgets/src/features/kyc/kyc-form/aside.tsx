@@ -6,12 +6,12 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { statusTones } from '../kyc-status/status-tones.ts'
 
-/** Credit scores before and after verification (docs/rules.md). */
+/** Credit scores before and after the identity verification (docs/rules.md). */
 const SCORES = { unverified: '60', verified: '80' } as const
 
 /**
- * The side column: the verification status, the features that verification unlocks, and its effect on the
- * credit score.
+ * The side column of the verification form: the verification status, the features that verification unlocks,
+ * and its effect on the credit score.
  */
 export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const { t } = useText('kyc')

@@ -8,7 +8,7 @@ import { isPassport } from './draft.ts'
 import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The last step, which shows the complete input before it is sent. */
+/** The last step of the verification form. It shows all entries before they are sent. */
 export function CheckStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const locale = useLocale()

@@ -18,7 +18,7 @@ export type CountryFieldProps = {
   error: string | undefined
 }
 
-/** A select for the country that issued the document, which can be searched by name or code. */
+/** A select for the country that issued the document. The list can be searched by country name or code. */
 export function CountryField({ name, value, onValueChange, onBlur, error }: CountryFieldProps) {
   const { t } = useText('kyc')
   const locale = useLocale()

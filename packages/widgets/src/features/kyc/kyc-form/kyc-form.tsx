@@ -17,7 +17,7 @@ import '../kyc.css'
 
 export type KycFormProps = {
   onSignIn?: () => void
-  /** Called with true while the form has input that leaving would lose. */
+  /** Called with true while the form has input that would be lost if the member left it. */
   onDirtyChange?: (dirty: boolean) => void
   onSubmitted?: () => void
   /** Opens the privacy policy. Without this callback the mention of the policy is not a link. */
@@ -32,7 +32,7 @@ export type KycFormProps = {
  */
 export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
-  // Starts loading the messages of the photo step, so that it renders at once.
+  // The messages of the photo step are loaded early, so that the step renders at once.
   useText('photo')
   const { signedIn } = useSession()
   const member = useMember()
@@ -89,7 +89,7 @@ function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: Fill
     memberId: member.id,
     onDirtyChange,
     onSubmitted(kyc) {
-      // After a sign-out there is no answer to replace, and none may be stored.
+      // If the member has signed out in the meantime, the cache is empty and the result must not be stored.
       page.queryClient.setQueryData<Kyc | null>(KYC_KEY, (before) => (before === undefined ? undefined : kyc))
       onSubmitted?.()
     },

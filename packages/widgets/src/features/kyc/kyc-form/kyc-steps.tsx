@@ -14,7 +14,7 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   check: CheckStep,
 }
 
-/** Renders the current step. */
+/** Renders the current step of the verification form. */
 export function KycSteps({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const View = views[kycForm.step]

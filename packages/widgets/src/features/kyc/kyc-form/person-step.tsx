@@ -7,7 +7,10 @@ import { CountryField } from './country-field.tsx'
 import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The step for the country that issued the document and the name as printed on it. */
+/**
+ * The first step of the verification form, for the issuing country of the document and the name as printed on
+ * it.
+ */
 export function PersonStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -6,7 +6,7 @@ import { StepFoot, StepProblem } from './step-foot.tsx'
 import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.tsx'
 
-/** The step for the photos of the document: both sides, or one page of a passport. */
+/** The step of the verification form for the photos of the document: both sides, or one page of a passport. */
 export function PhotosStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -5,7 +5,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { steps } from './use-kyc-form.ts'
 import '../../../shared/ui/states.css'
 
-/** The progress bar. `at` is the number of completed steps. */
+/** The progress bar of the verification form. `at` is the number of completed steps. */
 export function StepsBar({ at }: { at: number }) {
   const { t } = useText('kyc')
   return (

@@ -5,7 +5,10 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { countryName } from './countries.ts'
 import type { Draft } from './draft.ts'
 
-/** The member's input in one line, with a button that opens it for editing. */
+/**
+ * The name, document and country that the member has entered, in one line, with a button that opens them for
+ * editing.
+ */
 export function Typed({ draft, onEdit }: { draft: Draft; onEdit: () => void }) {
   const { t } = useText('kyc')
   const locale = useLocale()

@@ -44,8 +44,8 @@ type KycFormOptions = {
 }
 
 /**
- * Returns the state that all steps of the form share. It survives a change of the step, a refusal and a
- * reload of the page.
+ * Returns the state that all steps of the form share. The state is kept when the step changes, the server
+ * refuses the form, or the page is reloaded.
  */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
