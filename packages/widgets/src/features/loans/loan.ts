@@ -21,7 +21,7 @@ export type LoanStatus = Loan['status']
 /** The entered values of a loan application. */
 export type LoanDraft = { amount: Decimal | ''; term_days: number; agree: boolean }
 
-/** The values against which a loan application is checked. */
+/** The data against which a loan application is checked: the loan product, the price and the balance. */
 export type LoanTerms = {
   goods: LoanGoods
   /**
@@ -34,8 +34,8 @@ export type LoanTerms = {
 }
 
 /**
- * Returns the maximum amount that the member can borrow with this loan product; for visitors, the maximum of
- * the product.
+ * Returns the maximum amount that the member can borrow with a loan product; for visitors, the maximum of the
+ * product.
  */
 export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
 
@@ -123,14 +123,11 @@ export const isPaidOut = ({ status }: Loan): boolean =>
 export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
   collateral_coin !== null && (status === 'review' || status === 'repaying' || status === 'overdue')
 
-/** Returns true if the member repaid the loan before or at its due time. */
+/** Returns true if the member repaid the loan no later than its due time and without a liquidation. */
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
 
-/**
- * The ratio of debt to collateral in percent, and the ratios at which a margin call and the liquidation
- * occur.
- */
+/** The loan to value in percent, and the values at which a margin call and the liquidation occur. */
 export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [

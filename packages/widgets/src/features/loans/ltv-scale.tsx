@@ -26,7 +26,10 @@ export function useLoanToValue(
 
 export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
 
-/** Returns the loan as a loan with collateral if collateral is locked for it; otherwise null. */
+/**
+ * Returns the loan if collateral is locked for it; otherwise null. The returned type has non-null collateral
+ * fields.
+ */
 export function securedBy(loan: Loan): SecuredLoan | null {
   const { collateral_coin, collateral_qty, ltv, status } = loan
   if (collateral_coin === null || collateral_qty === null || ltv === null) return null
@@ -72,7 +75,7 @@ export function LtvBar({ pct, limits }: { pct: Decimal; limits: LtvLimits }) {
   )
 }
 
-/** Returns a limit in percent, with decimals only if they are not zero: "75%". */
+/** Returns a loan-to-value limit in percent. Decimals are shown only if they are not zero: "75%". */
 export const limitText = (format: Format, limit: Decimal): string =>
   format.percent(div(limit, '0.01', 2, 'HALF_UP'), { decimals: isMultiple(limit, '0.01') ? 0 : 2 })
 

@@ -19,7 +19,7 @@ import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
 
-/** The fields of an application: kind of loan, amount, term and collateral. */
+/** The fields of a loan application: kind of loan, amount, term and collateral. */
 export function Application({ entry, onVerify }: PartProps) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -174,7 +174,9 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-/** Explains why the member cannot borrow now, with a link to the page where they can change that. */
+/**
+ * A note that explains why the member cannot borrow now, with a link to the page where they can change that.
+ */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
   const words = useErrorText()

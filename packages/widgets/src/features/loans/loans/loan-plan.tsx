@@ -69,7 +69,7 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
 
 type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() => void) | undefined }
 
-/** The summary of an application: the payout, the cost, the agreement and the submit button. */
+/** The summary of a loan application: the payout, the cost, the agreement and the submit button. */
 export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const format = useFormat()
@@ -128,7 +128,7 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   )
 }
 
-/** A link that opens the agreement in a dialog. */
+/** A link that opens the loan agreement in a dialog. */
 function Agreement({ html }: { html: string }) {
   const { t } = useText('loans')
   const [open, setOpen] = useState(false)

@@ -37,8 +37,8 @@ export const Loans = widget('loans', function Loans(props: LoansProps) {
   const offers = goods.data
   const { signedIn } = useSession()
   const member = useMember()
-  // The form contains texts about the member, which would shift its parts if they appeared later. So the form waits
-  // for the member's data.
+  // The form contains texts that depend on the member. They would shift other parts of the form if they
+  // appeared later, so the form is shown only when the member's data are loaded.
   const waitsForMember = signedIn && !member.data && !member.error
   return (
     <Root name="loans">

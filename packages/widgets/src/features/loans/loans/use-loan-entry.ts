@@ -17,24 +17,27 @@ import {
 } from '../loan.ts'
 import { useIndexPrice } from '../use-loans.ts'
 
-/** The request of an application without the fund password. */
+/** The request of a loan application, without the fund password. */
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
 
 /**
- * The entries of the form. `daily_rate` is not entered: it is a field only so that the refusal of a changed
- * rate can be assigned to it.
+ * The entries of a loan application. The member does not enter `daily_rate`: it is a field only so that the
+ * refusal of a changed rate can be assigned to it.
  */
 type Entries = LoanDraft & { daily_rate: string }
 
 const FIRST_AMOUNT = '1000'
 
-/** Returns the term with this number of days; if there is none, the middle term of the list. */
+/**
+ * Returns the loan term with the given number of days. If the product has no such term, returns the middle one
+ * of its terms.
+ */
 export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =>
   terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
 
 /**
- * Returns the state of the application form: its entries and their problems, the cost of the loan, and the
- * intent that sends the application.
+ * Returns the state of the form for a loan application: its entries and their problems, the cost of the loan,
+ * and the intent that sends the application.
  */
 export function useLoanEntry(
   offers: readonly LoanGoods[],
@@ -89,7 +92,7 @@ export function useLoanEntry(
     terms,
     member,
     collateral: collateralFor(amount, terms),
-    /** The largest amount that the member's limit and the available collateral allow. */
+    /** The largest loan that the member's limit and the available collateral allow. */
     most: mostBy(terms),
     plan,
   }
