@@ -14,7 +14,7 @@ import { Ticker } from './ticker/ticker.tsx'
 
 const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
 
-/** The selector of an element that a widget renders only with data, by the name of the widget. */
+/** For each widget, the selector of an element that the widget renders only when its data are loaded. */
 const content: Record<string, string> = {
   Ticker: '.bl-ticker .bl-price',
   'compact Ticker': '.bl-ticker__line .bl-price',
@@ -103,7 +103,7 @@ test.each([
   ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
 ])(
-  'the %s shows no price until the rules of the symbol are loaded, which define its decimals',
+  'before the rules of the symbol are loaded, which define the decimals of its prices, the %s shows no price',
   async (_, node, selector) => {
     const exchange = open()
     // The server returns prices, but the call for the rules of the symbol fails.

@@ -3,8 +3,8 @@ import { useStore } from 'zustand/react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
 /**
- * Returns true if the symbol is a favorite, and a function that switches this. Favorites are stored on this
- * device, for all tabs.
+ * Returns true if a symbol is a favorite, and a function that adds it to the favorites or removes it. Favorites
+ * are stored on this device, for all tabs.
  */
 export function useFavourite(symbol: string): [isFavourite: boolean, toggle: () => void] {
   const { page } = useBourselet()

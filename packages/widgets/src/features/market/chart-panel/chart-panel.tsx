@@ -12,7 +12,8 @@ import { useChartSettings } from '../price-chart/use-chart-settings.ts'
 import { usePriceSource } from '../price-chart/use-price-source.ts'
 import './chart-panel.css'
 
-// Only the chart is loaded at once. Each other tab is loaded when it is opened.
+// Only the price chart is loaded with the panel. The content of each other tab is loaded when the tab is
+// opened.
 const DepthBody = lazy(() =>
   import('../depth-chart/depth-body.tsx').then(({ DepthBody }) => ({ default: DepthBody })),
 )

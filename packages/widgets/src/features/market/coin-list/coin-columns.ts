@@ -11,7 +11,7 @@ export type CoinColumn =
   | 'week'
   | 'trade'
 
-/** The columns of each view, from left to right. */
+/** The columns of the coin list in each `view`, from left to right. */
 export const coinColumns: Record<CoinView, readonly CoinColumn[]> = {
   markets: ['star', 'pair', 'last', 'change', 'range', 'volume', 'turnover', 'week', 'trade'],
   movers: ['star', 'pair', 'last', 'change', 'range', 'turnover', 'week', 'trade'],

@@ -147,7 +147,7 @@ test('a price change renders only the row of its pair again', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // The minus sign lets readers who cannot distinguish the colors see that the price fell.
+  // The minus sign shows readers who cannot distinguish the colors that the price fell.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()

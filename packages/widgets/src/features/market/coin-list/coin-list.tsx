@@ -16,7 +16,7 @@ export type CoinListProps = {
   view?: CoinView
   /** Limits the list to these symbols. They are shown in this order until the reader sorts the list. */
   symbols?: readonly string[]
-  /** Maximum number of rows. */
+  /** Maximum number of rows in the coin list. */
   limit?: number
   /** The symbol of the row that is marked as selected. */
   selected?: string
@@ -41,7 +41,7 @@ export const CoinList = widget('coin-list', function CoinList(props: CoinListPro
   return (
     <Root name="coin-list" data-view={view}>
       <CoinTable
-        // The key remounts the list when the product changes, which resets tab, search and sort order.
+        // The React key remounts the list when the product changes, which resets tab, search and sort order.
         key={shown}
         product={shown}
         view={view}

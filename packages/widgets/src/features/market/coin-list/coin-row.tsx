@@ -79,8 +79,8 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'week':
       return <Sparkline points={info.sparkline_7d} width={136} height={28} />
     case 'trade':
-      // Only a pointer uses this button. With a keyboard or a screen reader, members press the button with
-      // the name of the pair.
+      // This button is only for pointers. With a keyboard or a screen reader, members press the button with the
+      // name of the pair instead.
       return (
         <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
           {t('coinList.trade')}

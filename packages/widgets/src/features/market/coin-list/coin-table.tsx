@@ -36,7 +36,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-/** The list without its frame: the filters, the rows and the footer. */
+/** The content of the coin list inside the widget's root element: the filters, the rows and the footer. */
 export function CoinTable(props: CoinTableProps) {
   const { view, product, symbols, limit, selected, onSelect, onProductChange } = props
   const { t, ready } = useText('market')

@@ -2,7 +2,10 @@ import { compare, type Decimal, div, mul, sub } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 
-/** The values of a row that change with each ticker. All other values come from the rules of the symbol. */
+/**
+ * The values of a row that change with each ticker event. All other values of a row are part of the symbol's
+ * rules.
+ */
 export type CoinFigures = Pick<SymbolInfo, 'last' | 'change_pct' | 'volume_24h' | 'turnover_24h'>
 
 /** The coin into which turnovers are converted for comparison. */

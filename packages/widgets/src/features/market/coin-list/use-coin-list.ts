@@ -64,7 +64,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
 
   return {
     rows,
-    /** Returns the price of a coin in USDT as it was when the list was last sorted. */
+    /** Returns the price of a coin in USDT at the time of the last sort. */
     rateOf,
     error: coins ? null : error,
     refetch,

@@ -13,7 +13,7 @@ import './depth-chart.css'
 // The chart library is loaded when the first depth chart is rendered, not with the page.
 const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))
 
-/** The depth chart without its frame. */
+/** The content of the depth chart inside the widget's root element. */
 export function DepthBody({ symbol, product }: { symbol: string; product: Product }) {
   const { t, ready } = useText('market')
   const market = useLiveMarket()

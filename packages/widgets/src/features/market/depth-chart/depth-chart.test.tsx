@@ -62,11 +62,11 @@ test('arrow keys select a price and show what it costs to move the market to it'
     .element(slider())
     .toHaveAttribute('aria-valuetext', '101.00, Total 1 BTC, Cost to reach it 101 USDT')
   await userEvent.keyboard('{ArrowRight}')
-  // The next ask has 4 coins at 102, which makes 5 coins for 509. The distance of 102 from the best ask is
-  // rounded to 0.99 %.
+  // The next ask offers 4 coins at 102, so 5 coins cost 101 + 4 × 102 = 509. The distance of 102 from the best
+  // ask is rounded to 0.99 %.
   await expect.poll(() => readout(root)).toEqual(['102.00', '+0.99%', '5 BTC', '509.00 USDT'])
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  // After two more steps to the left the second bid is selected. Its total is 2 × 100 + 1 × 99.
+  // Three steps to the left select the second bid. Its total is 2 × 100 + 1 × 99 = 299.
   await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => readout(root)).toEqual([])

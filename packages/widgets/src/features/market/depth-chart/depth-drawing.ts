@@ -17,10 +17,7 @@ export type DepthColours = Record<(typeof depthTokens)[number], string>
 
 type Place = { x: number; y: number }
 
-/**
- * Returns the coordinates of a point in the drawing. Everywhere else prices are decimal strings; here they
- * become numbers.
- */
+/** Converts a point of the depth chart to numbers, because the chart library cannot draw decimal strings. */
 const place = ({ price, total }: DepthPoint): Place => ({ x: Number(price), y: Number(total) })
 
 /** Returns the start point of a side's curve: the best price with quantity zero. */

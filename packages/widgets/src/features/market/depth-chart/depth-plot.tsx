@@ -20,8 +20,8 @@ export function DepthPlot({ points, info }: DepthPlotProps) {
   const host = useRef<HTMLDivElement>(null)
   const chart = useRef<ChartJs<'line'>>(null)
   const colours = useColours(host, depthTokens)
-  // The selected price is stored, not its index, because the index of a price changes when levels are added
-  // or removed.
+  // The state contains the selected price, not its index, because the index of a price changes when levels are
+  // added or removed.
   const [chosen, setChosen] = useState<number | null>(null)
   const all = useMemo(() => byPrice(points), [points])
   const at = chosen === null ? -1 : nearest(all, chosen)

@@ -3,7 +3,7 @@ import { type Decimal, fromUnits, mulUnits, toUnits } from '@bourselet/sdk/money
 
 export type DepthPoint = {
   price: Decimal
-  /** Cumulative quantity from the best price to this one, in base coin. */
+  /** Cumulative quantity from the best price to the price of this point, in base coin. */
   total: Decimal
   /** Amount of quote coin that an order for the whole quantity `total` pays or receives. */
   cost: Decimal

@@ -7,18 +7,18 @@ import type { DepthPoint } from './depth-points.ts'
 export type DepthReadoutProps = {
   point: DepthPoint
   side: 'bids' | 'asks'
-  /** The best price of the side. */
+  /** The point with the best price on the same side of the book. */
   best: DepthPoint | undefined
   info: SymbolInfo
-  /** Horizontal position of the point in px. */
+  /** Horizontal position of the selected point in px. */
   x: number
   y: number
-  /** Width of the drawing without its axis. */
+  /** Width of the depth chart in px, without its price axis. */
   width: number
 }
 
 /**
- * A crosshair with the values of the point under it: price, distance from the best price, cumulative quantity
+ * A crosshair with the values of the selected point: price, distance from the best price, cumulative quantity
  * and cost.
  */
 export function DepthReadout({ point, side, best, info, x, y, width }: DepthReadoutProps) {

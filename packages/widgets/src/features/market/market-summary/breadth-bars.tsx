@@ -4,12 +4,12 @@ import type { Breadth } from './use-market-summary.ts'
 import '../../../shared/ui/market.css'
 
 const labels = ['< −3', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '> +5']
-/** Index of the first bar for changes of at least 0 percent. */
+/** Index of the first bar that counts pairs whose price did not fall. */
 const FIRST_UP = 4
 
 export type BreadthBarsProps = { breadth: Breadth | undefined; count: number | undefined }
 
-/** A bar chart that counts pairs by their 24-hour change: one bar for each percent. */
+/** A bar chart that counts pairs by their 24-hour change. Each bar covers one percent of change. */
 export function BreadthBars({ breadth, count }: BreadthBarsProps) {
   const { t } = useText('market')
   const most = Math.max(1, ...(breadth?.bars ?? []))

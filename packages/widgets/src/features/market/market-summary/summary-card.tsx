@@ -19,7 +19,7 @@ export type SummaryCardProps = {
   onSelect: ((symbol: string) => void) | undefined
 }
 
-/** A card with a title and three pairs. */
+/** A card of the market summary with a title and three pairs. */
 export function SummaryCard({ title, note, none, rows, product, onSelect }: SummaryCardProps) {
   return (
     <section className="bl-panel bl-market-summary__card">

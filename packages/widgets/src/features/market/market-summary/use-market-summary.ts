@@ -7,7 +7,10 @@ import { useSlowTickers } from '../use-slow-tickers.ts'
 
 const ROWS = 3
 
-/** Lower bounds of the bars in percent. The first bar counts all changes below the first bound. */
+/**
+ * Lower bounds, in percent of change, of the bars that count pairs. The first bar counts all changes below the
+ * first bound.
+ */
 const BOUNDS = ['-3', '-2', '-1', '0', '1', '2', '3', '4', '5']
 
 export type Breadth = {
@@ -17,7 +20,7 @@ export type Breadth = {
   bars: number[]
 }
 
-/** Counts 24-hour changes in ranges of one percent, and how many are positive and negative. */
+/** Counts the pairs in each range of one percent of 24-hour change, and the pairs that rose and fell. */
 export function breadthOf(changes: readonly Decimal[]): Breadth {
   const bars = Array.from({ length: BOUNDS.length + 1 }, () => 0)
   for (const change of changes) {
@@ -42,8 +45,8 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // If nearly all pairs rise, the smallest changes are still gains. So only pairs that fell are losers, and
-    // only pairs that rose are gainers.
+    // If nearly all pairs rise, even the smallest changes are gains. So only pairs that fell are listed as
+    // losers, and only pairs that rose as gainers.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

@@ -6,18 +6,18 @@ export type BookHeadProps = {
   quote: string
   t: Translate<'market'>
   /**
-   * The side of a table in the layout `split`, in which each table has only the columns price and quantity,
-   * with the price next to the middle of the book.
+   * The side of the book that the headers label. It is set only in the layout `split`, which has a table for
+   * each side. In each table the price is next to the middle of the book.
    */
   side?: 'bids' | 'asks'
   /**
-   * True if only screen readers get the headers, because the visible headers of the upper side also label the
-   * lower side.
+   * True to hide the headers visually. Only screen readers get them then, because the visible headers of the
+   * upper side also label the lower side.
    */
   isHidden?: boolean
 }
 
-/** The column headers of one side. */
+/** The column headers of one side of the order book. */
 export const BookHead = memo(function BookHead({ base, quote, t, side, isHidden }: BookHeadProps) {
   const quantity = (
     <th scope="col" className="bl-book__quantity">

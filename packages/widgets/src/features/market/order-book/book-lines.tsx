@@ -7,13 +7,13 @@ import { type BookShown, BookTables } from './book-tables.tsx'
 import { useFittingLines } from './use-fitting-lines.ts'
 
 export type BookLinesProps = BookShown & {
-  /** Number of rows per side; undefined to show as many as fit. */
+  /** Number of rows per side of the book; undefined to show as many as fit. */
   levels: number | undefined
 }
 
 /**
- * The order book without its frame. This component reads only data that rarely changes; its children read the
- * data that changes ten times a second.
+ * The content of the order book inside the widget's root element. This component reads only data that rarely
+ * change. Its children read the data that change ten times a second.
  */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')

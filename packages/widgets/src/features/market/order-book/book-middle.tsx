@@ -58,7 +58,7 @@ const Spread = memo(function Spread({ spread, t }: SpreadProps) {
   return <span className="bl-book__spread">{t('orderBook.spread', { spread: format.amount(spread) })}</span>
 })
 
-/** The spread alone, for a header. */
+/** The spread of the order book without the last price, for a header. */
 export function BookSpread({ symbol, product }: { symbol: string; product: Product }) {
   const { t } = useText('market')
   const { asks, bids } = useBook(symbol, product)

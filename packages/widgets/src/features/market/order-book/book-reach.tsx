@@ -8,7 +8,10 @@ import type { BookSideName } from './book-side.tsx'
 
 const ONE = 100_000_000n
 
-/** The sums of all rows from the best price to one row, which are the result of an order that takes these rows. */
+/**
+ * The sums of all rows of the book from the best price to a given row: the result of an order that takes all of
+ * them.
+ */
 export type Reach = {
   quantity: Decimal
   /** Price times quantity, in quote coin. */
@@ -19,7 +22,10 @@ export type Reach = {
   percent: Decimal
 }
 
-/** Returns the sums from the best row to the row `at`; null without such a row. A group counts at its row price. */
+/**
+ * Returns the sums of the rows from the best price to the row with the index `at`; null if there is no such
+ * row. A group of prices counts at the price of its row.
+ */
 export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   const last = rows[at]
   const best = rows[0]
@@ -36,10 +42,16 @@ export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   }
 }
 
-/** The row with the pointer or the focus, and the position in px of the rows from the best price to this row. */
+/**
+ * The row of the book under the pointer or with the focus, and the position in px of the rows from the best
+ * price to this row.
+ */
 type Place = { side: BookSideName; at: number; top: number; height: number; box: number }
 
-/** Returns the row under the mouse or with the keyboard focus, and the event handlers that update it. */
+/**
+ * Returns the row of the book under the mouse or with the keyboard focus, and the event handlers that update
+ * it.
+ */
 export function useBookReach() {
   const [place, setPlace] = useState<Place | null>(null)
   const show = (book: HTMLElement, target: EventTarget) => {
@@ -73,7 +85,8 @@ function placeOf(book: HTMLElement, row: HTMLElement): Place | null {
   const [one, other] = [row.getBoundingClientRect(), best.getBoundingClientRect()]
   const top = Math.min(one.top, other.top) - origin
   const bottom = Math.max(one.bottom, other.bottom) - origin
-  // The box is placed outside the marked rows. If there is no room, it is placed inside, next to the current row.
+  // The box with the sums is placed outside the marked rows. If there is no room, it is placed inside, next to
+  // the current row.
   const isBelow = one.top >= other.top
   const below = one.bottom - origin
   const above = one.top - origin - BOX_PX
@@ -90,7 +103,10 @@ type BookReachProps = {
   t: Translate<'market'>
 }
 
-/** Marks the rows up to the pointer, with their sum and average price. Screen readers get the totals in the rows. */
+/**
+ * Marks the rows of the book from the best price to the pointer, and shows their sum and average price. It is
+ * hidden from screen readers, because each row already contains its total.
+ */
 export function BookReach({ place, rows, base, format, t }: BookReachProps) {
   const { amount, percent } = useFormat()
   const reach = reachOf(rows[place.side], place.at)

@@ -13,16 +13,16 @@ export type BookRowProps = Row & {
   /** Label of the member's own order at this price; undefined if there is none. */
   own: string | undefined
   /**
-   * The tab index of the row. 0: the one row of the book that the Tab key reaches. -1: every other row.
-   * Undefined: rows are not selectable.
+   * The tab index of the row. 0 is for the one row of the book that the Tab key reaches, -1 for every other
+   * row. Undefined means that rows cannot be selected.
    */
   tabIndex: 0 | -1 | undefined
   withTotal: boolean
-  /** True if the price is the last column, as for bids in the split layout. */
+  /** True if the price is in the last column, as for bids in the layout `split`. */
   priceLast: boolean
 }
 
-/** One row of the book. It is memoized and has no hooks, because rows render often. */
+/** One row of the order book. It is memoized and has no hooks, because rows render often. */
 export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { at, price, quantity, total, share, format, own, tabIndex, withTotal, priceLast } = props
   const priceCell = (
@@ -50,7 +50,10 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
 
 type BlankRowProps = { isLoading: boolean; columns: number }
 
-/** A row without a level: a gray placeholder while loading, blank if the book has fewer levels than rows. */
+/**
+ * An empty row of the order book: a gray placeholder while the book loads, blank if the book has fewer levels
+ * than rows.
+ */
 export const BlankRow = memo(function BlankRow({ isLoading, columns }: BlankRowProps) {
   return (
     <tr className="bl-book__row" aria-hidden={!isLoading || undefined}>

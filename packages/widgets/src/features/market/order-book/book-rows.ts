@@ -2,13 +2,13 @@ import type { BookView, Level } from '@bourselet/sdk'
 import { type Decimal, depthGroup, fromUnits, sub, toUnits } from '@bourselet/sdk/money'
 
 /**
- * A row of the book. All values are primitive, so that an unchanged row compares as equal and is not rendered
- * again.
+ * A row of the order book. All values are primitive, so that an unchanged row compares as equal and is not
+ * rendered again.
  */
 export type BookRow = {
   price: Decimal
   quantity: Decimal
-  /** Cumulative quantity from the best price to this one. */
+  /** Cumulative quantity from the best price to the price of this row. */
   total: Decimal
   /** Length of the bar: `total` as an integer percentage of the largest total in view. */
   share: number
@@ -27,11 +27,11 @@ export type BookShape = {
   /** Price range that one row covers: the tick or a multiple of it. */
   group: Decimal
   tick: Decimal
-  /** Number of rows per side. */
+  /** Number of rows per side of the book. */
   count: number
 }
 
-/** Levels farther from the best price than those that the stream sends. The server groups them. */
+/** Levels that are farther from the best price than those of the stream. The server groups them by price. */
 export type FarLevels = Pick<BookView, 'bids' | 'asks'>
 
 /**

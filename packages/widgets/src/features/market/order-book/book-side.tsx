@@ -7,7 +7,7 @@ export type BookSideName = 'bids' | 'asks'
 
 export type BookSideProps = {
   side: BookSideName
-  /** The rows of this side, best price first; null while loading. */
+  /** The rows of this side of the book, best price first; null while the book loads. */
   rows: readonly Row[] | null
   count: number
   format: BoundAmounts
@@ -16,14 +16,15 @@ export type BookSideProps = {
   ownWord: string
   layout: 'stacked' | 'split'
   /**
-   * Index of the row on this side that the Tab key reaches; undefined if that row is on the other side; null
-   * if rows are not buttons.
+   * Index of the row on this side that the Tab key reaches. Undefined if that row is on the other side; null if
+   * rows are not buttons.
    */
   cursor: number | undefined | null
 }
 
 /**
- * The rows of one side of the book. When the book changes, the DOM elements stay and only their texts change.
+ * The rows of one side of the book. When the book changes, the DOM elements are kept and only their texts are
+ * replaced.
  */
 export function BookSide(props: BookSideProps) {
   const { side, rows, count, format, own, ownWord, layout, cursor } = props

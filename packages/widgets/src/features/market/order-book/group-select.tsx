@@ -9,7 +9,7 @@ export type GroupSelectProps = {
   onGroupChange: (group: Decimal) => void
 }
 
-/** A select for the price range that a row covers: 1, 10, 100 or 1000 ticks. */
+/** A field that selects the price range that a row of the book covers: 1, 10, 100 or 1000 ticks. */
 export function GroupSelect({ tick, group, onGroupChange }: GroupSelectProps) {
   const { t } = useText('market')
   const format = useFormat()

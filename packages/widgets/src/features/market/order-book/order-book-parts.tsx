@@ -30,7 +30,7 @@ export type OrderBookLinesProps = {
   levels?: number
 }
 
-/** The rows of both sides. */
+/** The asks and bids of the surrounding `<OrderBook>`. */
 export function OrderBookLines({ levels }: OrderBookLinesProps) {
   const { symbol, product, layout, group, ownOrders, onPriceSelect, ...settings } = useSettings()
   return (
@@ -41,20 +41,20 @@ export function OrderBookLines({ levels }: OrderBookLinesProps) {
   )
 }
 
-/** The spread: best ask minus best bid. */
+/** The spread of the book: best ask minus best bid. */
 export function OrderBookSpread() {
   const { symbol, product } = useSettings()
   return <BookSpread symbol={symbol} product={product} />
 }
 
-/** The select for the price range that a row covers. */
+/** A field that selects the price range that a row of the book covers. */
 export function OrderBookGroup() {
   const { symbol, product, group, setGroup } = useSettings()
   const { data: info } = useSymbol(symbol, product)
   return <GroupSelect tick={info?.tick} group={group} onGroupChange={setGroup} />
 }
 
-/** The state of the connection. */
+/** The state of the connection to the exchange: live or reconnecting. */
 export function OrderBookStatus() {
   const { state, ageMs } = useConnection()
   return <LiveMark state={state} ageMs={ageMs} quiet />

@@ -19,7 +19,7 @@ test('shows the asks above the bids, between them the best prices and the spread
     ['59,999.95', '3.00000', '6.00000'],
   ])
   await expect.element(page.getByText('Spread 0.15')).toBeVisible()
-  // The bar of the largest total fills its row. The lengths of the other bars are relative to it.
+  // The bar of the largest total fills its row. The lengths of all other bars are relative to that total.
   expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('100% 100%')
   expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
 })

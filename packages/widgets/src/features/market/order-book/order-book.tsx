@@ -42,7 +42,7 @@ export type OrderBookProps = {
 export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'layout'> & {
   product: Product
   layout: 'stacked' | 'split'
-  /** Price range that a row covers; undefined for one tick. */
+  /** Price range that a row of the book covers; undefined for one tick. */
   group: Decimal | undefined
   setGroup: (group: Decimal) => void
 }

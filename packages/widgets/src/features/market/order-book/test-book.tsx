@@ -45,7 +45,7 @@ export const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_
 export const live = (exchange: TestExchange) =>
   expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
 
-/** Returns a function that returns true if no book request was received since its last call. */
+/** Returns a function that checks if the exchange has received no book request since its previous call. */
 export const settled = (exchange: TestExchange) => {
   let before = -1
   return async () => {

@@ -2,8 +2,8 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 
 /**
- * Returns the selected price range of a row, and a function that selects it. The selection is reset when the
- * symbol changes, because each symbol has its own tick.
+ * Returns the selected price range of the book's rows, and a function that selects another one. The selection
+ * is reset when the symbol changes, because each symbol has its own tick.
  */
 export function useBookGroup(
   symbol: string,

@@ -7,9 +7,9 @@ const FALLBACK_PX = 21
 
 /** The number of rows that fit in the height of a book, and their height. */
 export type Fit = {
-  /** Number of rows that fit on each side. */
+  /** Number of rows that fit on each side of the book. */
   lines: number
-  /** Height in px with which the rows fill the space; undefined for the height in the style sheet. */
+  /** Height in px at which the rows fill the space; undefined to use the height in the style sheet. */
   rowPx: number | undefined
 }
 

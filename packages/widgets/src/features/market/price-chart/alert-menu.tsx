@@ -16,7 +16,7 @@ import './alert-menu.css'
 export type AlertMenuProps = {
   symbol: string
   product: Product
-  /** The initial price in the field; '' for the last price. */
+  /** The initial price in the field of a new alert; an empty string stands for the last price. */
   start: Decimal | ''
 }
 

@@ -61,7 +61,7 @@ test('a right click on the chart opens the alerts with the clicked price', async
   expect(stored()[0]).toMatch(/^\d{5}\.\d\d$/)
 })
 
-test('when the last price reaches an alert, a toast and a notification are shown once, and its line disappears', async () => {
+test('when the last price reaches an alert, a toast and a notification are shown once, and the line of the alert disappears', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:61000', price: '61000', when: 'above' }, 7]))
   const notified = vi.fn()
   vi.stubGlobal('Notification', Object.assign(notified, { permission: 'granted' }))

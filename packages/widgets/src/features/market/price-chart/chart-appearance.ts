@@ -20,10 +20,10 @@ export type ChartAppearance = {
 
 const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
 
-/** The numbers that the chart library gives to the scales. */
+/** The numbers that identify the axis scales in the chart library. */
 const scaleModes = { linear: 0, log: 1, percent: 2 } as const
 
-/** The options that are the same for every chart. */
+/** The options of the chart library that are the same for every chart. */
 export const chartLayout = {
   autoSize: true,
   layout: {
@@ -88,7 +88,7 @@ export function applyAppearance(
     priceFormat: {
       type: 'custom',
       minMove: Number(tick),
-      // The axis computes numbers for its labels, which are formatted like prices.
+      // The chart library computes the prices at the axis as numbers. They are formatted like all other prices.
       formatter: (price: number) => formatPrice(price.toFixed(places)),
     },
   })

@@ -44,7 +44,7 @@ export type ChartBodyProps = {
 const noLines: readonly PriceLine[] = []
 const noMarks: readonly FillMark[] = []
 
-/** The chart without its frame. */
+/** The content of the price chart inside the widget's root element. */
 export function ChartBody(props: ChartBodyProps) {
   const { symbol, product, candles, settings, lines = noLines, onLineClose, onLineMove } = props
   const { t, ready } = useText('chart')
@@ -99,7 +99,8 @@ export function ChartBody(props: ChartBodyProps) {
   const beyond = useBeyond(drawn?.view, shownLines)
   const beyondIds = useMemo(() => new Set([...beyond.above, ...beyond.below]), [beyond])
   const body = useRef<HTMLDivElement>(null)
-  // When a focused button is removed, the chart receives the focus, so that keys still act on the chart.
+  // When a button that has the focus is removed, the chart receives the focus, so that keys still control the
+  // chart.
   const focusChart = useCallback(
     () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
     [],
@@ -225,7 +226,7 @@ export function ChartBody(props: ChartBodyProps) {
 
 const heights = [38, 46, 42, 55, 60, 52, 48, 63, 70, 66, 58, 72, 80, 74, 69, 77, 85, 79, 88, 82]
 
-/** A gray placeholder in the form of candles, with the size of the loaded chart. */
+/** A gray placeholder in the form of candles. It has the size of the loaded chart. */
 function ChartSkeleton() {
   return (
     <div className="bl-price-chart__skeleton" aria-busy>

@@ -6,7 +6,7 @@ import type { Candle } from '../../../shared/data/candle-pages.ts'
  * These numbers are never used for an order.
  */
 export type ChartCandle = {
-  /** Start of the candle in ms. */
+  /** Start time of the candle in ms. */
   t: number
   open: number
   high: number
@@ -27,7 +27,10 @@ export function toChartCandle(candle: Candle): ChartCandle {
   return made
 }
 
-/** The intervals that readers can choose, shortest first, in the rows of their menu. */
+/**
+ * The intervals that readers can choose, by the row of the interval menu in which they appear. The shortest is
+ * first.
+ */
 export const intervalRows = {
   minutes: ['1m', '3m', '5m', '15m', '30m'],
   hours: ['1h', '2h', '4h', '6h', '12h'],

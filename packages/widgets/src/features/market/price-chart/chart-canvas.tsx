@@ -19,14 +19,14 @@ import type { MovedLine } from './line-pill.tsx'
 import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 
-/** The labels of price lines, loaded with the first line: a visitor has none. */
+/** The labels of price lines. They are loaded with the first line, because a visitor has no lines. */
 const LinePills = lazy(() => import('./line-pills.tsx').then(({ LinePills }) => ({ default: LinePills })))
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
-  /** Ids of the lines outside the visible prices. They have no label. */
+  /** Ids of the price lines outside the visible prices. These lines have no label. */
   beyond: ReadonlySet<string>
-  /** Receives a function that returns a picture of the chart. */
+  /** A ref into which the chart writes a function that returns a picture of the chart. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
   onLineMove: ((id: string, price: Decimal) => void) | undefined
@@ -58,7 +58,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
   const drawnLines = useMemo(() => {
     if (!moved) return single
-    // A line of a group is drawn by itself while it is moved.
+    // While a line of a group is moved, the line is drawn separately from its group.
     const line = lines.find(({ id }) => id === moved.id)
     const others = single.filter(({ id }) => id !== moved.id)
     return line ? [...others, { ...line, price: moved.price }] : others

@@ -5,7 +5,7 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 import { fill, order, pageOf } from '../../../testing/show-orders.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-test('own trades in one candle get one mark with their sum; the stream updates the mark, and a switch hides it', async () => {
+test('the member’s trades in one candle get one mark with their sum; the stream updates the mark, and a switch hides it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   localStorage.removeItem('bourselet.preferences')
@@ -24,7 +24,7 @@ test('own trades in one candle get one mark with their sum; the stream updates t
   const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
   await expect.poll(() => root.querySelector('.bl-price-chart__legend')).not.toBeNull()
   const trade = () => root.querySelector('.bl-price-chart__trade')?.textContent
-  /** Hovers the open candle, which is drawn four candles of 8 px left of the price axis. */
+  /** Moves the pointer over the open candle, which is drawn four candles of 8 px left of the price axis. */
   const hover = async () => {
     const [, pane] = canvas.querySelectorAll('td')
     await userEvent.hover(canvas, { position: { x: pane!.clientWidth - 36, y: 100 } })

@@ -3,23 +3,29 @@ import type { IndicatorKind, IndicatorPane } from './indicators/indicator-kinds.
 import type { DrawnLine } from './indicators/indicator-run.ts'
 
 export type DrawnIndicator = {
-  /** An id made of kind, parameters and visibility of the indicator. If the id changes, the chart is drawn again. */
+  /**
+   * An id that contains kind, parameters and visibility of the indicator. If one of them changes, the chart is
+   * drawn again.
+   */
   id: string
   kind: IndicatorKind
   params: readonly number[]
   /** True if the member has hidden the indicator. It is not drawn, and the legend shows its name without values. */
   isHidden: boolean
-  /** False if the indicator is hidden, or if the percent scale would draw it at the wrong distance from the prices. */
+  /**
+   * True if the indicator is drawn. It is not drawn if the member has hidden it, or if the percent scale would
+   * place it at the wrong distance from the prices.
+   */
   isDrawn: boolean
   pane: IndicatorPane
-  /** Values that the pane marks by a dashed line. */
+  /** Values at which the pane of the indicator draws a dashed line. */
   guides: readonly number[]
   lines: readonly DrawnLine[]
 }
 
 /** The data to draw: the candles and indicators of a symbol and interval. */
 export type ChartFrame = {
-  /** A key that identifies the symbol and the interval. */
+  /** A key that identifies the symbol and the interval of the candles. */
   key: string
   candles: readonly ChartCandle[]
   indicators: readonly DrawnIndicator[]

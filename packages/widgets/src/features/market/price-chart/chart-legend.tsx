@@ -13,14 +13,14 @@ export type ChartLegendProps = {
   at: number
   frame: ChartFrame
   tick: Decimal
-  /** The member's trades in the candle under the pointer. */
+  /** The member's trades in the candle whose values the legend shows. */
   marks: readonly FillMark[]
-  /** The coin of the quantities of the trades. */
+  /** The base coin, in which the quantities of the trades are shown. */
   base: string
   settings: ReturnType<typeof useChartSettings>
-  /** Called when an indicator is removed in the legend. */
+  /** Called when an indicator is removed by its button in the legend. */
   onRemoved: () => void
-  /** Further rows of the legend. */
+  /** Additional rows of the legend. */
   children?: ReactNode
 }
 
@@ -32,8 +32,8 @@ const parts = [
 ] as const
 
 /**
- * The values of one candle and of the indicators over the prices: of the candle under the pointer, or of the
- * latest one.
+ * The legend of a price chart: the values of the candle under the pointer, or of the latest one, and of the
+ * indicators over the prices.
  */
 export function ChartLegend(props: ChartLegendProps) {
   const { candle, at, frame, tick, marks, base, settings, onRemoved, children } = props

@@ -27,7 +27,8 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
   const { t } = useText('chart')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
-  // A table is at least as wide as its content. So it is hidden by a wrapper, whose size can be limited.
+  // A table cannot be smaller than its content. So a wrapper, whose size can be limited, hides the table
+  // visually.
   return (
     <div className="bl-hidden">
       <table>

@@ -29,13 +29,13 @@ import { createPanePlaces } from './pane-places.ts'
 import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
 
 export type ChartEvents = OrderLineEvents & {
-  /** Called with the start of the candle under the pointer; null if there is no candle under it. */
+  /** Called with the start time of the candle under the pointer; null if there is no candle under it. */
   onHover(t: number | null): void
   /** Called when the reader scrolls near the oldest loaded candle. */
   onOldest(): void
-  /** Emitted with the tops of all panes in px when one of them moves. */
+  /** Called with the tops of all panes in px when one of them moves. */
   onPanes(tops: readonly number[]): void
-  /** Emitted when the latest candle leaves the visible range or returns to it. */
+  /** Called when the latest candle leaves the visible range or returns to it. */
   onAway(isAway: boolean): void
 }
 
@@ -45,11 +45,14 @@ export type ChartView = {
   appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
   lines(lines: readonly DrawnPriceLine[], groups: readonly DrawnLineGroup[]): void
-  /** Marks the candles in which the member traded. */
+  /** Draws an arrow at each candle in which the member traded. */
   fills(marks: readonly FillMark[]): void
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
   priceAt(y: number): number | null
-  /** Draws a custom part over the prices, even after the style changes. Returns a function that removes the part. */
+  /**
+   * Draws a custom part over the prices and keeps it when the price style changes. Returns a function that
+   * removes the part.
+   */
   attach(part: ISeriesPrimitive<Time>): () => void
   /** Returns the horizontal position of a candle by its index. Fractions and indices beyond the candles are allowed. */
   xOf(index: number): number | null
@@ -63,19 +66,19 @@ export type ChartView = {
   yOf(price: number): number | null
   /** Returns the size in px of the pane of the prices. */
   paneSize(): { width: number; height: number }
-  /** Shows the label of the last price with the time left until its candle closes; null hides the time. */
+  /** Shows the time left until the open candle closes in the label of the last price; null hides the time. */
   last(left: string | null): void
   /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void
   zoom(factor: number): void
   toNow(): void
-  /** Returns a picture of the chart without the elements over it. */
+  /** Returns a picture of the chart's canvas, without the HTML elements above it. */
   picture(): HTMLCanvasElement
   remove(): void
 }
 
 const OLDEST_WITHIN = 20
-/** Free space after the latest candle, in candles. */
+/** Free space after the latest candle, measured in candles. */
 const RIGHT_OFFSET = 4
 
 /**
@@ -98,8 +101,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
   /**
-   * Key of the frame for which the chart was last scrolled to the latest candles. Each key is scrolled only
-   * once.
+   * Key of the last frame for which the chart was scrolled to the latest candles. For each key the chart is
+   * scrolled once.
    */
   let placed = ''
 
@@ -116,7 +119,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     isAway = next
   })
 
-  /** Returns the series of a style. Each style has its own series, so a change of the style creates a new one. */
+  /**
+   * Returns the series that draws a price style. Each style needs its own series, so a change of the style
+   * creates a new one.
+   */
   const seriesOf = (style: ChartStyle): PriceSeries => {
     if (prices?.style === style) return prices.series
     const parts = [orderLines, lastTag, panePlaces, ...attached]
@@ -222,7 +228,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const { barSpacing } = chart.timeScale().options()
       chart.timeScale().applyOptions({ barSpacing: Math.min(40, Math.max(1.5, barSpacing * factor)) })
     },
-    // The move is not animated, because the arrival of older candles would end an animation early.
+    // The chart scrolls without an animation, because the arrival of older candles would end the animation
+    // early.
     toNow: () => chart.timeScale().scrollToPosition(RIGHT_OFFSET, false),
     picture: () => chart.takeScreenshot(true),
     remove() {

@@ -3,7 +3,7 @@ import type { ChartCandle } from './chart-candle.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type * as Library from './chart-library.ts'
 
-/** The line of a symbol with which the chart is compared. */
+/** The line of a symbol that is compared with the symbol of the chart. */
 export type ComparedLine = {
   /** Draws one value for each candle of the chart; a null value leaves a gap. */
   set(candles: readonly ChartCandle[], values: readonly (number | null)[]): void
@@ -68,7 +68,7 @@ export function createCompareSeries(
         redraw()
       }
     },
-    /** Clears the list of lines. The lines themselves are removed together with the chart. */
+    /** Forgets all lines of compared symbols. The lines themselves are removed together with the chart. */
     clear: () => drawn.clear(),
   }
 }

@@ -4,7 +4,7 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-test('orders outside the visible price range are listed at the edge of the chart, the nearest first', async () => {
+test('orders outside the visible price range are listed at the upper or lower edge of the chart, the nearest first', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const lines = [
@@ -27,7 +27,7 @@ test('orders outside the visible price range are listed at the edge of the chart
     .toEqual([' Near 800,000.00', ' Middle 8,500,000.00', '+1'].map((name) => name.trim()))
   expect(names(page.getByRole('list', { name: 'Below the visible prices' }))).toEqual(['Low 1.00'])
 
-  // The price scale grows with this candle, so the nearest line becomes visible.
+  // The stream sends a candle with a high price. The price scale grows, so the nearest line becomes visible.
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '60000.00', h: '820000.00', l: '60000.00', c: '70000.00', v: '1', q: '1', n: 1 }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })

@@ -8,7 +8,9 @@ import type { PriceLine } from './use-price-chart.ts'
 
 type Beyond = { above: readonly string[]; below: readonly string[] }
 
-/** Maximum number of lines that are listed at one edge. The number of further lines is shown instead. */
+/**
+ * Maximum number of lines that are listed at one edge of the chart. If there are more, their number is shown.
+ */
 const MOST_NAMED = 2
 
 /**
@@ -42,12 +44,13 @@ function createEdgeWatch(
         extremes = [Math.min(...prices), Math.max(...prices)]
         compared = shown
       }
-      // Two prices determine the scale, so no line has moved if the lowest and the highest price have not.
+      // The positions of two prices define the whole scale. So if the lowest and the highest price have not
+      // moved, no line has moved.
       const next = [height, ...extremes.map((price) => series.priceToCoordinate(price))].join()
       if (next === scale && !isNew) return
       scale = next
       const places = shown.map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
-      // Both lists are sorted so that the line nearest to the visible prices comes first.
+      // In both lists the line nearest to the visible prices comes first.
       const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)
       const below = places.filter(({ y }) => y !== null && y > height).sort((a, b) => a.y! - b.y!)
       const beyond = { above: above.map(({ id }) => id), below: below.map(({ id }) => id) }
@@ -77,11 +80,11 @@ export type EdgeMarksProps = {
   ids: readonly string[]
   lines: readonly PriceLine[]
   formatPrice: (price: string) => string
-  /** Bottom of the price pane in px; undefined if there are no panes below it. */
+  /** Bottom of the price pane in px; undefined if there are no panes below the price pane. */
   bottom?: number | undefined
 }
 
-/** A list of the lines beyond one edge of the visible price range, with their names and prices. */
+/** A list of the price lines beyond one edge of the visible price range, with their names and prices. */
 export function EdgeMarks({ edge, ids, lines, formatPrice, bottom }: EdgeMarksProps) {
   const { t } = useText('chart')
   const found = ids.flatMap((id) => lines.find((line) => line.id === id) ?? [])

@@ -12,11 +12,11 @@ import type { OwnFill } from '../../../shared/data/use-own-fills.ts'
 
 /** All trades of one side that the member made in one candle. */
 export type FillMark = {
-  /** Start of the candle in ms. */
+  /** Start time of the candle in ms. */
   t: number
   side: 'buy' | 'sell'
   qty: Decimal
-  /** Average price, weighted by quantity. */
+  /** Average price of the trades, weighted by quantity. */
   price: Decimal
   count: number
 }

@@ -14,7 +14,7 @@ const order = (at: number) => ({
   isMovable: true,
 })
 
-/** A chart whose close buttons remove their lines immediately. */
+/** A test chart that removes a line as soon as its close button is pressed. */
 function ClosingChart() {
   const [lines, setLines] = useState([0, 1, 2, 3].map(order))
   const close = (id: string) => setLines(lines.filter((line) => line.id !== id))
@@ -25,7 +25,7 @@ function ClosingChart() {
   )
 }
 
-test('orders at close prices share a label whose list closes and moves each of them, also by keyboard', async () => {
+test('orders at close prices share a label; the list behind the label closes and moves each order, also by keyboard', async () => {
   const closed = vi.fn()
   const onLineMove = vi.fn()
   const lines = [0, 1, 2, 3, 4].map(order)
@@ -37,13 +37,13 @@ test('orders at close prices share a label whose list closes and moves each of t
   await userEvent.keyboard('{Enter}')
   const list = page.getByRole('dialog', { name: '5 buy orders' })
   await expect.element(list).toBeVisible()
-  // The highest price is the first one, as in the chart.
+  // The list shows the order with the highest price first, as the chart does.
   const rows = [...list.element().querySelectorAll('li')]
   expect(rows.map(({ textContent }) => textContent)[0]).toBe('Buy 0.560,204.00')
   await list.getByRole('button', { name: 'Close: Buy 0.3' }).click()
   expect(closed).toHaveBeenCalledWith('S2')
   const grip = list.getByRole('button', { name: 'Move: Buy 0.2, 60,201.00' })
-  // The grip is loaded with the first movable line.
+  // The control that moves a line is loaded with the first movable line, so the test waits for it.
   await expect.element(grip).toBeVisible()
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}{Enter}')
@@ -53,7 +53,7 @@ test('orders at close prices share a label whose list closes and moves each of t
   await expect.element(group).toHaveFocus()
 })
 
-test('an open group whose orders become too few for a group returns the focus to the chart', async () => {
+test('if an open group dissolves because too few orders are left, the chart receives the focus', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<ClosingChart />, { client: exchange.sdk, locale: 'en', width: 800 })

@@ -11,7 +11,10 @@ export type GroupPillProps = LineActions & {
   onOpenGone: () => void
 }
 
-/** The label of orders at close prices: their number. A press opens the list of the orders. */
+/**
+ * The label of a group of orders at close prices. It shows their number, and a press opens the list of the
+ * orders.
+ */
 export function GroupPill({ group, onPoint, onOpenGone, ...actions }: GroupPillProps) {
   const { t } = useText('chart')
   const format = useFormat()

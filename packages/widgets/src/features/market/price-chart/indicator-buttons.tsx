@@ -10,13 +10,13 @@ import type { useChartSettings } from './use-chart-settings.ts'
 
 export type IndicatorButtonsProps = Pick<DrawnIndicator, 'kind' | 'params' | 'isHidden'> & {
   settings: ReturnType<typeof useChartSettings>
-  /** Called when the indicator and its focused button are removed. */
+  /** Called after the indicator was removed by its button, which had the focus. */
   onRemoved: () => void
 }
 
 /**
- * The buttons of a drawn indicator: hide, settings and remove. Touch screens have room for one button, so they show
- * only the settings, which contain the other two actions.
+ * The buttons of a drawn indicator: hide, settings and remove. Touch screens have room for one button, so they
+ * show only the settings, from which the indicator can be hidden and removed.
  */
 export function IndicatorButtons({ kind, params, isHidden, settings, onRemoved }: IndicatorButtonsProps) {
   const { t } = useText('chart')

@@ -30,7 +30,7 @@ export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps
 
 type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
 
-/** An input for a small number. An invalid input does not change the value. */
+/** An input for a small number. An invalid input does not change the parameter. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('chart')
   const id = useId()

@@ -6,7 +6,7 @@ import type { DrawnLine } from './indicators/indicator-run.ts'
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
 
-/** Usual height of an indicator pane as a fraction of the candle pane. */
+/** Usual height of the pane of an indicator as a fraction of the height of the candle pane. */
 const PANE_SHARE = 0.4
 
 /** Minimum heights of the panes in px. `--bl-panes` in `price-chart.css` makes the chart high enough for them. */
@@ -16,10 +16,16 @@ const LEAST_PRICES = 130
 /** Empty margins of an indicator pane. The upper one contains the title of the indicator. */
 const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
 
-/** The scale mode of the indicator panes. Without it a new pane would use the percent scale of the prices. */
+/**
+ * The linear scale mode of the chart library, for indicator panes. A new pane would otherwise use the percent
+ * scale of the prices.
+ */
 const LINEAR = 0
 
-/** Creates an object that adds, removes and updates the series of the indicators with every frame. */
+/**
+ * Creates an object that draws the indicators of each frame. It adds, updates and removes their series in the
+ * chart library.
+ */
 export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
   let made = new Map<string, Series>()
 

@@ -18,7 +18,7 @@ export function IntervalBar({ settings }: IntervalBarProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // If the row is too narrow for all intervals, it is scrolled so that the chosen one stays visible.
+  // If the bar is too narrow for all intervals, it is scrolled so that the selected interval stays visible.
   useEffect(() => {
     const row = bar.current
     const chosen = row?.querySelector<HTMLElement>(`label:has([value='${interval}'])`)
@@ -65,7 +65,8 @@ export function IntervalBar({ settings }: IntervalBarProps) {
         align="start"
         open={typed !== null}
         onOpenChange={(isOpen) => setTyped(isOpen ? '' : null)}
-        // On a touch screen, focusing the field would open the screen keyboard, which covers the menu.
+        // On a touch screen the field is not focused, because the focus would open the screen keyboard, which
+        // covers the menu.
         initialFocus={(openedBy) => (openedBy === 'touch' ? true : input.current)}
         trigger={
           <button

@@ -9,14 +9,17 @@ import type { useChartSettings } from './use-chart-settings.ts'
 
 export type IntervalMenuProps = {
   settings: ReturnType<typeof useChartSettings>
-  /** The field for a number. It also receives digits that are typed elsewhere in the menu. */
+  /** The input field for a typed interval. It also receives digits that are typed elsewhere in the menu. */
   input: RefObject<HTMLInputElement | null>
   typed: string
   onTypedChange: (typed: string) => void
   onClose: () => void
 }
 
-/** The menu of all intervals. In its editing mode, a press pins an interval to the chart's head or unpins it. */
+/**
+ * The menu of all intervals. In its editing mode, a press pins an interval to the toolbar of the chart or
+ * unpins it.
+ */
 export function IntervalMenu({ settings, input, typed, onTypedChange, onClose }: IntervalMenuProps) {
   const { t } = useText('chart')
   const id = useId()
@@ -36,7 +39,8 @@ export function IntervalMenu({ settings, input, typed, onTypedChange, onClose }:
     if (found) choose(found)
     else if (typed !== '') setRefused(typed)
   }
-  // The field receives the focus before the digit is entered, so the digit is entered into the field.
+  // A digit that is typed elsewhere in the menu moves the focus to the field first, so that the browser enters
+  // the digit there.
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (/^\d$/.test(key) && target !== input.current) input.current?.focus()
   }

@@ -2,7 +2,10 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 
 export type DrawnLast = {
   price: number
-  /** The formatted price and, below it, the time left until the open candle closes; null hides the time. */
+  /**
+   * The formatted last price. The label shows the time left until the open candle closes below it; null hides
+   * the time.
+   */
   text: string
   left: string | null
   fill: string

@@ -11,9 +11,9 @@ export type LineGripProps = {
   /** The price to which the line is being moved; null if it is not being moved. */
   moved: Decimal | null
   onMovedChange: (price: Decimal | null) => void
-  /** Called with the new price when the line is released there. */
+  /** Called with the new price when the member releases the line. */
   onMove: (price: Decimal) => void
-  /** Returns the price of the chart at a vertical position in the window; null outside of the prices. */
+  /** Returns the price of the chart at a vertical position in the window; null outside the price pane. */
   priceAt: (clientY: number) => number | null
 }
 
@@ -68,7 +68,7 @@ export default function LineGrip({ line, tick, moved, onMovedChange, onMove, pri
           else if (event.key === 'Escape' && moved !== null) leave()
           else return
           event.preventDefault()
-          // Without this, Escape would also leave the fullscreen mode of the chart.
+          // Without this call, Escape would also leave the fullscreen mode of the chart.
           event.stopPropagation()
         }}
       >

@@ -11,7 +11,7 @@ const shape = ({ single, groups }: ReturnType<typeof groupLines>) => [
   ...groups.map(({ side, lines }) => `${side} ${lines.map(({ id }) => id).join('')}`),
 ]
 
-test('more than three orders within a range share a label for each side, the highest price first', () => {
+test('if more than three orders are within a price range, those of each side share a label, the highest price first', () => {
   const near = [
     line('a', '100.1'),
     line('b', '103.5'),
@@ -30,18 +30,18 @@ test('three orders in a range, an order that is alone on its side, and lines tha
   expect(shape(groupLines([...orders, line('d', '105', { side: 'sell' })], 10))).toEqual(['d', 'buy cba'])
 })
 
-test('before the scale is known, only few lines have labels', () => {
+test('before the price scale is known, only a few lines have labels', () => {
   const lines = ['a', 'b', 'c', 'd'].map((id) => line(id, '100'))
   expect(shape(groupLines(lines.slice(0, 3), null))).toEqual(['abc'])
   expect(shape(groupLines(lines, null))).toEqual([''])
 })
 
-test('the range is a round number of at least 32 px and changes only when it becomes too small or too large', () => {
+test('the price range of groups is a round number of at least 32 px, and changes only if it becomes too small or too large', () => {
   expect(groupRange(0.5, null)).toBe(20)
   expect(groupRange(0.06, null)).toBe(2)
   expect(groupRange(3, null)).toBe(100)
   expect(groupRange(20, null)).toBe(1000)
-  // 20 is 26 px high, then less.
+  // The range of 20 is 26 px high in the first call, then 25, 100 and 101 px.
   expect(groupRange(20 / 26, 20)).toBe(20)
   expect(groupRange(20 / 25, 20)).toBe(50)
   expect(groupRange(20 / 100, 20)).toBe(20)

@@ -1,15 +1,20 @@
 import type { PriceLine } from './use-price-chart.ts'
 
-/** Orders of one side at close prices, which share one label. */
+/** A group of orders on one side whose prices are close together. They share one label in the chart. */
 export type LineGroup = { id: string; side: 'buy' | 'sell'; lines: readonly PriceLine[] }
 
-/** Lines with their own label, and lines that share one. */
+/** Price lines that have their own label, and groups of lines that share one. */
 export type GroupedLines = { single: readonly PriceLine[]; groups: readonly LineGroup[] }
 
-/** Maximum number of orders within a range that keep their own labels. They are placed beside each other. */
+/**
+ * Maximum number of orders within one price range that keep their own labels. The labels are placed beside each
+ * other.
+ */
 const MOST_SINGLE = 3
 
-/** Height of a new range in px, and the limits within which the chart keeps it while its scale moves. */
+/**
+ * Height in px of a new price range for grouping. The range is kept while its height is between the two limits.
+ */
 const USUAL_PX = 32
 const LEAST_PX = 26
 const MOST_PX = 100
@@ -28,8 +33,9 @@ export function groupRange(pricePerPx: number, known: number | null): number | n
 }
 
 /**
- * Groups the orders in each price range that has more than three of them, separately for both sides. Lines with a
- * `tone`, such as positions and alerts, always keep their own label. Without a range only a few lines are returned.
+ * Groups the orders in each price range that contains more than three of them, separately for both sides. Lines
+ * with a `tone`, such as positions and alerts, always keep their own label. Before a range is known, lines are
+ * returned only if there are few.
  */
 export function groupLines(lines: readonly PriceLine[], range: number | null): GroupedLines {
   if (lines.length <= MOST_SINGLE) return { single: lines, groups: [] }
@@ -62,5 +68,5 @@ export function groupLines(lines: readonly PriceLine[], range: number | null): G
   return { single, groups }
 }
 
-/** Sorts lines like a chart: the highest price first. */
+/** Sorts price lines as in a chart: the highest price first. */
 const byPrice = (lines: readonly PriceLine[]) => [...lines].sort((a, b) => Number(b.price) - Number(a.price))

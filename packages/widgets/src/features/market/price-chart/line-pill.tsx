@@ -8,7 +8,7 @@ import type { PriceLine } from './use-price-chart.ts'
 
 const LineGrip = lazy(() => import('./line-grip.tsx'))
 
-/** The line that the member is moving, and the price where it is now. */
+/** The price line that the member is moving, with the current price of the move. */
 export type MovedLine = { id: string; price: Decimal }
 
 export type LineActions = {

@@ -7,13 +7,16 @@ import type { PriceLine } from './use-price-chart.ts'
 export type LinePillsProps = LineActions & {
   lines: readonly PriceLine[]
   groups: readonly LineGroup[]
-  /** The elements of the labels by the id of their line or group, which the chart moves. */
+  /** The label elements, by the id of their line or group. The chart moves these elements. */
   elements: Map<string, HTMLElement>
-  /** Called after the labels have changed, so that they receive their places. */
+  /** Called after labels have been rendered, so that the chart can place them. */
   onRendered: () => void
-  /** Called with a group whose lines should be drawn, and with null when no group is pointed at. */
+  /**
+   * Called with a group when the pointer is over its label, so that the lines of the group are drawn; null at
+   * the end.
+   */
   onPoint: (id: string | null) => void
-  /** Called if an open group disappears, for example because its orders were cancelled. */
+  /** Called if the group whose list is open disappears, for example because its orders were canceled. */
   onOpenGone: () => void
 }
 

@@ -5,7 +5,7 @@ import type {
   Time,
 } from 'lightweight-charts'
 
-/** A price line in the form that the canvas draws. */
+/** A price line with the values that are needed to draw it on the canvas. */
 export type DrawnPriceLine = {
   id: string
   price: number
@@ -14,16 +14,19 @@ export type DrawnPriceLine = {
   colour: string
   /** Dash pattern of the line; empty for a solid line. */
   dash: readonly number[]
-  /** Lines with the same group are joined by a bracket. */
+  /** Lines with the same `group` are joined by a bracket. */
   group?: string | undefined
 }
 
-/** Orders that share one label, in the form that the canvas draws. */
+/** A group of orders that share one label, with the values that are needed to draw it on the canvas. */
 export type DrawnLineGroup = {
   id: string
   prices: readonly number[]
   colour: string
-  /** True to draw the lines across the whole chart. Otherwise each has only a short mark at the price axis. */
+  /**
+   * True to draw the lines of the group across the whole chart. Otherwise each line is only a short mark at the
+   * price axis.
+   */
   isOpen: boolean
 }
 
@@ -34,14 +37,17 @@ type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
 const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
-/** Left and right edge of a bracket in px from the start of the pane. The labels of the lines begin after it. */
+/**
+ * Left and right edge of a group's bracket, in px from the start of the pane. The labels of the lines begin
+ * after the bracket.
+ */
 const BRACKET_START = 4
 const BRACKET_END = 11
 
 /** Width of the mark of a grouped order in px. */
 const MARK_WIDTH = 14
 const GROUP_DASH = [2, 4]
-/** Opacity of the lines of an open group, which can cover the candles. */
+/** Opacity of the lines of an open group. They are transparent, because they can cover the candles. */
 const GROUP_ALPHA = 0.6
 
 export type OrderLines = ISeriesPrimitive<Time> & {
@@ -59,7 +65,7 @@ export type OrderLineEvents = {
   onScale(pricePerPx: number): void
 }
 
-/** The visible lines of a repaint with their positions in px. */
+/** The lines, groups and brackets that a repaint draws, with their positions in px. */
 type Placed = {
   lines: readonly (DrawnPriceLine & { y: number })[]
   groups: readonly (DrawnLineGroup & { places: readonly number[] })[]
@@ -80,7 +86,10 @@ function drawBracket(context: CanvasRenderingContext2D, { places, colour }: Brac
   context.stroke()
 }
 
-/** Draws horizontal lines from `start` to the end of the pane; several lines in one row of pixels only once. */
+/**
+ * Draws horizontal lines from `start` to the end of the pane. Lines that fall into the same row of pixels are
+ * drawn once.
+ */
 function drawRows(
   context: CanvasRenderingContext2D,
   places: readonly number[],
@@ -107,7 +116,9 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
   let style = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
   let placed: Placed = { lines: [], groups: [], brackets: [] }
-  /** Prices that determine the scale, and their positions when the lines were placed. */
+  /**
+   * Prices whose positions define the price scale. If none of their positions has changed, no line has moved.
+   */
   let probes: readonly number[] = []
   let known = ''
 
@@ -195,7 +206,7 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
       style = nextStyle
       const prices = [...lines.map(({ price }) => price), ...groups.flatMap((group) => group.prices)]
       const [low, high] = [Math.min(...prices), Math.max(...prices)]
-      // On the logarithmic scale the third price is not in the middle of the two others.
+      // On the logarithmic scale two prices do not define all positions, so a third price is compared as well.
       probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
       known = ''
       attached?.requestUpdate()
@@ -220,7 +231,7 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
 
 const middle = (places: readonly number[]) => (Math.min(...places) + Math.max(...places)) / 2
 
-/** Returns the brackets of all groups with at least two lines in view. */
+/** Returns the brackets of all groups of lines that have at least two lines in view. */
 function bracketsOf(lines: Placed['lines']): Bracket[] {
   const groups = new Map<string, Bracket>()
   for (const { group, y, colour } of lines) {

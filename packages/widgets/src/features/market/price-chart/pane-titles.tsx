@@ -7,7 +7,7 @@ import type { useChartSettings } from './use-chart-settings.ts'
 
 export type PaneTitlesProps = {
   frame: ChartFrame
-  /** Index of the candle whose values are shown. */
+  /** Index of the candle for which the titles show the values of the indicators. */
   at: number
   /** Tops of all panes in px; the first one is the pane of the prices. */
   tops: readonly number[]

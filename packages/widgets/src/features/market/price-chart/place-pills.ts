@@ -1,13 +1,10 @@
 import type { PlacedLine } from './order-lines.ts'
 
-/**
- * If the distance between two lines is less than this number of px, their labels are placed beside each
- * other.
- */
+/** Distance in px between two lines below which their labels are placed beside each other. */
 const PILL_PX = 24
 const GAP_PX = 8
 
-/** The last state of a label on the page. */
+/** A label with its state at the last placement. */
 type Pill = {
   element: HTMLElement
   text: string | null
@@ -19,10 +16,10 @@ type Pill = {
 }
 
 /**
- * Creates a function that moves the labels of lines without a React render, because the price scale can move in
- * every animation frame. Without `lines` it places new labels at the positions of the last call. A call in which no
- * line and no text has changed does nothing. Widths are read before anything moves, because reading them in between
- * would force a layout for each label.
+ * Creates a function that moves the labels of price lines without a React render, because the price scale can
+ * move in every animation frame. Called without `lines`, it places new labels at the positions of the last
+ * call. A call in which no line and no text has changed does nothing. All widths are read before anything
+ * moves, because reading them in between would force a layout for each label.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,

@@ -6,7 +6,7 @@ import { openStoredList, type StoredList } from './stored-list.ts'
 export type PriceAlert = {
   id: string
   price: Decimal
-  /** The position of the price when the alert was set: `above` or `below` the last price at that time. */
+  /** The side of the last price on which the alert was when the member set it. */
   when: 'above' | 'below'
 }
 

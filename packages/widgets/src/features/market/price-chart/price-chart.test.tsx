@@ -116,7 +116,8 @@ test('an order line has a label that moves with the chart, and a close button th
   expect(pill.textContent).toBe('Buy 0.12')
   const before = pill.style.transform
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
-  // The candles depend on the time of the run, and the label moves only when older candles have other extremes.
+  // The candles depend on the time of the run. The label moves only when older candles with another high or low
+  // become visible, so the test scrolls until it has moved.
   const moved = async () => {
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     return pill.style.transform !== before
@@ -152,7 +153,7 @@ test('a movable line can be dragged by its label or moved with arrow keys, and r
   expect(onLineMove).toHaveBeenCalledTimes(1)
   const [id, price] = onLineMove.mock.calls[0]!
   expect([id, Number(price) < 60_200]).toEqual(['S1', true])
-  // Until the order itself changes, its line returns to the price of the order.
+  // The line returns to the old price, because the order has not changed yet.
   await expect.element(page.getByRole('button', { name: 'Move: Buy 0.12, 60,200.00' })).toBeVisible()
 
   ;(grip.element() as HTMLElement).focus()
@@ -200,7 +201,7 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
-test('the menu of intervals selects one by a press or by a typed number, and pins intervals to the head', async () => {
+test('the menu of intervals selects an interval by a press or a typed number, and pins intervals to the toolbar', async () => {
   const { shared, root } = await show()
   const head = () =>
     [...root.querySelectorAll('.bl-chart-bar__interval')].map(({ textContent }) => textContent)
@@ -209,7 +210,7 @@ test('the menu of intervals selects one by a press or by a typed number, and pin
   await page.getByRole('button', { name: 'All intervals' }).click()
   await page.getByRole('button', { name: '6h, 6 hours' }).click()
   await expect.poll(interval).toBe('6h')
-  // The selected interval is shown in the head, even if it is not pinned.
+  // The toolbar shows the selected interval even if it is not pinned.
   await expect.poll(head).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
   // The menu returns the focus to its button some frames after it closes. The test waits for this before it focuses
   // the chart.

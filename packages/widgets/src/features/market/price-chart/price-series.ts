@@ -37,7 +37,7 @@ export const priceColours = (colours: ChartColours) => ({
 export const styled = (candles: readonly ChartCandle[], style: ChartStyle): readonly ChartCandle[] =>
   style === 'heikinAshi' ? heikinAshi(candles) : candles
 
-/** Returns the point of a candle for the price series. */
+/** Returns the values of a candle in the form that the series of a price style draws. */
 export function pricePoint(
   candles: readonly ChartCandle[],
   at: number,

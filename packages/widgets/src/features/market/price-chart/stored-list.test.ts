@@ -10,7 +10,7 @@ test.each(['', '{', 'null', '7', '"text"', '{"0":1}'])(
   },
 )
 
-test('drops invalid entries and keeps the others', () => {
+test('leaves out invalid entries and keeps all others', () => {
   expect(parseList('[1,"2",null,{},4]', options)).toEqual([1, 4])
 })
 

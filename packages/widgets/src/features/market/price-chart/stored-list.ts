@@ -1,22 +1,22 @@
 /** A list in the storage of the browser. All tabs and all widgets of a page share it. */
 export type StoredList<T> = {
-  /** Returns the same array until the list changes. */
+  /** Returns the stored list. The result is the same array until the list changes. */
   read(): readonly T[]
-  /** Stores a list. Entries beyond the maximum number are dropped. */
+  /** Stores a list. Entries beyond the maximum number are not stored. */
   write(list: readonly T[]): void
   subscribe(onChange: () => void): () => void
 }
 
 export type StoredListOptions<T> = {
-  /** Parses a stored entry. Returns null for an invalid entry, which is then dropped. */
+  /** Parses a stored entry. Returns null for an invalid entry, which is left out of the list. */
   entryOf: (stored: unknown) => T | null
-  /** Maximum number of entries. */
+  /** Maximum number of entries of the list. */
   most: number
 }
 
 const PREFIX = 'bourselet.chart.'
 
-/** The lists of a page whose storage is blocked. They last until the page is closed. */
+/** The lists of a page on which the browser blocks storage. They exist until the page is closed. */
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 

@@ -7,24 +7,27 @@ import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indica
 export type ChosenIndicator = {
   kind: IndicatorKind
   params: readonly number[]
-  /** Set if the member has hidden the indicator. It keeps its position and parameters, but is not drawn. */
+  /**
+   * True if the member has hidden the indicator. A hidden indicator keeps its position and parameters, but is
+   * not drawn.
+   */
   isHidden?: true
 }
 
-/** The settings of a chart, all valid. */
+/** The settings of a chart. Invalid stored values are already replaced by defaults. */
 export type ChartSettings = {
   /** The interval that the member chose; null if they chose none. */
   interval: CandleInterval | null
   style: ChartStyle
   scale: ChartScale
-  /** The intervals in the head of the chart. */
+  /** The intervals that the member has pinned to the toolbar of the chart. */
   pinned: readonly CandleInterval[]
   /** True if the chart marks the member's own trades. */
   fills: boolean
   indicators: readonly ChosenIndicator[]
 }
 
-/** The intervals in the head of a chart until the member chooses others. */
+/** The intervals in the toolbar of a chart until the member chooses others. */
 const DEFAULT_PINNED: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h', '1d']
 
 export const defaultParams = (kind: IndicatorKind): number[] => ruleOf(kind).params.map(({ value }) => value)

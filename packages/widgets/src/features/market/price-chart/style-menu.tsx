@@ -7,11 +7,17 @@ import type { usePriceSource } from './use-price-source.ts'
 
 export type StyleMenuProps = {
   settings: ReturnType<typeof useChartSettings>
-  /** The price source of the candles. A narrow toolbar has no room for it, so this menu contains it. */
+  /**
+   * The price source of the candles, last price or index. It is set if the toolbar is too narrow to contain
+   * this choice.
+   */
   source: ReturnType<typeof usePriceSource> | undefined
 }
 
-/** The menu that selects the style of the prices and the scale of their axis, and shows or hides own trades. */
+/**
+ * The menu that selects the style of the prices and the scale of the price axis, and shows or hides the
+ * member's trades.
+ */
 export function StyleMenu({ settings, source }: StyleMenuProps) {
   const { t } = useText('chart')
   return (

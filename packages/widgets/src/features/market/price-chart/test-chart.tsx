@@ -22,7 +22,7 @@ export async function show(props: Partial<PriceChartProps> = {}, { shadow = fals
   return { exchange, shared, host, root }
 }
 
-/** Returns the texts of the legend. */
+/** Returns the texts of all figures in the legend of the chart. */
 export const legend = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
 /** Returns the requests for candles that the test exchange has received. */
@@ -40,7 +40,7 @@ export const colours = (root: ParentNode) => {
   return seen
 }
 
-/** Returns true if the largest canvas has a color that a condition accepts. */
+/** Returns true if the largest canvas has a color that meets a condition. */
 export const hasColour = (root: ParentNode, wanted: (r: number, g: number, b: number) => boolean) =>
   [...colours(root)].some((colour) => wanted(...(colour.split(',').map(Number) as [number, number, number])))
 export const blue = (r: number, g: number, b: number) => b > 180 && b > r + 60 && b > g + 20

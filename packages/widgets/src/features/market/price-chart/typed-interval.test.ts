@@ -14,11 +14,11 @@ test.each([
   ['1m', '1m'],
   ['1M', '1M'],
   ['24h', '1d'],
-])('reads %s as %s', (text, interval) => {
+])('reads the typed text "%s" as the interval %s', (text, interval) => {
   expect(typedInterval(text)).toBe(interval)
 })
 
-test.each(['', '7', '2M', '4', 'h', '15x', '-5', '1.5', '99999'])('finds no interval for "%s"', (text) => {
+test.each(['', '7', '2M', '4', 'h', '15x', '-5', '1.5', '99999'])('rejects the typed text "%s"', (text) => {
   expect(typedInterval(text)).toBeNull()
 })
 

@@ -23,11 +23,20 @@ export function useChartSettings(
   const { indicators } = settings
   const set = (changes: ChartPreferences) =>
     page.preferences.setState(({ chart }) => ({ chart: { ...chart, ...changes } }))
-  /** Saves a picture of the chart; null until the chart is drawn. Set by the chart, and called by its toolbar. */
+  /**
+   * A ref to the function that saves a picture of the chart; null until the chart is drawn. The chart sets it,
+   * and the toolbar calls it.
+   */
   const savePicture = useRef<(() => void) | null>(null)
-  /** Opens the menu of the intervals with a typed digit. Set by the menu, and called by the chart. */
+  /**
+   * A ref to the function that opens the interval menu with a typed digit. The menu sets it, and the chart
+   * calls it.
+   */
   const typeInterval = useRef<((digit: string) => void) | null>(null)
-  /** Opens the price alerts with a price. Set by the button of the alerts, and called by the chart. */
+  /**
+   * A ref to the function that opens the price alerts with a price. The alert button sets it, and the chart
+   * calls it.
+   */
   const askAlert = useRef<((price: Decimal) => void) | null>(null)
   const [isDrawing, setIsDrawing] = useState(false)
   return {

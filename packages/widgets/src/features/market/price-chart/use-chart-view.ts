@@ -21,7 +21,7 @@ export type ChartViewProps = {
   tick: Decimal
   lines: readonly PriceLine[]
   fills: readonly FillMark[]
-  /** Called with the start of the candle under the pointer. */
+  /** Called with the start time of the candle under the pointer; null if there is none. */
   onHover: (t: number | null) => void
   onOldest: () => void
   /** Called with the tops of all panes in px when one of them moves. */

@@ -3,11 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 /** The part of the Screen Orientation API that TypeScript does not declare, because Safari does not have it. */
 type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape') => Promise<void> }
 
-/** Shows a full screen of a phone in landscape, in browsers that can. The browser turns it back at the end. */
+/**
+ * Rotates the fullscreen view of a phone to landscape if the browser supports this. When fullscreen ends, the
+ * browser restores the orientation.
+ */
 async function turnPhone(): Promise<void> {
   if (!matchMedia('(pointer: coarse) and (orientation: portrait)').matches) return
   const orientation = screen.orientation as LockableOrientation
-  // A browser without this ability rejects, and the full screen stays in portrait.
+  // A browser that cannot lock the orientation rejects the promise. The view then stays in portrait.
   await orientation.lock?.('landscape').catch(() => {})
 }
 

@@ -13,7 +13,7 @@ import './recent-trades.css'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
-  /** Formats a time with its time zone. */
+  /** Formats the time of a trade with the reader's time zone. */
   fullTime: (ts: number) => string
   words: Record<PublicTrade['side'], string>
 }
@@ -26,12 +26,12 @@ export type TradeTableProps = {
   base: string
   quote: string
   t: Translate<'market'>
-  /** Formatters of the list; null until the messages and the rules of the symbol are loaded. */
+  /** Formatters for the trades; null until the messages and the rules of the symbol are loaded. */
   format: TradeFormat | null
   isStale: boolean
 }
 
-/** Maximum number of rows. */
+/** Maximum number of trades in the table. */
 const SHOWN = 40
 
 const skeletonRows = Array.from({ length: 20 }, (_, at) => at)
@@ -95,7 +95,7 @@ const TradeHead = memo(function TradeHead({ base, quote, t }: Pick<TradeTablePro
 
 type TradeRowProps = { at: number; trade: PublicTrade; format: TradeFormat }
 
-/** A row with a trade. It has no hooks and few elements, because every new trade changes all rows. */
+/** A row with one trade. It has no hooks and few elements, because every new trade changes all rows. */
 const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
   const price = format.price(trade.price)
   return (

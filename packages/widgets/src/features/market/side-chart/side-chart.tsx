@@ -13,7 +13,7 @@ import { TickerQuote } from '../ticker/ticker-quote.tsx'
 import './side-chart.css'
 
 export type SideChartProps = Pick<PriceChartProps, 'product' | 'lines' | 'onLineClose' | 'onLineMove'> & {
-  /** The symbol of the terminal. */
+  /** The symbol that the trading terminal shows. */
   symbol: string
   chart: Settings
   onChange: (chart: Settings) => void

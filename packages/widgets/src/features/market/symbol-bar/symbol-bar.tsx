@@ -25,9 +25,9 @@ const SHEET_BELOW_PX = 760
 export type SymbolBarProps = {
   symbol: string
   product?: Product
-  /** Called when another symbol is selected. Without this callback the name is not a button. */
+  /** Called when another symbol is selected. Without this callback the name of the symbol is not a button. */
   onSymbolChange?: (symbol: string) => void
-  /** Controls of the page at the end of the bar. */
+  /** Controls of the host page, shown at the end of the bar. */
   tools?: ReactNode
 }
 

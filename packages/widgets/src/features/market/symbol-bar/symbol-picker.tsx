@@ -6,7 +6,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { CoinTable } from '../coin-list/coin-table.tsx'
 
 export type SymbolPickerProps = {
-  /** Content of the button. */
+  /** Content of the button that opens the list. */
   children: ReactNode
   symbol: string
   product: Product

@@ -5,14 +5,14 @@ import './ticker.css'
 
 export type StatProps = {
   label: string
-  /** Shorter label for narrow containers. */
+  /** A shorter label that narrow containers show instead. */
   short?: string
   value: ReactNode
-  /** Unabbreviated value, shown on hover. */
+  /** The unabbreviated value, shown in a tooltip. */
   full?: string | undefined
-  /** Explanation, shown on hover and focus of the label. */
+  /** An explanation of the value, shown when the label is hovered or focused. */
   about?: string
-  /** Kind of the value. A narrow container hides the less important kinds first. */
+  /** The kind of the value. Narrow containers hide the less important kinds first. */
   kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
 }
 

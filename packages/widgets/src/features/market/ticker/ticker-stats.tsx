@@ -10,7 +10,7 @@ export type TickerStatsProps = {
   symbol: string
   product: Product
   info: SymbolInfo | undefined
-  /** Additional figures, shown before the 24-hour figures. */
+  /** Additional figures, shown before the high, low, volume and turnover. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Table } from '../../../shared/ui/table.tsx'
 
 type Tier = NonNullable<SymbolInfo['tiers']>[number]
 
-/** The margin brackets: maximum leverage and maintenance margin by position value. */
+/** A table of the margin brackets of a contract: maximum leverage and maintenance margin by position value. */
 export function MarginTiers({ tiers, coin }: { tiers: readonly Tier[]; coin: string }) {
   const { t } = useText('market')
   const format = useFormat()

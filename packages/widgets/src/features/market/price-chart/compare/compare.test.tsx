@@ -23,7 +23,7 @@ async function show() {
   return { exchange, host, rows }
 }
 
-test('a symbol chosen for comparison is stored, and is updated by the stream and by older pages until it is removed', async () => {
+test('a symbol chosen for comparison is stored, and its line gets stream updates and older candles until it is removed', async () => {
   const { exchange, rows } = await show()
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: /^ETH/ }).first().click()
@@ -36,7 +36,7 @@ test('a symbol chosen for comparison is stored, and is updated by the stream and
   const [before] = rows()
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '3000.00', h: '9000.00', l: '3000.00', c: '8999.00', v: '1', q: '1', n: 1 }
-  // Near the end of an interval, the chart may not have a candle with this time yet.
+  // If the test runs near the end of an interval, the chart may not have a candle with this start time yet.
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await exchange.step({ do: 'candle', symbol: 'ETHUSDT', interval: '15m', candle })
   await expect.poll(() => rows()[0] !== before).toBe(true)
@@ -48,7 +48,8 @@ test('a symbol chosen for comparison is stored, and is updated by the stream and
   await expect.poll(async () => (await older())?.symbol).toBe('ETHUSDT')
   expect(Number((await older())?.to)).toBeGreaterThan(0)
 
-  // By keyboard, because the values of the legend above the button may wrap and move it under the pointer.
+  // The test opens the menu by keyboard, because the values of the legend above the button may wrap and move
+  // the button away from the pointer.
   const remove = page.getByRole('button', { name: 'Remove ETH/USDT' })
   ;(remove.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')

@@ -16,21 +16,21 @@ export type ComparedLinesProps = {
   view: ChartView
   symbol: string
   product: Product
-  /** The prices from which the candles are built. */
+  /** The kind of prices from which the candles are built: last or index. */
   source: CandleProduct
   interval: CandleInterval
-  /** The candles of the chart. */
+  /** The candles of the chart's own symbol. */
   candles: readonly ChartCandle[]
-  /** Index of the candle whose change is shown. */
+  /** Index of the candle up to which the change of each compared symbol is shown. */
   at: number
-  /** Called when a line and its focused remove button are removed. */
+  /** Called after the line of a symbol was removed by its button, which had the focus. */
   onRemoved: () => void
 }
 
-/** Colors that no indicator has. */
+/** Colors of compared lines. No indicator uses them. */
 const colours = ['pink', 'cyan'] as const
 
-/** The lines of the compared symbols, and their rows in the legend of the chart. */
+/** The lines of the compared symbols, and one row for each of them in the legend of the chart. */
 export function ComparedLines(props: ComparedLinesProps) {
   const { symbol, product, onRemoved } = props
   const { list, remove } = useCompared(product, symbol)

@@ -3,7 +3,10 @@ import type { Product } from '../../../../shared/data/live-tickers.ts'
 import type { ComparedLinesProps } from './compared-lines.tsx'
 import { useCompared } from './use-compared.ts'
 
-/** Returns the component for lines of compared symbols, loaded when a symbol is compared; null until it is loaded. */
+/**
+ * Returns the component that draws compared symbols; null until it is loaded. It is loaded when the member
+ * compares a symbol for the first time.
+ */
 export function useComparedLines(product: Product, symbol: string, onFailed: (error: Error) => void) {
   const isCompared = useCompared(product, symbol).list.length > 0
   const [loaded, setLoaded] = useState<{ component: ComponentType<ComparedLinesProps> } | null>(null)

@@ -12,7 +12,7 @@ export type DrawingBarProps = {
   control: DrawingControl
   state: DrawingState
   drawings: readonly Drawing[]
-  /** Returns the name of a drawing in the list, with its price. */
+  /** Returns the name and the price under which a drawing is listed. */
   nameOf: (drawing: Drawing) => string
   /** Called when a tool or a drawing is chosen, so that the caller can focus the chart for further keys. */
   onChoose: () => void

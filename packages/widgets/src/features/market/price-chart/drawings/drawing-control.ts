@@ -9,24 +9,27 @@ import {
 } from './drawing.ts'
 import { type Hit, hitOf, type Pixel } from './geometry.ts'
 
-/** Converts between points of the chart (time and price) and positions in px. */
+/** A converter between points of the chart (time and price) and positions in px. */
 export type Plane = {
   toPixel(point: Point): Pixel | null
-  /** Returns null outside the price pane. With `isMagnet`, the price snaps to a price of the candle that is near. */
+  /**
+   * Converts a position to a point of the chart; returns null outside the price pane. With `isMagnet`, the
+   * price snaps to a near price of the candle.
+   */
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
   size(): { width: number; height: number }
 }
 
 export type DrawingState = {
   tool: DrawingTool | null
-  /** The drawing that is being placed or moved; it is not yet stored. */
+  /** The drawing that is being placed or moved. It is stored when the action ends. */
   draft: Drawing | null
   selected: string | null
-  /** The index of the point that arrow keys move; null if they move the whole drawing. */
+  /** The index of the point that arrow keys move; null if they move the whole selected drawing. */
   handle: number | null
-  /** The position at which the keyboard places the next point. */
+  /** The position on the chart at which the keyboard places the next point of a drawing. */
   cursor: Pixel | null
-  /** The id of the text drawing whose text is being typed. */
+  /** The id of the text drawing whose text the member is typing; null if there is none. */
   editing: string | null
   isHidden: boolean
   isMagnet: boolean
@@ -64,7 +67,8 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
   const pixelsOf = ({ points }: Drawing) => points.flatMap((point) => plane.toPixel(point) ?? [])
   const hitAt = (at: Pixel, reach: number): Hit | null => {
     if (state.isHidden) return null
-    // A drawing exactly at the position takes precedence over a newer one nearby, so the small reach is tried first.
+    // A drawing exactly at the position takes precedence over a newer one nearby, so the smaller hit distance
+    // is tried first.
     for (const near of new Set([REACH_PX.mouse, reach])) {
       for (const drawing of [...store.read()].reverse()) {
         const hit = hitOf(drawing, pixelsOf(drawing), at, plane.size(), near)
@@ -129,7 +133,7 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
 
   return {
     state: () => state,
-    /** Returns the drawings to show. The draft replaces the stored version of the same drawing. */
+    /** Returns the drawings to show. A drawing that is being moved replaces its stored version. */
     shown(): readonly Drawing[] {
       if (state.isHidden) return state.draft ? [state.draft] : []
       const { draft } = state

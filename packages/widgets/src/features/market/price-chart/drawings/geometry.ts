@@ -8,8 +8,8 @@ export type Segment = readonly [Pixel, Pixel]
 export const fibonacciLevels = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 
 /**
- * Returns the fractional index of a time among the start times of the candles. Before the first and after the last
- * candle, the index changes by one per width of a candle.
+ * Converts a time to a fractional index among the start times of the candles. Before the first and after the
+ * last candle, the index changes by one per duration of a candle.
  */
 export function indexOfTime(times: readonly number[], widthMs: number, t: number): number {
   const last = times.length - 1
@@ -25,7 +25,7 @@ export function indexOfTime(times: readonly number[], widthMs: number, t: number
   return low + (t - times[low]!) / (times[high]! - times[low]!)
 }
 
-/** Returns the time of an index; the reverse of `indexOfTime`. */
+/** Converts an index of the candles to a time; the reverse of `indexOfTime`. */
 export function timeOfIndex(times: readonly number[], widthMs: number, index: number): number {
   const last = times.length - 1
   if (last < 0) return 0
@@ -35,7 +35,7 @@ export function timeOfIndex(times: readonly number[], widthMs: number, index: nu
   return times[low]! + (index - low) * (times[low + 1]! - times[low]!)
 }
 
-/** Returns the segment from `a` through `b` to the edge of the pane. */
+/** Returns the segment that starts at `a`, goes through `b` and ends at or beyond the edge of the pane. */
 function rayTo(a: Pixel, b: Pixel, width: number, height: number): Segment {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   if (dx === 0 && dy === 0) return [a, b]

@@ -3,7 +3,7 @@ import type { ChartView } from '../chart-view.ts'
 import type { Plane } from './drawing-control.ts'
 import { indexOfTime, magnetic, timeOfIndex } from './geometry.ts'
 
-/** Distance in px within which a point snaps to a price of the candle. */
+/** Maximum distance in px at which a drawing's point snaps to the open, high, low or close of a candle. */
 const MAGNET_PX = 24
 
 /** Returns the plane of a chart, which converts between times and prices of drawings and positions in px. */

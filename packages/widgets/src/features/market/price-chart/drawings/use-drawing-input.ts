@@ -25,12 +25,13 @@ export function useDrawingInput(figure: HTMLElement, host: HTMLElement, control:
       if (isOurs) control.release(place(event))
       isOurs = false
     }
-    // The chart must not receive these events. Their default action would scroll the page or move the focus.
+    // Events that the drawing tools handle must not reach the chart. Their default action would scroll the page
+    // or move the focus.
     const onStart = (event: Event) => {
       if (!isOurs) return
       event.stopPropagation()
       event.preventDefault()
-      // While a text is being typed, its field keeps the focus.
+      // While the member types the text of a drawing, its input field keeps the focus.
       if (control.state().editing === null) figure.focus({ preventScroll: true })
     }
     const onKey = (event: KeyboardEvent) => {

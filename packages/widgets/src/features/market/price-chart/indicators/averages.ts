@@ -9,7 +9,10 @@ type Calculation<Input, Result> = {
   update(input: Input, replace: boolean): Result | null
 }
 
-/** Returns a function that adds a candle to a calculation and returns the result; null while it has too few candles. */
+/**
+ * Returns a function that adds a candle to a calculation and returns the result; null until the calculation has
+ * enough candles.
+ */
 function feed<Input, Result>(
   calculation: Calculation<Input, Result>,
   inputOf: (candle: ChartCandle) => Input,
@@ -44,10 +47,16 @@ export type Params = readonly [number, number, number]
 export const average = (name: string, colour: DrawnColour, calculation: Calculation<number, number>): Study =>
   one(name, colour, byClose(calculation))
 
-/** Creates the calculation of an indicator with its parameters. Additional parameters are ignored. */
+/**
+ * A function that creates the calculation of an indicator with given parameters. It ignores additional
+ * parameters.
+ */
 export type CreateStudy = (params: Params, interval: CandleInterval) => Study
 
-/** The calculations of the default indicators. Those of all other indicators are loaded when one of them is chosen. */
+/**
+ * The calculations of the default indicators. All other calculations are loaded when the member chooses another
+ * indicator.
+ */
 export const averages = {
   ma: ([first, second]) =>
     two(average(`MA${first}`, 'mark', new SMA(first)), average(`MA${second}`, 'blue', new SMA(second))),

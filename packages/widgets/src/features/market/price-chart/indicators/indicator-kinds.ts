@@ -1,8 +1,8 @@
-/** The panes of indicators. `price`: over the candles. `own`: in a separate pane below. */
+/** The pane in which an indicator is drawn. `price`: over the candles. `own`: in a separate pane below. */
 export type IndicatorPane = 'price' | 'own'
 
 export type Param = {
-  /** Key of the parameter's label in `params` of the namespace `chart`. */
+  /** The message key of the parameter's label, below `params` in the namespace `chart`. */
   name: 'period' | 'width' | 'multiple' | 'fast' | 'slow' | 'signal' | 'smoothing' | 'step' | 'limit'
   value: number
   min: number
@@ -12,7 +12,7 @@ export type Param = {
 }
 
 export type IndicatorRule = {
-  /** Short name that traders use in every language. */
+  /** Short name of the indicator that traders use in every language. */
   label: string
   params: readonly Param[]
   pane: IndicatorPane

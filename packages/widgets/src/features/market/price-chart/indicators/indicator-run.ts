@@ -1,8 +1,9 @@
 import type { ChartCandle } from '../chart-candle.ts'
 
 /**
- * The color of a line, as a design token. `trend` is the up color for values of at least zero, and the down
- * color below. `side` is the up color where the value is below the close, and the down color above it.
+ * The color of an indicator line, as a design token. `trend` is the up color for values of at least zero,
+ * otherwise the down color. `side` is the up color where the value is below the close, otherwise the down
+ * color.
  */
 export type DrawnColour =
   | 'mark'
@@ -18,11 +19,11 @@ export type DrawnColour =
 export type LineForm = 'line' | 'dashed' | 'bars' | 'dots'
 
 export type DrawnLine = {
-  /** Name in the legend, for example MA7. */
+  /** Name of an indicator line in the legend, for example MA7. */
   name: string
   colour: DrawnColour
   form: LineForm
-  /** One value per candle; null if there are too few candles before it. */
+  /** One value per candle; null where there are too few earlier candles. */
   values: readonly (number | null)[]
 }
 
@@ -36,8 +37,9 @@ export type Study = {
 }
 
 /**
- * Creates the drawn lines of an indicator. Each call passes all candles. If only the latest candle changed or
- * candles were added at the end, only these are calculated; otherwise the study starts again.
+ * Returns a function that computes the lines of an indicator from all candles. If only the latest candle
+ * changed or candles were added at the end, the function computes only these. Otherwise it computes all candles
+ * again.
  */
 export function createRun(create: () => Study): (candles: readonly ChartCandle[]) => DrawnLine[] {
   let study = create()
