@@ -8,10 +8,10 @@ import type { IconShape } from '../../shared/ui/icons.ts'
 import * as icons from '../../shared/ui/icons.ts'
 import './entry.css'
 
-/** The address of a list, or of one announcement or message, on the page of notices. */
+/** A place on the page of notices: a list, or one announcement or message. */
 export type NoticePlace = { view: 'announcements' | 'messages'; id?: number }
 
-/** An announcement or a message in the form in which a list shows it. */
+/** An announcement or a message with the fields that a row of a list shows. */
 export type Entry = {
   place: NoticePlace & { id: number }
   icon: IconShape
@@ -49,7 +49,7 @@ export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
 
 type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   entry: Entry
-  /** True in a list that is grouped by day. The row then shows only the time of day. */
+  /** True in a list that is grouped by day. The row then shows the time of day without the date. */
   isInDay?: boolean
 }
 

@@ -22,18 +22,18 @@ const LIMIT = 12
 const NARROW_PX = 680
 
 type NoticeListProps<Row, Filters> = {
-  /** Accessible name of the list. */
+  /** Accessible name of the list of notices. */
   label: string
   query: RecordsQuery<Row, Filters>
   filter: RecordsFilter<Filters>
   entryOf: (row: Row) => Entry
   /** Id of the notice that is initially open. */
   selected: number | undefined
-  /** The title that asks visitors to log in. If it is undefined, visitors see the list. */
+  /** The title of the request to log in. If it is undefined, visitors see the list instead. */
   signedOut?: string
   onSignIn?: (() => void) | undefined
   empty: ReactNode
-  /** The button that marks all rows as read, shown beside the filter. */
+  /** The button that marks all notices of the list as read, shown beside the filter. */
   markAll: ReactNode
   details: (row: Row) => ReactNode
 }

@@ -23,8 +23,8 @@ export type NoticesProps = {
    */
   onNavigate?: (path: string) => void
   /**
-   * Called in a frame with the page of the site that a link in an announcement leads to. Outside a frame the browser
-   * follows the link.
+   * Called in a frame with a page of the site when a link to that page is pressed in an announcement. Outside a
+   * frame the browser follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }

@@ -44,7 +44,7 @@ test('shows an unread pop-up announcement, and marks it as read when the member 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-/** Two pages of a host. On the first page `isHeld` prevents the announcement from opening. */
+/** A test host with two pages. On the first page `isHeld` prevents the announcement from opening. */
 function Pages() {
   const [place, setPlace] = useState('/form')
   return (
