@@ -11,7 +11,10 @@ import './bar.css'
 /** The pairs that have prediction rounds and options. */
 export const predictionPairs: readonly string[] = ['BTCUSDT', 'ETHUSDT']
 
-/** The name of the pair. It is a button if other pairs can be chosen. */
+/**
+ * The name of the current pair. If the member can choose another pair, the name is a button that opens the
+ * list.
+ */
 export function PairPicker({
   symbol,
   symbols = predictionPairs,

@@ -49,7 +49,7 @@ export function PredictionBar({ symbol, symbols, onSymbolChange, tabs, children 
   )
 }
 
-/** The balance available for stakes. */
+/** The balance that the member can use for stakes. */
 export function Available({ symbol }: { symbol: string }) {
   const { t } = useText('prediction')
   const { signedIn } = useSession()

@@ -15,10 +15,10 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** The problem of the stake that the server reported; null if the server did not refuse the stake. */
+  /** The reason why the server refused the stake; null if it did not. */
   refusal: StakeProblem | null
   disabled?: boolean
-  /** Shows a slider below the field. */
+  /** True to show a slider below the stake field. */
   withSlider?: boolean
 }
 

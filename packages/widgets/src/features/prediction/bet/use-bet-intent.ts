@@ -9,10 +9,12 @@ import type { StakeProblem } from './use-stake.ts'
 
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 
-/** A refusal by the server: `stake` is set if it concerns the stake, `whole` if it concerns the whole bet. */
+/**
+ * A refusal of a bet by the server. `stake` is set if the refusal concerns only the stake, otherwise `whole`.
+ */
 export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
 
-/** Converts an error to a refusal of the stake or of the whole bet. */
+/** Converts an error of the server to a refusal of the stake or of the whole bet. */
 export function refusalOf(error: Error | null): BetRefusal {
   if (!error) return { stake: null, whole: null }
   if (!(error instanceof RefusedError)) return { stake: null, whole: error }
@@ -36,7 +38,7 @@ export type BetIntent = Intent<BetRequest, OptionOrder> & {
 }
 
 type BetIntentOptions = {
-  /** The kind of bet. For each symbol, rounds and options have separate intents. */
+  /** The kind of bet. Rounds and options of a symbol have separate intents. */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void

@@ -73,17 +73,20 @@ export function largestStake(
 export type Stake = {
   value: Decimal | ''
   set: (value: Decimal | '') => void
-  /** The entered stake as a percentage, 0 to 100, of the largest stake. */
+  /** The entered stake as a percentage, 0 to 100, of the largest possible stake. */
   share: number
   setShare: (share: number) => void
-  /** The largest stake that bounds and balance allow, in USDT. */
+  /** The largest stake in USDT that the limits and the balance allow. */
   largest: Decimal
   problem: StakeProblem | null
-  /** The problem of the stake to show; null until the member enters a stake or tries to send the bet. */
+  /**
+   * The problem that is shown at the stake field; null until the member enters a stake or tries to send the
+   * bet.
+   */
   shown: StakeProblem | null
-  /** The stake if its payout can be computed; otherwise null. */
+  /** The entered stake if its payout can be computed, otherwise null. */
   exact: Decimal | null
-  /** Shows the problem of the stake even if the member has entered nothing. */
+  /** Makes the stake field show its problem even if the member has entered nothing. */
   insist: () => void
 }
 

@@ -16,10 +16,10 @@ export type OptionPreview = {
   /** The total amount debited: stake plus open fee. */
   debit: Decimal
   reward_fee: Decimal
-  /** The amount credited if the direction is correct. */
+  /** The amount that is credited if the direction of the option is correct. */
   receive: Decimal
   profit: Decimal
-  /** The result if the direction is wrong, as a negative amount. */
+  /** The result if the direction of the option is wrong, as a negative amount. */
   loss: Decimal
 }
 
@@ -31,8 +31,9 @@ export function previewOption(time: OptionTime, stake: Decimal): OptionPreview {
 }
 
 /**
- * Returns the percentage of such options, rounded up, that must win so that a member neither gains nor loses:
- * the debit divided by the credit, which is the same for every stake. Draws are not counted.
+ * Returns the break-even rate of an option: the percentage of options, rounded up, that must win so that a
+ * member neither gains nor loses. It is the debit divided by the credit, which is the same for every stake.
+ * Draws are not counted.
  */
 export function breakEven(time: OptionTime): Decimal {
   const { debit, receive } = previewOption(time, time.max_stake)

@@ -38,7 +38,7 @@ export function OptionTicketDuration() {
   )
 }
 
-/** The stake field. */
+/** The field for the stake of the option. */
 export function OptionTicketStake() {
   const { stake, bounds, intent } = useOptionTicket()
   return <StakeEntry {...{ stake, bounds }} refusal={intent.refusal.stake} disabled={intent.isLocked} />
@@ -99,7 +99,7 @@ export function OptionTicketRules() {
   )
 }
 
-/** Shows why the last option was refused. If the outcome is unknown, shows that instead. */
+/** Shows why the last option was refused, or that its outcome is unknown. */
 export function OptionTicketNotices() {
   return <BetNotices intent={useOptionTicket().intent} />
 }

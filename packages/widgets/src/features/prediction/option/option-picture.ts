@@ -32,8 +32,8 @@ export type OptionPicture = {
 }
 
 /**
- * Time after the present moment that the chart shows, as a fraction of the time span. `MOST_AHEAD` is its
- * maximum if an option runs longer.
+ * The future that the chart shows, as a fraction of its time span. If an option ends later, the chart shows
+ * more future, up to `MOST_AHEAD`.
  */
 const AHEAD = 0.2
 const MOST_AHEAD = 0.45
@@ -96,7 +96,7 @@ function timesOf(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step)
 }
 
-/** Space around the line in px. The space on the right is for price tags. */
+/** Space in px around the price line of the chart. The space on the right is for price tags. */
 export const OPTION_PAD = { top: 20, bottom: 30, right: 78 }
 
 type Line = ChartDataset<'line', Place[]>

@@ -41,7 +41,7 @@ const MOST_RUNNING = 10
 export type OptionTicketProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar, for pages that render it elsewhere. */
+  /** Omits the bar with pair, price and balance, for pages that render the bar elsewhere. */
   withoutBar?: boolean
   onOptionPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
@@ -129,7 +129,7 @@ export const OptionTicket = symbolWidget(
 
 type TicketProps = Options & Pick<OptionTicketProps, 'children'> & { onSignIn: (() => void) | undefined }
 
-/** The form with duration, stake and expected result. */
+/** The form of an option ticket: duration, stake and expected result. */
 function Ticket({ children, onSignIn, ...options }: TicketProps) {
   const ticket = useOptionState(options)
   const form = useRef<HTMLFormElement>(null)

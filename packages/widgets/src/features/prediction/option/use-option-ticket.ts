@@ -37,7 +37,7 @@ export type OptionTicketState = ReturnType<typeof useOptionState>
 export const OptionTicketContext = createContext<OptionTicketState | null>(null)
 
 /**
- * Returns the state of the surrounding `<OptionTicket>`, for custom parts.
+ * Returns the state of the surrounding `<OptionTicket>`, for components passed as its children.
  * @throws Error outside an OptionTicket
  */
 export function useOptionTicket(): OptionTicketState {

@@ -8,7 +8,7 @@ import { roundTimes } from './round-times.ts'
 
 const tones = { won: 'up', lost: 'down', draw: 'neutral', cancelled: 'warn' } as const
 
-/** The result of a bet, or its remaining time. */
+/** The result of a settled bet, or the remaining time of a running one. */
 export function BetStatus({ order }: { order: OptionOrder }) {
   const { t } = useText('prediction')
   const { status } = order

@@ -7,7 +7,7 @@ import '../../../shared/orders/orders.css'
 
 type Props = { order: OptionOrder }
 
-/** The latest price, shown for a running bet in the place where a settled bet shows its closing price. */
+/** The latest price of a running bet. It is shown in the place where a settled bet shows its closing price. */
 export function PriceNow({ order }: Props) {
   const format = useFormat()
   const { price } = useEstimate(order)

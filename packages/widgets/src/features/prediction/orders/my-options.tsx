@@ -21,7 +21,7 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type MyOptionsProps = {
-  /** Limits the list to this pair. Without it: all pairs. */
+  /** Limits the list to one pair. By default the list contains all pairs. */
   symbol?: string
   onSignIn?: () => void
 }

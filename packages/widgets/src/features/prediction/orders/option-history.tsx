@@ -26,7 +26,7 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type OptionHistoryProps = {
-  /** Limits the list to this pair. Without it: all pairs, with a filter. */
+  /** Limits the list to one pair. By default the list contains all pairs and has a filter. */
   symbol?: string
   onSignIn?: () => void
 }
@@ -58,7 +58,7 @@ export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   return (
     <Root name="option-history" density="compact" className="bl-orders bl-bets">
       <RecordsList
-        // The key remounts the list when the pair changes, so that the list starts at the first page.
+        // The React key remounts the list when the pair changes, so that the list starts at the first page.
         key={symbol}
         records={{
           ...view,

@@ -22,11 +22,11 @@ const columns: readonly BetColumn[] = [
 ]
 
 export type OptionOrdersProps = {
-  /** Limits the list to this pair. Without it: all pairs. */
+  /** Limits the list to one pair. By default the list contains all pairs. */
   symbol?: string
   /**
-   * Shows only options with a fixed duration (`time`), or only bets in rounds (`round`). Without it the list
-   * shows both.
+   * Limits the list to options with a fixed duration (`time`) or to bets in rounds (`round`). By default it
+   * contains both.
    */
   mode?: 'time' | 'round'
   onSignIn?: () => void

@@ -38,7 +38,10 @@ const csvColumns = [
  */
 const CSV_ROUNDS = 2_000
 
-/** The results of all rounds, divided into pages. Pressing a row shows the ticks that settled its round. */
+/**
+ * A list of the results of all rounds, divided into pages. A press on a row shows the ticks that settled the
+ * round.
+ */
 export function RoundResults({ symbol }: { symbol?: string }) {
   const { t, ready } = useText('prediction')
   const { usdt } = useStakes()

@@ -43,7 +43,7 @@ const names = {
   round: { kind: 'round', open: 'locked', delivery: 'closePrice', multiple: 'paid' },
 } as const satisfies Record<BetMode, Partial<Record<BetColumn, string>>>
 
-/** Returns a function that returns the heading of a column. */
+/** Returns a function that returns the heading of a column of bets. */
 function useHeaders(mode: BetMode | undefined): (id: BetColumn) => string {
   const { t } = useText('prediction')
   return (id) => {

@@ -12,14 +12,14 @@ import { type BetColumn, pairOf, useBetColumns } from './use-bet-columns.tsx'
 
 type BetView = {
   caption: string
-  /** The kind of bet, if the list contains only one kind. */
+  /** The kind of bet, if the list contains only one kind; otherwise undefined. */
   mode?: 'time' | 'round' | undefined
   columns: readonly BetColumn[]
   empty: ReactNode
 }
 
 /**
- * Returns the description of a list of bets. Pressing a row shows the published prices that decided its bet.
+ * Returns the description of a list of bets. A press on a row shows the published prices that decided the bet.
  */
 export function useBetView({ caption, mode, columns, empty }: BetView): RowsView<OptionOrder> {
   const { t } = useText('prediction')

@@ -12,7 +12,7 @@ export type BetFilters = {
 /** The query of the member's bets, both running and settled. */
 export const betsQuery: RecordsQuery<OptionOrder, BetFilters> = {
   key: ['prediction.mine'],
-  // The cast is needed because the response type depends on `scope`.
+  // The type cast is needed because the response type depends on the field `scope` of the request.
   read: (sdk, request, options) =>
     sdk.prediction.rounds({ ...request, scope: 'mine' }, options) as Promise<RecordsPage<OptionOrder>>,
   changedBy: (event) => event.kind === 'option_order',

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Returns the current width of an element in px; 0 before the first measurement. It is for layouts that
- * depend on the width in a way that CSS cannot express.
+ * Returns the current width of an element in px; 0 before the first measurement. It is for layouts that CSS
+ * alone cannot adapt to the width.
  */
 export function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0)

@@ -5,12 +5,12 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 export type Direction = 'bull' | 'bear'
 
 export type BetPreview = {
-  /** The amount in USDT that is credited if the direction wins. */
+  /** The amount in USDT that is credited if the direction of the bet wins. */
   receive: Decimal
   profit: Decimal
   /** The result in USDT if the other direction wins, as a negative amount. */
   loss: Decimal
-  /** Payout multiple before the fee. The pool includes this bet. */
+  /** Payout multiple of the bet before the fee. The pool already includes the bet. */
   multiple: Decimal
 }
 
@@ -21,14 +21,17 @@ type Pools = Pick<
 
 const ME = 'me'
 
-/** Example of a locked price. A result depends only on whether the close price is above or below it. */
+/**
+ * An example of a locked price. The result of a bet depends only on whether the close price is above or below
+ * it.
+ */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }
 const other = (direction: Direction): Direction => (direction === 'bull' ? 'bear' : 'bull')
 
 /**
- * Converts the pools to a list of bets: one bet for all other bets of each side, and the bet `own`, which is
- * already part of its pool.
+ * Converts the pools of a round to a list of bets. For each side, one bet stands for all other members. `own`
+ * is the member's bet, which is already part of its pool.
  */
 function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; amount: Decimal }) {
   const rest = (direction: Direction, pool: Decimal) =>
@@ -43,7 +46,7 @@ function betsOf({ bull_pool, bear_pool }: Pools, own?: { direction: Direction; a
 const mine = (settled: ReturnType<typeof settleRound>) => settled.payouts.find(({ user }) => user === ME)
 
 /**
- * Returns the result of a bet if nobody places a further bet, computed with the server's formula. The stake
+ * Returns the result of a bet if nobody else bets in the round, computed with the server's formula. The stake
  * is added to its pool.
  */
 export function previewBet(round: Pools, direction: Direction, stake: Decimal): BetPreview {
@@ -51,7 +54,7 @@ export function previewBet(round: Pools, direction: Direction, stake: Decimal): 
   return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
 }
 
-/** Returns the result of the member's bet, which the pools already include. */
+/** Returns the result of a bet that the member has placed, so that the pools already include it. */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const bets = betsOf(round, { direction, amount: stake })
   const won = mine(settleRound(bets, lock, wins[direction], round))
@@ -76,7 +79,7 @@ export function multipleOf(
   return direction === 'bull' ? bull_ratio : bear_ratio
 }
 
-/** Returns a pool's percentage of both pools. */
+/** Returns the percentage of a side's pool in the sum of both pools. */
 export function shareOf(
   pool: Decimal,
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,

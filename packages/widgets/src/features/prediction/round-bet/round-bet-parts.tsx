@@ -102,7 +102,7 @@ export function RoundBetStake() {
   )
 }
 
-/** The result of the bet if nobody places a further bet, and the loss if the other side wins. */
+/** The expected result of the bet if nobody else bets in the round, and the loss if the other side wins. */
 export function RoundBetPreview() {
   const { t } = useText('prediction')
   const format = useFormat()
@@ -166,7 +166,7 @@ export function RoundBetRules() {
   )
 }
 
-/** Shows why the last bet was refused. If the outcome is unknown, shows that instead. */
+/** Shows why the last bet was refused, or that its outcome is unknown. */
 export function RoundBetNotices() {
   return <BetNotices intent={useRoundBet().intent} />
 }
@@ -194,8 +194,8 @@ export function RoundBetSubmit() {
         wide
         busy={phase === 'sending'}
         disabled={signedIn && (own !== undefined || isClosed || isStale || phase === 'unknown')}
-        // The second click of a double click must not place a second bet, even if the first has been placed
-        // meanwhile.
+        // The second click of a double click must not place another bet, even if the first bet is already
+        // accepted.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {orderText()}

@@ -129,7 +129,8 @@ describe('bet in the next round', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
     onTestFinished(() => clock.mockRestore())
     await show({ times: { ...times, server_time: now() } })
-    // The round closes 77 seconds after the start of the test, so the test accepts any countdown up to 01:17.
+    // Bets close 77 seconds after the start of the test. Some seconds pass before this check, so it accepts any
+    // countdown up to 01:17.
     const left = () => document.querySelector('.bl-round__until')?.textContent
     await expect.poll(left).toMatch(/^Bets close in 01:(1[0-7]|0\d)$/)
     await enter()
@@ -148,7 +149,8 @@ describe('bet in the next round', () => {
     const exchange = await show()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await expect.poll(async () => (await exchange.inspect()).calls.optionsAllRecord).toBeGreaterThan(0)
-    // The server's list of bets contains the bet too, because the widget may fetch this list after the event.
+    // The widget may fetch the list of bets after the event, so the list of the test server contains the bet
+    // too.
     const order = bet({ direction: 'bear' })
     await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
     await exchange.step({ do: 'member', data: { kind: 'option_order', order } })

@@ -10,7 +10,7 @@ function Multiple() {
   return <output>{preview ? `pays ${preview.multiple}×` : 'no bet'}</output>
 }
 
-test('with custom parts, renders them in the given order, sends the bet, and resolves an unknown outcome', async () => {
+test('renders the parts passed as children in their order, sends the bet, and resolves an unknown outcome', async () => {
   const exchange = await showPrediction(
     <RoundBet symbol="BTCUSDT">
       <RoundBetStake />

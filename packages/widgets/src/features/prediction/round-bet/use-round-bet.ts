@@ -35,7 +35,7 @@ export type RoundBetState = ReturnType<typeof useRoundState>
 export const RoundBetContext = createContext<RoundBetState | null>(null)
 
 /**
- * Returns the state of the surrounding `<RoundBet>`, for custom parts.
+ * Returns the state of the surrounding `<RoundBet>`, for components passed as its children.
  * @throws Error outside a RoundBet
  */
 export function useRoundBet(): RoundBetState {

@@ -20,7 +20,7 @@ const trendTokens = { up: '--bl-up', down: '--bl-down', none: '--bl-text-faint' 
 
 type Line = ChartDataset<'line', Place[]>
 
-/** Returns a color in the format of `readColours` with another opacity. */
+/** Returns a color with another opacity. The color must have the format that `readColours` returns. */
 export const faded = (colour: string, alpha: number): string => colour.replace(/[\d.]+\)$/, `${alpha})`)
 
 const line = (data: Place[], more: Partial<Line>): Line => ({
@@ -36,7 +36,7 @@ export function bandOptions({ min, max }: BandPicture, width: number, pad = PAD)
     animation: false,
     maintainAspectRatio: false,
     events: [],
-    // With clipping, a point at the edge of a card would be cut in half.
+    // If Chart.js clipped the drawing, a point at the edge of a card would be cut in half.
     clip: false,
     layout: { autoPadding: false, padding: { top: pad.top, bottom: pad.bottom } },
     scales: {
@@ -58,7 +58,7 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
       borderWidth: edge ? 2 : 0,
     })
   return {
-    // Chart.js draws the first data set on top.
+    // Chart.js draws the first data set above all later ones.
     datasets: [
       ...(head ? [points([head], 4.5, of(head.trend)), points([head], 9, faded(of(head.trend), 0.22))] : []),
       ...joints.map((joint) => points([joint], 4.5, colours['--bl-surface-0'], of(joint.trend))),
@@ -90,7 +90,7 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
     },
   })
 
-/** Returns the short line that connects the latest price with its tag. */
+/** Returns the short line from the latest price to its tag. */
 const leadOf = (
   { trend, ...from }: NonNullable<BandPicture['head']>,
   area: BandArea | undefined,

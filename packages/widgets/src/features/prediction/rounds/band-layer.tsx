@@ -12,14 +12,17 @@ const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => 
 
 export type BandLayerProps = {
   row: HTMLElement | null
-  /** The rounds that the cards show, from left to right. */
+  /** The rounds of the cards, from left to right. */
   rounds: readonly Round[]
   ticks: readonly IndexTick[]
   /** True if the last card is the live round. */
   isLive: boolean
 }
 
-/** A layer above all cards that draws the price line, and tags for the latest price and the locked price. */
+/**
+ * A layer above the cards of all rounds. It draws the price line, and tags for the latest price and the locked
+ * price.
+ */
 export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
   const { t } = useText('prediction')
   const { width, top, height, boxes } = useBoxes(row, `${rounds.map((round) => round.round_no).join()}`)

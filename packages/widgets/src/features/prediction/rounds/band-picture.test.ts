@@ -63,9 +63,7 @@ describe('price line across the cards', () => {
 })
 
 describe('ticks of two sources', () => {
-  /**
-   * Generates a part of a published series of ticks, in the form in which a call or the stream delivers it.
-   */
+  /** Generates a part of a published series of ticks, as an answer of the server or the stream contains it. */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))

@@ -2,7 +2,7 @@ import type { IndexTick } from '../../../shared/data/live-index.ts'
 
 // Canvas coordinates are numbers, so prices are converted here.
 
-/** The position of a card, its time range, and its locked price. */
+/** A card of a round: its position, its time range, and its locked price. */
 export type Band = {
   left: number
   right: number
@@ -21,7 +21,7 @@ export type BandPicture = {
   min: number
   max: number
   areas: BandArea[]
-  /** The points at which one round closes and the next round is locked. */
+  /** The points of the price line at which one round closes and the next round is locked. */
   joints: (Place & { trend: 'up' | 'down' | 'none' })[]
   /** The position of the latest price on the live card; null if there is none. */
   head: (Place & { trend: 'up' | 'down' | 'none' }) | null
@@ -109,8 +109,8 @@ export const heightOf = (
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
 /**
- * Returns the vertical position of the second tag. If the two tags would be closer than `least`, the second
- * one is moved away to this distance.
+ * Returns the vertical position of the second price tag. If the distance between both tags would be less than
+ * `least`, the second tag is moved away from the first one.
  */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed

@@ -76,8 +76,8 @@ type StripProps = {
 }
 
 /**
- * A strip with the results of the rounds, oldest first. The live round is at the end, to which the strip
- * scrolls.
+ * A strip with the results of the rounds, oldest first. Initially and after each new round, it scrolls to its
+ * end, where the live round is.
  */
 function RoundStrip({ rounds: { shown, live }, chosen, onChoose }: StripProps) {
   const { t } = useText('prediction')

@@ -5,7 +5,7 @@ import type { PairProps } from '../bar/pair-props.ts'
 export type PredictionRoundsProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar, for pages that render it elsewhere. */
+  /** Omits the bar with pair, price and balance, for pages that render the bar elsewhere. */
   withoutBar?: boolean
   onBetPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void

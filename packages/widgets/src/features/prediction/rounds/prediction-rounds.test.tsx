@@ -75,7 +75,8 @@ describe('prediction rounds', () => {
         .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
         .filter((places) => places.length > 40)
     }
-    // Two cards are in view. Each has two data sets: one for the line and one for the area.
+    // Two cards are in view. Each has two data sets: one for the price line, and one for the area between this
+    // line and the locked price.
     await expect.poll(() => lines().length).toBe(4)
     for (const places of lines()) {
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))

@@ -9,7 +9,7 @@ ChartJs.register(LineController, LineElement, PointElement, LinearScale, Filler)
 
 export type PriceLineProps = { picture: BandPicture; width: number }
 
-/** The price line, drawn across the areas of all cards. */
+/** The chart that draws one price line across the cards of all rounds. */
 export function PriceLine({ picture, width }: PriceLineProps) {
   const host = useRef<HTMLDivElement>(null)
   const colours = useColours(host, bandTokens)

@@ -70,7 +70,7 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   const { data, error, refetch } = useCall(
     ['market.history', 'proof', symbol, span.from, span.to],
     (sdk, options) =>
-      // The cast is needed because the response type depends on `type`.
+      // The type cast is needed because the response type depends on the field `type` of the request.
       sdk.market.history(
         { product: 'index', type: 'ticks', symbol, ...span, limit: 100 },
         options,

@@ -5,8 +5,8 @@ export type Boxes = { width: number; top: number; height: number; boxes: { left:
 const none: Boxes = { width: 0, top: 0, height: 0, boxes: [] }
 
 /**
- * Returns the positions of the cards' drawing areas within the row. They are measured again when the key
- * `shown` changes, which means that other cards are shown.
+ * Returns the positions of the cards' drawing areas within the row of cards. They are measured again when the
+ * key `shown` changes, because the row then contains other cards.
  */
 export function useBoxes(row: HTMLElement | null, shown: string): Boxes {
   const [boxes, setBoxes] = useState(none)

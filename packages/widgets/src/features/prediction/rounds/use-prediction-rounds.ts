@@ -5,7 +5,7 @@ import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
 import { useTicksOf } from './use-ticks-of.ts'
 
-/** The number of past rounds that the member can page through. Together they last four hours. */
+/** The number of past rounds through which the member can page. They cover four hours. */
 const LIMIT = 48
 
 /** The maximum number of past rounds that are drawn at the same time. */
