@@ -18,7 +18,7 @@ const refuse = (code: number, error: string, more: object = {}) => ({
   data: { error, ...more },
 })
 
-/** Returns a client whose calls are answered by `answers`, and the list of recorded requests. */
+/** Returns a client whose calls receive the given answers, and a list that records its requests. */
 function serve(answers: Answers) {
   const asked: { call: string; body: Record<string, unknown> }[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -76,7 +76,7 @@ test('submitting an empty form shows the errors of all fields and focuses the fi
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('an error does not hide the code of a sandbox, and the tab of phone numbers starts without errors', async () => {
+test('an error keeps the verification code of a sandbox visible; the phone tab starts without the error and the code', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()
