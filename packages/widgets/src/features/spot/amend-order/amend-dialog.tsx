@@ -30,7 +30,8 @@ export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogP
       description={market && `${market.rules.base}/${market.rules.quote} ${words(`side.${order.side}`)}`}
     >
       {market && (
-        // The key mounts the form again each time the dialog opens, so that it starts with the order's current terms.
+        // The React key remounts the form each time the dialog opens, so that it starts with the order's
+        // current terms.
         <SpotAmendForm key={`${isOpen}`} amendment={amendment} market={market} onDone={onClose} />
       )}
     </Dialog>

@@ -21,7 +21,7 @@ const names = (order: SpotOrder, changes: object, own = funds) =>
 const quantity = (value: string) => ({ size: { by: 'quantity', value } })
 
 describe('the terms of an amendment', () => {
-  it('initially equal the terms of the order, which counts as no change', () => {
+  it('the entries of an amendment initially equal the terms of the order, which does not count as a change', () => {
     for (const order of [limit, stop]) {
       const request = amendRequest(order, draftOf(order))!
       expect(isChanged(order, request)).toBe(false)
@@ -56,7 +56,7 @@ describe('the terms of an amendment', () => {
 })
 
 describe('the check of an amendment', () => {
-  it('counts the amount that the order holds as available', () => {
+  it('counts the amount that the order already holds as available', () => {
     // The order holds 11,800 USDT for its unfilled 0.2 BTC, and 100 USDT are available.
     expect(names(limit, quantity('0.3016'))).toEqual([])
     expect(names(limit, quantity('0.302'))).toEqual(['quantity INSUFFICIENT_BALANCE'])

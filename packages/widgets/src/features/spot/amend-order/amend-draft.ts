@@ -85,8 +85,8 @@ export function checkAmendment(
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 
 /**
- * Returns the funds plus the amount that the order holds, and plus the cost of its filled part. The filled part must
- * be added, because the check of the balance covers the whole quantity.
+ * Returns the funds with which an amendment is checked. They include the amount that the order holds, and the
+ * cost of its filled part, because the balance check covers the whole quantity.
  */
 function withHold(order: SpotOrder, draft: OrderDraft, funds: Funds): Funds {
   const { side, price, quantity, total, filled } = order

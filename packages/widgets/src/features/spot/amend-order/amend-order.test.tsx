@@ -13,7 +13,9 @@ const stop = order(2, {
 })
 const leg = order(3, { side: 'sell', price: '64000.00', oco_order_no: order(4).order_no })
 
-/** The name of the site. It appears when the operator's settings are loaded. */
+/**
+ * A test component that shows the name of the site. The name appears when the operator's settings are loaded.
+ */
 const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 
 const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })

@@ -16,7 +16,7 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { type OwnFill, useFills } from './use-fills.ts'
 
 export type FillsProps = {
-  /** Limits the list to this pair. Without it: all pairs. */
+  /** Limits the list to one pair. By default the list contains all pairs. */
   symbol?: string
   /** Called with the symbol when the pair of a trade is pressed. */
   onSelect?: (symbol: string) => void

@@ -10,7 +10,10 @@ import type { Preview } from '../trade-ticket/preview-result.ts'
 
 type OneClickConfirmProps = { intent: OrderIntent<OrderRequest, PlacedOrder, Preview>; market: OrderMarket }
 
-/** The dialog that confirms an order with a price far past the market. Its proposed price is filled into the ticket. */
+/**
+ * The dialog that confirms a one-click order whose price is far past the market. The price that the dialog
+ * suggests instead is filled into the ticket.
+ */
 export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')
   const { t: spot } = useText('spot')

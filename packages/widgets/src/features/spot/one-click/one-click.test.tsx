@@ -6,7 +6,7 @@ import { account, book, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { OneClick } from './one-click.tsx'
 
-/** A page with the switch, and with two price buttons in place of an order book. */
+/** A test page with the one-click switch, and with two price buttons in place of an order book. */
 function Page() {
   const { select, arm } = usePressedPrice()
   return (

@@ -29,7 +29,7 @@ export default function SpotOneClick({ symbol, onArm }: OneClickProps) {
   return <Card {...{ symbol, market, isStale, onArm }} />
 }
 
-/** Returns the entries of a ticket for an order, and its quantity and total. */
+/** Converts a one-click order to the entries of a ticket, with the order's quantity and total. */
 function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
   const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
   return { draft, sized: sizeOrder(draft, market.rules) }

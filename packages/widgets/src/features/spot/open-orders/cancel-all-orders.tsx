@@ -5,7 +5,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import '../../../shared/orders/orders.css'
 
 export type CancelAllOrdersProps = {
-  /** Limits the button to orders of this pair. Without it: all pairs. */
+  /** Limits the button to the orders of one pair. By default it cancels the orders of all pairs. */
   symbol?: string
 }
 

@@ -12,7 +12,7 @@ import { useOrderPhoneRow } from '../order-columns/use-order-phone-row.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OpenOrdersProps = {
-  /** Limits the list to this pair. Without it: all pairs. */
+  /** Limits the list to one pair. By default the list contains all pairs. */
   symbol?: string
   /** Omits the line with "Cancel all", for pages that render `CancelAllOrders` elsewhere. */
   withoutTools?: boolean

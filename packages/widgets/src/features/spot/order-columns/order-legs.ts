@@ -1,13 +1,18 @@
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 export type Legs = {
-  /** The orders in the given order, except that the stop leg of an OCO directly follows its limit leg. */
+  /**
+   * The given orders in the same sequence, except that the stop leg of an OCO directly follows its limit leg.
+   */
   orders: readonly SpotOrder[]
-  /** The numbers of the stop legs that directly follow their limit leg. */
+  /** The order numbers of the stop legs that directly follow their limit leg. */
   below: ReadonlySet<string>
 }
 
-/** Returns the orders with the legs of each OCO one below the other. If only one leg is listed, it keeps its place. */
+/**
+ * Arranges orders so that the stop leg of an OCO directly follows its limit leg. A leg whose other leg is not
+ * listed keeps its place.
+ */
 export function arrangeLegs(orders: readonly SpotOrder[]): Legs {
   const numbered = new Map(orders.map((order) => [order.order_no, order]))
   const stopOf = (order: SpotOrder) =>

@@ -9,8 +9,9 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { FromLast, useTriggerText } from './trigger-words.tsx'
 
 /**
- * Returns the two lines of an open order on a phone. At the start are pair, side, type and quantity. At the end is
- * the price with its distance from the last price; a waiting order also shows its trigger, above the price.
+ * Returns the two lines that show an open order on a phone. The left side shows pair, side, type and quantity.
+ * The right side shows the price with its distance from the last price and, for a waiting order, the trigger
+ * above the price.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
   const { t } = useText('orders')

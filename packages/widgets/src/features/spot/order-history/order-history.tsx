@@ -10,7 +10,7 @@ import { useTriggerText } from '../order-columns/trigger-words.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OrderHistoryProps = {
-  /** Limits the list to this pair. Without it: all pairs, with a filter. */
+  /** Limits the list to one pair. By default the list contains all pairs and has a filter. */
   symbol?: string
   /** Called with the symbol when the pair of an order is pressed. */
   onSelect?: (symbol: string) => void
@@ -35,7 +35,10 @@ const conditionColumns = [
   'oco_order_no',
 ] as const satisfies readonly (keyof SpotOrder)[]
 
-/** Returns a function that builds the rows about the condition of an order for the details of the order. */
+/**
+ * Returns a function that builds the rows about the trigger, the trail and the other OCO leg in the details of
+ * an order.
+ */
 function useConditionTerms(): (order: SpotOrder) => readonly Term[] {
   const { t } = useText('spot')
   const format = useFormat()

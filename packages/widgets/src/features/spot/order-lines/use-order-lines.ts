@@ -10,15 +10,15 @@ import type { Amendment } from '../amend-order/amend-draft.ts'
 import { isAmendable } from '../amend-order/amend-order.tsx'
 
 export type OrderLines = {
-  /** Pass this list to an order book as `ownOrders`. */
+  /** The marks of the member's orders in the order book. Pass them to an order book as `ownOrders`. */
   ownOrders: readonly { side: 'buy' | 'sell'; price: Decimal }[]
-  /** Pass this list to a chart as `lines`. */
+  /** The price lines of the member's orders. Pass them to a chart as `lines`. */
   lines: readonly PriceLine[]
-  /** Pass this function to a chart as `onLineClose`. It cancels the order of the line. */
+  /** Cancels the order of a line. Pass this function to a chart as `onLineClose`. */
   onLineClose: (id: string) => void
-  /** Pass this function to a chart as `onLineMove`. It opens `amendment` for the order of the line. */
+  /** Opens the edit dialog for the order of a line. Pass this function to a chart as `onLineMove`. */
   onLineMove: (id: string, price: Decimal) => void
-  /** Pass this value to `AmendOrder`, with `onAmendmentClose`. */
+  /** The order to edit. Pass it to `AmendOrder` together with `onAmendmentClose`. */
   amendment: Amendment | null
   onAmendmentClose: () => void
 }

@@ -54,8 +54,8 @@ describe('checkOrder', () => {
 
   it('ignores levels of the book beyond the market-order protection when it computes the cost of a market buy', () => {
     const order = { type: 'market', size: of('3.5') } as const
-    // With a price protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 does not
-    // count.
+    // With a market-order protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 is not
+    // included.
     expect(
       names(
         order,
@@ -107,8 +107,8 @@ describe('checkOrder', () => {
   })
 
   it('values a market buy by quantity at the prices in the book, not at the last price', () => {
-    // The order takes 0.1 at 60,000 and the rest at 60,100, so 0.16655 costs 9,999.655. A balance of 10,000
-    // would be enough for 0.16656 if all of it traded at the last price.
+    // The order takes 0.1 at 60,000 and 0.06655 at 60,100, which costs 9,999.655. A balance of 10,000 would be
+    // enough for 0.16656 if all of it traded at the last price.
     expect(names({ type: 'market', size: of('0.16655') })).toEqual([])
     expect(names({ type: 'market', size: of('0.16656') })).toEqual(['INSUFFICIENT_BALANCE'])
   })
@@ -133,7 +133,7 @@ describe('checkOrder', () => {
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('an order counts as exact only if its price and quantity are multiples of tick and step', () => {
+  it('treats an order as exact only if its price is a multiple of the tick and its quantity a multiple of the step', () => {
     expect(isExact(check({ size: of('0.2') }))).toBe(true)
     expect(isExact(check({ price: '59000.005' }))).toBe(false)
   })

@@ -12,7 +12,7 @@ describe('condition of an order', () => {
   })
 
   it.each([
-    // [last price, trail in percent, side, tick, trigger]
+    // Columns: last price, trail in percent, side, tick, expected trigger.
     ['60000.00', '1', 'sell', '0.01', '59400.00'],
     ['60000.00', '1', 'buy', '0.01', '60600.00'],
     // The exact triggers are 60,123.45 × 0.9967 = 59,925.042615 and 60,123.45 × 1.0033 = 60,321.857385.

@@ -76,7 +76,10 @@ function cleared(draft: OrderDraft): OrderDraft {
   return { ...draft, size: size.percentage === undefined ? { ...size, value: '' } : sizeFor(side, type) }
 }
 
-/** Sets a price that was picked on the page as limit price; in a stop market order, as trigger price. */
+/**
+ * Enters a price that was picked on the page: as the limit price, or as the trigger price of a stop market
+ * order.
+ */
 const withPicked = (draft: OrderDraft, price: Decimal): OrderDraft =>
   draft.type === 'stop_market' ? { ...draft, trigger: price } : { ...draft, price }
 
@@ -120,7 +123,7 @@ export function holdPrice({
 }
 
 /**
- * Returns the size that is a percentage, 0 to 100, of the current balance. The size does not change when the
+ * Converts a percentage (0 to 100) of the current balance to an order size. The size stays the same when the
  * balance changes later.
  */
 export function sizeOfPercentage(

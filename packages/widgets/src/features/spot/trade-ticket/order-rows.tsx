@@ -11,7 +11,7 @@ import { isPriced } from './order-types.ts'
 import type { Preview } from './preview-result.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
-/** The terms of an order that its rows show. */
+/** The terms of an order on which the rows of its preview depend. */
 export type Terms = Pick<OrderRequest, 'type' | 'side' | 'trail_pct'>
 
 /**
@@ -25,7 +25,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
   const average = useAverageRow(market)
   return {
     average,
-    /** Returns the rows of the amount received and the fee. */
+    /** Returns the rows for the amount received and the fee of an order. */
     receipt(preview: Preview | null, withRate: boolean): Row[] {
       const { side, type } = form.draft
       const received = side === 'buy' ? words.base : words.quote
@@ -138,10 +138,11 @@ export function useOrderRows({ market }: TradeTicketState) {
       value && `${format.price(value, market.rules.tick)}\u00a0${market.rules.quote}`
     const at = priceText(price)
     const bound = price && quantity && mul(price, quantity)
-    // If the book has better prices than the limit price, the order is expected to cost less than at the
-    // limit price, and both totals are shown.
+    // If the book has better prices than the limit price, the order is expected to cost less than at the limit
+    // price. In this case both totals are shown.
     const expected = preview && !isZero(preview.quantity) ? preview.notional : bound
-    // The total of an OCO depends on the leg that trades, and its rows show both.
+    // The total of an OCO depends on which leg trades. Both totals are in the rows of the legs, so no total is
+    // shown here.
     const sum = total ?? (type === 'oco' ? undefined : expected)
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
     // Totals are rounded as on the submit button: up if the member pays them, down if the member receives

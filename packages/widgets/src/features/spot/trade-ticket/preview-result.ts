@@ -14,11 +14,11 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   /** Amount received after the fee: base coin of a buy, quote coin of a sell. */
   received: Decimal
   /**
-   * Distance of the limit price from the best price on the opposite side; positive if the limit price is
-   * higher.
+   * Distance of the limit price from the best price on the opposite side of the book; positive if the limit
+   * price is higher.
    */
   distance: { amount: Decimal; percent: Decimal } | null
-  /** Available balances after the whole order has traded; null without funds. */
+  /** Available balances after the whole order has traded; null if the member's funds are unknown. */
   after: { base: Decimal; quote: Decimal } | null
   /** Trigger and hold of a conditional order, and the result of an OCO's stop leg; null for other orders. */
   condition: ConditionPreview | null

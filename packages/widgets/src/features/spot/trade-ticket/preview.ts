@@ -7,8 +7,9 @@ import { previewCondition } from './preview-condition.ts'
 import type { Preview } from './preview-result.ts'
 
 /**
- * Returns the expected result of an order, computed from the shown book with the same formulas as on the server.
- * Returns null if an amount is missing. Without `rates` the result includes no fee, without `funds` no balances.
+ * Returns the expected result of an order, computed from the shown book with the server's formulas. Returns
+ * null if an amount is missing. Without `rates` the result includes no fee; without `funds` it includes no
+ * balances.
  */
 export function previewOrder(
   order: OrderRequest,

@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('renders custom parts in the given order, and sends the order entered in them', async () => {
+test('renders the parts passed as children in their sequence, and sends the order entered in them', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])
@@ -39,7 +39,7 @@ test('renders custom parts in the given order, and sends the order entered in th
     })
 })
 
-test('custom parts can resolve an unknown outcome', async () => {
+test('parts passed as children can resolve an unknown outcome', async () => {
   const { exchange } = await openTicket({ children: parts, shadow: true })
   await exchange.step({ do: 'drop', call: 'setOrder' })
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')

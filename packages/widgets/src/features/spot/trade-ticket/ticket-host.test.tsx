@@ -11,7 +11,7 @@ const changed = () => browser.getByText(/^Nothing was sent: the order changed/)
 const dialog = () => browser.getByRole('dialog', { name: 'Confirm order' })
 const picked = (at: string) => ({ product: 'spot', symbol: 'BTCUSDT', price: at }) as const
 
-/** Presses the button and holds it until `between` has run, then releases it. */
+/** Presses the button and keeps it pressed while the function `between` runs, then releases it. */
 async function press(name: string, between: () => Promise<void>) {
   const element = button(name).element() as HTMLElement
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))

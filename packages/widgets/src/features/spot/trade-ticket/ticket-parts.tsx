@@ -109,7 +109,8 @@ export function TicketPrice() {
   const ticket = useTradeTicket()
   const { type } = ticket.form.draft
   if (!isConditional(type)) return <PriceField ticket={ticket} />
-  // The limit price of an OCO is above the trigger, because this leg is placed at once. That of a stop order is below.
+  // The limit price of an OCO is shown above the trigger, because the limit leg is placed at once. The limit
+  // price of a stop order is shown below the trigger.
   return (
     <>
       {type === 'oco' && <TicketConditionPrice />}

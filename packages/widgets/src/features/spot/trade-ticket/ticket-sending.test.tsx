@@ -172,7 +172,7 @@ describe('sending a spot order', () => {
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 
-  it('shows the result of the order', async () => {
+  it('after an order is accepted, a toast shows its fills, its fee and why it ended', async () => {
     const { exchange } = await openTicket()
     const data = placed({
       status: 'expired',

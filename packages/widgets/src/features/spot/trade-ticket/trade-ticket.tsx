@@ -80,7 +80,7 @@ const heights = {
  */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
-  // In a script tag `layout` is an attribute with any text, so unknown values mean `panel`.
+  // As an attribute of a tag, `layout` can contain any text. Unknown values mean `panel`.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
   const { ready: isNamed } = useText('orders')
@@ -89,7 +89,7 @@ export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(pro
     <TicketFrame name="trade-ticket" {...{ layout, heights, error }} onRetry={retry}>
       {ready && isNamed && market ? (
         <Ticket
-          // The key remounts the ticket when the pair changes, so that no entry for the previous pair is
+          // The React key remounts the ticket when the pair changes, so that no entry for the previous pair is
           // sent.
           key={symbol}
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}

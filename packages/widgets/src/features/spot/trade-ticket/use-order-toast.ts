@@ -5,7 +5,10 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useTriggerText } from '../order-columns/trigger-words.tsx'
 import type { PlacedOrder } from './model.ts'
 
-/** Returns a function that shows a toast with the result of an accepted order, or with the trigger it waits for. */
+/**
+ * Returns a function that shows a toast with the result of an accepted order or, if the order waits, its
+ * trigger.
+ */
 export function useOrderToast(rules: Rules): (order: PlacedOrder) => void {
   const { t } = useText('spot')
   const { t: words } = useText('orders')

@@ -42,7 +42,7 @@ export type TradeTicketState = TicketFunds &
     offered: readonly OrderType[]
     signedIn: boolean
     sized: Sized
-    /** The position of the slider, 0 to 100. */
+    /** The position of the slider that sets the size of the order, 0 to 100. */
     percentage: number
     /** The expected result of the order; null while an amount is missing. */
     preview: Preview | null
@@ -60,7 +60,7 @@ export type TradeTicketState = TicketFunds &
 export const TicketContext = createContext<TradeTicketState | null>(null)
 
 /**
- * Returns the state of the surrounding `<TradeTicket>`, for custom parts.
+ * Returns the state of the surrounding `<TradeTicket>`, for components passed as its children.
  * @throws Error outside a TradeTicket
  */
 export function useTradeTicket(): TradeTicketState {
@@ -89,7 +89,7 @@ export type TicketOptions = {
   onFailed: ((error: Error) => void) | undefined
 }
 
-/** Creates the state of a ticket. */
+/** Creates the state of a trade ticket. */
 export function useTicketState(options: TicketOptions): TradeTicketState {
   const { symbol, market, isStale, side, price, layout, onSignIn, onDeposit, onPlaced } = options
   const { signedIn } = useSession()
