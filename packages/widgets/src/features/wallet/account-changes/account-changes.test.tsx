@@ -111,7 +111,7 @@ test('shows the opening and the closing balance of one coin in one account', asy
   ])
 })
 
-test('prints every line with its fee and balance', async () => {
+test('prints every line of the statement with its fee and balance', async () => {
   await show({}, [bought])
   const printed: string[] = []
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!

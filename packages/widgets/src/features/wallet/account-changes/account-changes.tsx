@@ -176,7 +176,10 @@ function useLineColumns(detailOf: (line: StatementLine) => string): Column<State
   ]
 }
 
-/** The amount of a line; a freeze or release shows the change of the frozen balance, without a color. */
+/**
+ * The amount of a line of the account statement. A freeze or release shows the change of the frozen balance,
+ * without a color.
+ */
 function Amount({ line: { delta, moved, coin } }: { line: StatementLine }) {
   return <Delta value={moved ?? delta} coin={coin} plain={moved !== null} />
 }

@@ -6,13 +6,15 @@ type ChangePage = Awaited<ReturnType<BourseletClient['wallet']['changes']>>
 export type AccountChange = ChangePage['list'][number]
 export type ChangeType = AccountChange['type']
 
-/** A line of the statement: a change of a balance, with the sums and the values of the trade as fields for columns. */
+/**
+ * A line of the account statement: a change of a balance. For a trade it also contains the values of the trade.
+ */
 export type StatementLine = AccountChange & {
-  /** Change of the total, available and frozen together. */
+  /** Change of the total balance, which consists of the available and the frozen part. */
   delta: Decimal
-  /** The total after the change. */
+  /** The total balance after the change. */
   balance: Decimal
-  /** Change of the frozen part if the total stays the same, otherwise null. */
+  /** Change of the frozen part if the total balance stays the same, otherwise null. */
   moved: Decimal | null
 } & Partial<
     Pick<NonNullable<AccountChange['trade']>, 'order_no' | 'symbol' | 'price' | 'qty' | 'fee' | 'fee_coin'>

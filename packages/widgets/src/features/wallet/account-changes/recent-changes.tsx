@@ -15,11 +15,11 @@ import './account-changes.css'
 
 const LIMIT = 7
 
-/** The icon of a balance change, selected by the beginning of the name of its type. */
+/** Icons of balance changes. The beginning of the change's type name selects the icon. */
 const signs: readonly (readonly [start: string, icon: IconShape])[] = [
-  [icons.deposit, icons.deposit],
+  ['deposit', icons.deposit],
   ['withdraw_done', icons.withdraw],
-  [icons.withdraw, icons.lock],
+  ['withdraw', icons.lock],
   ['trade_freeze', icons.lock],
   ['trade', icons.swap],
   ['transfer', icons.swap],

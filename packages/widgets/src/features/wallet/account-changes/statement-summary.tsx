@@ -9,14 +9,16 @@ import { Delta } from './delta.tsx'
 
 type StatementSummaryProps = {
   totals: StatementTotals
-  /** The coin of the amounts; undefined if the period has no line. */
+  /** The coin of the amounts; undefined if the period contains no balance change. */
   coin: string | undefined
-  /** Number of lines of the period. */
+  /** Number of balance changes in the period. */
   lines: number
   period: Period
 }
 
-/** The balances of one coin at both ends of a period, with the sums of its increases and decreases. */
+/**
+ * The opening and the closing balance of one coin in a period, with the sums of its increases and decreases.
+ */
 export function StatementSummary({ totals, coin, lines, period }: StatementSummaryProps) {
   const { t } = useText('wallet')
   const format = useFormat()

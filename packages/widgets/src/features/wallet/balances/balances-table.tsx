@@ -13,7 +13,10 @@ import { CoinRows } from './coin-rows.tsx'
 import { type RowActions, useBalanceColumns } from './use-balance-columns.tsx'
 import { SMALL_USDT, useBalanceRows, type WalletAccount } from './use-balance-rows.ts'
 
-/** Width in px below which the coins are rows of two lines. balances.css contains the same number. */
+/**
+ * Width in px below which each coin is shown in two lines instead of a table row. balances.css contains the
+ * same number.
+ */
 const TABLE_PX = 640
 
 type Shown = RowActions & { wallet: Wallet | undefined }
@@ -45,7 +48,7 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
   )
 }
 
-/** The coins of one account. */
+/** A list of the coins in one account, without tabs for other accounts. */
 export function AccountCoins({ wallet, account, ...actions }: Shown & { account: WalletAccount }) {
   const view = useBalanceRows(wallet?.list, account)
   return (

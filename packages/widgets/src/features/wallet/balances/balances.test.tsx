@@ -77,7 +77,7 @@ test('the eye button hides all amounts on this device, and a second press shows 
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('can hide small balances and search coins, and offers to clear filters that match nothing', async () => {
+test('can hide small balances and search coins; if the filters match nothing, offers to clear them', async () => {
   await show()
   await browser.getByText('Hide under 1 USDT').click()
   await expect.poll(coins).toEqual(['BTC', 'USDT'])
@@ -152,7 +152,7 @@ test('a row offers an action only if it has a callback and the coin allows it; t
   await expect.element(browser.getByRole('button', { name: 'Trade USDT' })).not.toBeInTheDocument()
 })
 
-test('the summary shows only the total', async () => {
+test('with the prop `summary`, shows only the total', async () => {
   await show({ summary: true }, { width: 360 })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   expect(document.querySelector('table')).toBeNull()

@@ -11,9 +11,9 @@ import { CoinActions, type RowActions } from './use-balance-columns.tsx'
 import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 
 export type CoinRowsProps = {
-  /** The rows; undefined until they are loaded. */
+  /** The balances to list; undefined until they are loaded. */
   rows: readonly BalanceRow[] | undefined
-  /** True if the rows are the result of a search: then zero balances are not hidden. */
+  /** True if the rows are the result of a search. In this case zero balances are shown too. */
   isFiltered: boolean
   actions: RowActions
 }

@@ -10,7 +10,7 @@ import { Secret } from './secret.tsx'
 import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 import './balances.css'
 
-/** The actions of a row. An action without a callback is not offered. */
+/** The actions that a row of the balance table can offer. An action without a callback is not offered. */
 export type RowActions = {
   onDeposit?: ((coin: string) => void) | undefined
   onWithdraw?: ((coin: string) => void) | undefined

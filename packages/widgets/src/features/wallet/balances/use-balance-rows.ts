@@ -22,8 +22,8 @@ const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
- * Returns the rows to show: the balances of one account that match the search. If the member selects it,
- * small balances are omitted.
+ * Returns the rows to show: the balances of one account that match the search. If the member hides small
+ * balances, these are left out.
  */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)

@@ -1,7 +1,10 @@
 import { add, compare, type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 
-/** A part of the total value. If several coins are combined in this slice, `others` is their number. */
+/**
+ * A slice of the chart of the total value. If the slice combines several coins, `others` is the number of these
+ * coins.
+ */
 export type Slice = { key: string; value: Decimal; percent: Decimal; others?: number }
 
 /** Maximum number of slices. If there are more coins, the smallest ones share the last slice. */
@@ -9,7 +12,7 @@ const NAMED = 5
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** Returns one slice for each coin, with its value in all accounts; largest first. */
+/** Returns one slice for each coin with its value in all accounts, the largest first. */
 export function coinSlices({ list }: Wallet): Slice[] {
   const values = new Map<string, Decimal>()
   for (const { coin, value_usdt } of list) values.set(coin, add(values.get(coin) ?? '0', value_usdt))

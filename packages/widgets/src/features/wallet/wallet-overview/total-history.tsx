@@ -11,7 +11,7 @@ import { useTotalHistory } from './use-total-history.ts'
 const ranges = { d7: 7, d30: 30, d90: 90, y1: 365 } as const
 type Range = keyof typeof ranges
 
-/** The total value of the member's assets by day. */
+/** A panel with the total value of the member's assets on each day. */
 export function TotalHistory({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const [range, setRange] = useState<Range>('d30')

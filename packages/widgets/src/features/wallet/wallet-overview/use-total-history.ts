@@ -8,7 +8,10 @@ import type { DayTotal } from './day-total.ts'
  */
 const LONGEST = 365
 
-/** Returns the total value at each UTC day, oldest first. The last value is the current total of `wallet`. */
+/**
+ * Returns the total value of the member's assets for each UTC day, oldest first. The last value is the current
+ * total of `wallet`.
+ */
 export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
   const call = useCall(
     ['wallet.balances', 'history'],

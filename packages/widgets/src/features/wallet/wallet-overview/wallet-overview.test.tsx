@@ -116,7 +116,7 @@ test('arrow keys select a day of the history chart, and screen readers get the v
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
-test('if amounts are hidden, the texts of the chart contain none either', async () => {
+test('if the member hides amounts, the texts of the chart contain no amounts either', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
@@ -131,7 +131,7 @@ test('shows a new member when their history chart will begin', async () => {
   await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
 })
 
-test('can show the total in another coin', async () => {
+test('shows the total in another coin if the member selects it', async () => {
   await show()
   await browser.getByRole('combobox', { name: 'Show the total in' }).click()
   await browser.getByRole('option', { name: 'BTC' }).click()
