@@ -25,7 +25,7 @@ function hasSameEnds(saved: string, typed: string): boolean {
   return first.slice(0, ENDS) === second.slice(0, ENDS) && first.slice(-ENDS) === second.slice(-ENDS)
 }
 
-/** Returns true if two addresses differ in at most `letters` characters. */
+/** Returns true if two addresses have the same length and differ in at most `letters` characters. */
 function isWithin(saved: string, typed: string, letters: number): boolean {
   if (saved.length !== typed.length) return false
   let changed = 0

@@ -7,7 +7,7 @@ import './withdraw.css'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
-  /** The time in ms until which withdrawals are reviewed for these reasons. */
+  /** The time in ms until which withdrawals are reviewed for the given reasons. */
   until?: number | null
 }
 

@@ -94,8 +94,8 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination. If its entry of the address book belongs to another network, it
- * is replaced by the first entry of this network or, if there is none, by a new address.
+ * Returns the draft with a valid destination. A saved address of another network is replaced by the first saved
+ * address of the selected network. If there is none, the destination becomes a typed address.
  */
 function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)

@@ -24,7 +24,7 @@ import '../withdraw.css'
 
 type EntryProps = Omit<WithdrawFormProps, 'coin' | 'onCoinChange' | 'onSignIn'> & { place: FundPlace }
 
-/** The withdrawal form. After a withdrawal is sent, its result is shown instead. */
+/** The withdrawal form. When a withdrawal has been accepted, a dialog shows its details. */
 export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { coins, coin, chain, pickCoin, pickChain } = place
   const { t } = useText('withdraw')

@@ -58,7 +58,7 @@ test("shows the operator's daily limit, and the higher limit after identity veri
   await expect.element(page.getByRole('button', { name: /77,000/ })).toBeVisible()
 })
 
-test('the buttons fill in no more than the daily limit leaves, and a text says why', async () => {
+test('a percentage button enters at most the rest of the daily limit, and a text states this limit', async () => {
   await show()
   await page.getByRole('button', { name: 'All' }).click()
   const amount = page.getByRole('textbox', { name: 'Amount' })
@@ -68,7 +68,7 @@ test('the buttons fill in no more than the daily limit leaves, and a text says w
   await expect.element(amount).toHaveValue('400')
 })
 
-test('shows a fixed fee even before an amount is entered, but a fee that depends on the amount only after that', async () => {
+test('shows a fixed fee before an amount is entered, and a fee that depends on the amount only after that', async () => {
   await show()
   await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Bank card' }).click()
