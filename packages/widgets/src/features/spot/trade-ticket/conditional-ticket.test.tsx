@@ -212,7 +212,7 @@ describe('trailing stop in the spot ticket', () => {
 })
 
 describe('OCO order in the spot ticket', () => {
-  it('shows the result of each leg, and then sends both legs', async () => {
+  it('shows the result of each leg of an OCO, and then sends both legs', async () => {
     const { exchange, line } = await openSell({ confirm: true })
     await fillOco()
     await line('If take profit fills').toBe('6,393.60\u00a0USDT')

@@ -77,7 +77,7 @@ test('the magnet returns the nearest price of the candle, or the price itself if
   expect(magnetic(candle, 30, 2)).toBe(30)
 })
 
-test('a measured range has its price change, its change in percent and its number of candles', () => {
+test('computes the price change, the change in percent and the number of candles of a measured range', () => {
   expect(
     measured(
       [
