@@ -12,9 +12,7 @@ export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
   return [...list.slice(0, isKnown ? at : at + 1), candle, ...list.slice(at + 1)]
 }
 
-/**
- * Returns true if the list and the latest page overlap or adjoin, so that no candle between them is missing.
- */
+/** Returns true if no candle is missing between the list and the latest page: they overlap or adjoin. */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
 
@@ -30,19 +28,19 @@ export function joinPage(list: readonly Candle[], page: readonly Candle[]): Cand
   return list.filter(({ t }) => t >= last.t).reduce(placeCandle, [...before, ...page])
 }
 
-/** Fetches the candles before the time `to`. Without `to`, fetches the latest candles. */
+/** Fetches the candles of a chart before the time `to`; without `to`, the latest candles. */
 export type FetchCandles = (limit: number, to: number | undefined, signal: AbortSignal) => Promise<Candle[]>
 
 export type CandlePages = {
   list(): readonly Candle[]
-  /** Returns true until the first request has succeeded or failed. */
+  /** Returns true until the first request for candles has succeeded or failed. */
   loading(): boolean
   /** Returns the error because of which the history could not be loaded; null if there is none. */
   error(): Error | null
   place(candle: Candle): void
   /**
-   * Loads the latest page, at the start or to close a gap. The error of an earlier request is kept until this
-   * request succeeds.
+   * Loads the latest page of candles, at the start or to close a gap. The error of an earlier request is kept
+   * until this request succeeds.
    */
   load(): void
   /**
@@ -56,7 +54,10 @@ export type CandlePages = {
   clear(): void
 }
 
-/** Creates a list of candles that grows at both ends: calls add older pages, the stream adds new candles. */
+/**
+ * Creates a list of candles that grows at both ends: each call adds an older page, and the stream adds new
+ * candles.
+ */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,

@@ -2,23 +2,23 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createRecovery } from './recovery.ts'
 
 export type Fetch = {
-  /** True until the first answer arrives. */
+  /** True until the server has answered the first request. */
   readonly loading: boolean
   readonly error: Error | null
   /**
    * Starts a request. If several requests run at the same time, only the answer to the latest one is used.
    */
   load: () => void
-  /** Starts a request after the retry button was pressed, and clears the error immediately. */
+  /** Starts a request because the reader pressed the retry button. Clears the previous error immediately. */
   retry: () => void
   /** Aborts the request in progress and ignores its answer. */
   stop: () => void
 }
 
 /**
- * Creates the function that loads the first state of a live source; after that, stream events update the
- * state. `read` must stop when its signal is aborted. A failed request is repeated until the server answers,
- * and its error is kept until then.
+ * Creates the functions that load the first state of a live source, which stream events update later. `read`
+ * must stop when its signal is aborted. A failed request is repeated until the server answers, and its error is
+ * kept until then.
  */
 export function createFetch(
   stream: Bourselet['stream'],

@@ -21,7 +21,7 @@ describe('open positions after stream events', () => {
     ])
   })
 
-  it('outdated and unrelated events leave the list object unchanged', () => {
+  it('outdated and unrelated events leave the list of positions unchanged', () => {
     expect(patchPositions(open, positionEvent('ETHUSDT', position('ETHUSDT', 1)))).toBe(open)
     expect(patchPositions(open, positionEvent('XRPUSDT', null))).toBe(open)
     const balance = { account: 'spot', coin: 'BTC', available: '1.00000000', frozen: '0.00000000' } as const
@@ -48,14 +48,14 @@ describe('open futures orders after stream events', () => {
   })
 
   it.each(['completed', 'cancelled', 'expired', 'triggered'] as const)(
-    'the list removes an order whose status is %s',
+    'an event with the order status %s removes the order from the list of open orders',
     (status) => {
       expect(patchLive(futuresOrders, list, event(order('F2', status, 3)))).toEqual([list[1]])
       expect(patchLive(futuresOrders, list, event(order('F9', status, 3)))).toBe(list)
     },
   )
 
-  it('ignores orders of other symbols and outdated events', () => {
+  it('the list of open orders ignores outdated events, and events of other symbols', () => {
     expect(patchLive(futuresOrders, list, event(order('F2', 'cancelled', 1)))).toBe(list)
     expect(patchLive(futuresOrders, list, event(order('F9', 'open')), 'ETHUSDT')).toBe(list)
   })

@@ -7,13 +7,13 @@ import { createRecovery } from './recovery.ts'
 export type IndexTick = TopicData<`index:${string}`>
 
 export type LiveIndex = {
-  /** Ticks without gaps, oldest first. */
+  /** The published prices without gaps, oldest first. */
   list: readonly IndexTick[]
-  /** True until the first answer arrives. */
+  /** True until the server has answered the first request. */
   loading: boolean
   error: Error | null
   retry: () => void
-  /** Loads the ticks of at least the last `spanMs` milliseconds, unless they are already loaded. */
+  /** Loads the published prices of at least the last `spanMs` milliseconds, unless they are already loaded. */
   reach: (spanMs: number) => void
 }
 
@@ -21,7 +21,7 @@ const PAGE = 1_000
 /** Maximum number of prices in memory. With one price per second, they cover a little more than an hour. */
 const KEPT = 4_500
 
-/** Merges two lists of ticks that may overlap. The result contains each tick once, oldest first. */
+/** Merges two lists of published prices that may overlap. The result contains each price once, oldest first. */
 export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): IndexTick[] {
   const byId = new Map([...a, ...b].map((tick) => [tick.id, tick]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -115,7 +115,8 @@ export function createIndex(
   }
   const reach = (spanMs: number) => {
     span = Math.max(span, spanMs)
-    // While the first page loads nothing needs to be done here: `load` calls `fill` at its end.
+    // While the first page loads, nothing is requested here: when `load` has the page, it calls `fill`, which
+    // loads the remaining span.
     if (!loading && isShort()) void fill(abort.signal).catch(() => {})
   }
 

@@ -76,7 +76,8 @@ test('a ticker keeps the direction of its last price change while the price stay
     await vi.waitFor(() => expect(live.get()?.last).toBe(last))
     return live.get()?.direction
   }
-  // The first price has no previous price, so its direction is that of the 24-hour change, which is positive here.
+  // The first price has no previous price. So it gets the direction of the 24-hour change, which is positive in
+  // this market.
   expect(await after('60000.00')).toBe('up')
   expect(await after('59000.50')).toBe('down')
   expect(await after('60000.50')).toBe('up')
@@ -97,7 +98,7 @@ test('a hundred book changes within a tenth of a second cause one update of the 
   const live = market.book('spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  // Sends a change. When it is visible, all earlier updates have been painted.
+  // Changes the order book once more. When the readers have this change, all earlier changes have been painted.
   const change = (quantity: number) =>
     exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${quantity}.00000000`]] })
   await change(200)

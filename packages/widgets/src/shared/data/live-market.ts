@@ -19,17 +19,17 @@ export type LiveMarket = {
   candles(product: CandleProduct, symbol: string, interval: CandleInterval): Live<LiveCandles>
   /** Returns the published index prices of a symbol. */
   index(symbol: string): Live<LiveIndex>
-  /** Returns the prediction rounds of a symbol. */
+  /** Returns the live prediction rounds of a symbol. */
   rounds(symbol: string): Live<LiveRounds>
   connection: Live<StreamState>
 }
 
-/** The parts of the client that the live data needs. */
+/** The parts of the SDK client that the live market data needs. */
 export type LiveClient = Pick<Bourselet, 'market' | 'prediction' | 'stream' | 'book'>
 
 const markets = new WeakMap<LiveClient, LiveMarket>()
 
-/** Returns the live market of a client. It is created when it is first used. */
+/** Returns the live market data of a client. They are created at the first call. */
 export function liveMarketOf(sdk: LiveClient): LiveMarket {
   const known = markets.get(sdk)
   if (known) return known
@@ -63,8 +63,8 @@ export function createLiveMarket(sdk: LiveClient, painter: Painter = createPaint
 }
 
 /**
- * Returns a function that creates one object for each combination of arguments and returns the same object
- * later. An object that nobody reads stays in memory but holds no data.
+ * Returns a function that creates an object at the first call with some arguments. Later calls with the same
+ * arguments return the same object. An object without readers stays in memory but holds no data.
  */
 function keep<A extends readonly string[], T>(make: (...names: A) => T): (...names: A) => T {
   const kept = new Map<string, T>()

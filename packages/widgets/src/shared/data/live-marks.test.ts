@@ -11,7 +11,7 @@ const mark = (symbol: string, mark_price: string, ts = 1): MarkPrice => ({
   ts,
 })
 
-/** Creates a stream that records its subscriptions, and a painter that runs when the test says so. */
+/** Creates a stream that records its subscriptions, and a painter whose frames the test triggers. */
 function open() {
   const topics: string[] = []
   let send = (_: { data: MarkPrice }) => {}
@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('all readers of mark prices share one topic and unsubscribe it when the last of them leaves', () => {
+test('all readers of mark prices share one topic; when the last reader leaves, the topic is unsubscribed', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>

@@ -4,7 +4,7 @@ import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
 
-/** The fields of an order that the order lists of every product need. */
+/** The fields of an order that the order lists of all products use. */
 export type ListedOrder = {
   order_no: string
   symbol: string
@@ -31,7 +31,7 @@ export type OrderRoute<Order extends ListedOrder> = {
   ) => Promise<{ cancelled: Order[] }>
   /** Returns the order that an event contains; null if it contains no order of this product. */
   orderOf: (event: MemberEvent) => Order | null
-  /** Query keys of answers that may change when an order closes and that no event updates. */
+  /** Query keys of answers that may change when an order closes, but that no stream event updates. */
   touches: readonly (readonly unknown[])[]
 }
 
@@ -72,8 +72,8 @@ async function allLive<Order extends ListedOrder>(
   for (let number = 1; ; number += 1) {
     const asked = { ...(symbol ? { symbol } : {}), page: number, limit: LIMIT }
     const { page, list } = await route.open(sdk, asked, options)
-    // If an order is placed between two reads, the last order of a page moves to the next page and is read
-    // twice.
+    // If an order is placed between the requests for two pages, the last order of the first page moves to the
+    // second page. The order is then in both answers, and its second copy is dropped.
     const known = new Set(orders.map((order) => order.order_no))
     orders.push(...list.filter((order) => !known.has(order.order_no)))
     if (number >= page.pages) return orders

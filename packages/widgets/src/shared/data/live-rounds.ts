@@ -14,7 +14,7 @@ export type LiveRounds = {
    * answer.
    */
   board: RoundBoard | null | undefined
-  /** The durations of options that this symbol offers. */
+  /** The durations for which the symbol offers options. */
   times: readonly OptionTime[]
   loading: boolean
   error: Error | null
@@ -47,8 +47,8 @@ export function createRounds(
       const answer = await sdk.prediction.times({ symbol }, { signal })
       if (signal.aborted) return
       times = answer.times
-      // An event that arrives during the call is newer than the answer, so the rounds of the answer are
-      // ignored.
+      // An event that arrives during the call is newer than the answer. In this case the rounds in the answer
+      // are ignored.
       if (receivedAt === before) board = answer.rounds
     },
     changed,

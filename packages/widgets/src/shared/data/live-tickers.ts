@@ -16,8 +16,8 @@ export type LiveTicker = TopicData<`ticker:spot:${string}`> & { direction: Direc
 export type Tickers = {
   one(symbol: string): Live<LiveTicker | null>
   /**
-   * Returns the tickers of all symbols. While they are read, one topic for all symbols replaces the topics of
-   * single symbols.
+   * Returns the tickers of all symbols. While a component reads these tickers, one topic for all symbols
+   * replaces the topics of single symbols.
    */
   all(): Live<ReadonlyMap<string, LiveTicker>>
 }
@@ -25,8 +25,8 @@ export type Tickers = {
 const ALL = '*'
 
 /**
- * Creates the live tickers of a product. To use few topics, it subscribes either to the one topic for all
- * symbols or to one topic for each symbol that a component reads.
+ * Creates the live tickers of a product. They use few topics: either one topic for all symbols, or one topic
+ * for each symbol that a component reads.
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
@@ -38,8 +38,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // The direction is that of the change from the previous price. For the first price, it is that of the
-    // 24-hour change.
+    // The direction of a price is that of the change from the previous price. The first price has the direction
+    // of the 24-hour change.
     const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

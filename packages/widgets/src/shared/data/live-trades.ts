@@ -5,7 +5,7 @@ import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 /**
- * Maximum number of trades in memory. It is larger than the number of rows of a list, so that a list of only
+ * Maximum number of trades in memory. It exceeds the number of rows of a list, so that a list that shows only
  * large trades can still fill its rows.
  */
 const KEPT = 200
@@ -15,7 +15,7 @@ export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 export type LiveTrades = {
   /** Trades, newest first. */
   list: readonly PublicTrade[]
-  /** True until the first answer arrives. */
+  /** True until the server has answered the first request. */
   loading: boolean
   error: Error | null
   retry: () => void
@@ -29,7 +29,7 @@ function merge(newer: readonly PublicTrade[], older: readonly PublicTrade[]): Pu
 
 /** Returns the list with new trades added. The new trades arrive oldest first. */
 function withFresh(list: readonly PublicTrade[], fresh: readonly PublicTrade[]): PublicTrade[] {
-  // Normally every new trade is newer than the list, and no sorting is needed.
+  // New trades normally are newer than the trades in the list, so they are added at its top without sorting.
   const isNext = (fresh[0]?.id ?? 0) > (list[0]?.id ?? 0)
   return isNext ? [...fresh.toReversed(), ...list].slice(0, KEPT) : merge(fresh, list)
 }

@@ -1,8 +1,8 @@
 import type { Pace, Painter } from './painter.ts'
 
 /**
- * Time in ms for which a source continues after its last reader is gone. The source does not restart if a page
- * replaces one widget with another within this time.
+ * Time in ms for which a live source continues after its last reader has left. If a page replaces one widget
+ * with another within this time, the source does not restart.
  */
 const LINGER_MS = 2_000
 
@@ -23,14 +23,14 @@ export type LiveSource<T> = {
    */
   start(changed: () => void): () => void
   /**
-   * Returns the current value; the same object if nothing has changed. It is called once per paint, no matter
-   * how many events arrived before.
+   * Returns the current value of the source; the same object if nothing has changed. The function is called
+   * once per paint, no matter how many events have arrived.
    */
   read(): T
 }
 
 /**
- * Creates a live value. Its source runs while there are readers. They are notified of changes at most as
+ * Creates a live value. Its source runs while the value has readers. Readers are notified of changes at most as
  * often as the pace allows.
  */
 export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Live<T> {

@@ -52,7 +52,7 @@ describe('open orders after stream events', () => {
     }
   })
 
-  it('outdated and unrelated events leave the list object unchanged', () => {
+  it('outdated and unrelated events leave the list of orders unchanged', () => {
     const list = [second, first]
     expect(patchLive(spotOrders, list, orderEvent({ symbol: 'ETHUSDT', order_no: 'x' }), 'BTCUSDT')).toBe(
       list,
@@ -81,7 +81,7 @@ describe('ticket account after stream events', () => {
     taker: '0.001',
   }
 
-  it('a balance event updates the balance, the total and the value of its coin', () => {
+  it('a balance event updates the balance, the total and the value of the coin', () => {
     const event = { kind: 'balance', account: 'spot', coin: 'BTC' } as const
     const after = patchSpotAccount(account, { ...event, available: '0.30000000', frozen: '0.00000001' })
     expect(after.base).toMatchObject({ available: '0.30000000', frozen: '0.00000001' })
@@ -97,7 +97,7 @@ describe('ticket account after stream events', () => {
 })
 
 describe('picked price', () => {
-  it('a price that is picked twice is emitted twice, but only to widgets of the same client', () => {
+  it('a price that is selected twice is emitted twice, and only to widgets of the same client', () => {
     const client = {}
     const changed: string[] = []
     pickedPriceOf(client).subscribe(({ picked }) => changed.push(picked?.price ?? ''))

@@ -53,7 +53,7 @@ test('runs a single requested task in the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs paced and unpaced tasks in the same frame, and requests no frame while there is no task', () => {
+test('runs tasks of the paces `paced` and `frame` in the same frame, and requests no frame while there is no task', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -89,7 +89,7 @@ test('if a task requests itself while it runs, it runs again in the next frame',
   expect(painted).toBe(3)
 })
 
-test('runs one task per frame that takes turns, each at most five times per second and not in a frame of paced tasks', () => {
+test('runs at most one task of the pace `turn` per frame, each at most five times per second, and none in a frame with paced tasks', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -112,7 +112,7 @@ test('runs one task per frame that takes turns, each at most five times per seco
   expect(order.filter((name) => name === 'b')).toHaveLength(5)
 })
 
-test('a task that takes turns also runs if every frame has paced tasks', () => {
+test('runs a task of the pace `turn` even if every frame has paced tasks', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let turns = 0

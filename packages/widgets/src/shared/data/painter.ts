@@ -1,10 +1,13 @@
 /**
- * Time in ms between two updates of data that changes often. The time between updates leaves the main thread
- * free for the rest of the page.
+ * Time in ms between two updates of data that changes often. Fewer updates leave the main thread time for the
+ * remaining page.
  */
 const PACED_MS = 100
 
-/** Time in ms between two updates of a chart. A reader follows its figures in the ticker, which is faster. */
+/**
+ * Time in ms between two updates of a chart. It is longer than for other data, because the current price is
+ * also shown in the ticker, which is updated more often.
+ */
 const TURN_MS = 200
 
 /**
@@ -30,7 +33,7 @@ export type Painter = {
 
 const pageClock: PaintClock = {
   now: () => performance.now(),
-  // Servers and workers have no animation frames; a timer replaces them.
+  // Servers and workers have no animation frames, so a timer replaces them there.
   frame: (run) =>
     typeof requestAnimationFrame === 'function' ? requestAnimationFrame(run) : setTimeout(run, 16),
   timeout: (run, ms) => setTimeout(run, ms),
@@ -58,11 +61,12 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   }
   const waitOf = (task: () => void) =>
     (turnedAt.get(task) ?? Number.NEGATIVE_INFINITY) + TURN_MS - clock.now()
-  /** Runs the task that has waited longest, and requests a frame for the next one. */
+  /** Runs the task of the pace `turn` that has waited longest, and requests a frame for the next one. */
   const runTurn = () => {
     const due = [...tasks.turn].filter((task) => waitOf(task) <= 0)
     const [task] = due
-    // On a slow page every frame can have paced tasks, so a turn is delayed by one frame at most.
+    // On a slow page every frame can have paced tasks. So a task of the pace `turn` waits for at most one frame
+    // with paced tasks.
     const isDelayed = pacedRan && !turnDelayed
     turnDelayed = isDelayed && task !== undefined
     if (task && !isDelayed) {

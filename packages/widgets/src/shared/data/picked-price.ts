@@ -13,11 +13,11 @@ export type PickedPrice = {
   symbol: string
   price: Decimal
   /**
-   * The total quantity in base coin that the book offers up to this price; undefined if it is unknown.
+   * The total quantity in base coin that the book offers up to the selected price; undefined if it is unknown.
    */
   quantity?: Decimal
   /**
-   * True for a price that was not selected on this page by the member. Such a price must not replace one that
+   * True for a price that the member has not selected on this page. Such a price must not replace a price that
    * the member has entered.
    */
   isPrefill?: boolean
@@ -27,7 +27,7 @@ export type PickedPriceStore = StoreApi<{ picked: PickedPrice | null }>
 
 const stores = new WeakMap<object, PickedPriceStore>()
 
-/** Returns the store of the last selected price for a client. It is created when it is first used. */
+/** Returns the store of the last selected price for a client. The store is created at the first call. */
 export function pickedPriceOf(client: object): PickedPriceStore {
   const known = stores.get(client)
   if (known) return known
@@ -38,7 +38,8 @@ export function pickedPriceOf(client: object): PickedPriceStore {
 
 /** Passes a selected price to all tickets that use the same client. */
 export function pickPrice(client: object, picked: PickedPrice): void {
-  // A new object is published even for the same price, so that picking it again fills the ticket again.
+  // A new object is published even for the same price. So selecting a price again fills it into the ticket
+  // again.
   pickedPriceOf(client).setState({ picked: { ...picked } })
 }
 

@@ -4,21 +4,27 @@ import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** The exits of an order: its take profit and its stop loss. */
+/** The two orders that can close a position: its take profit and its stop loss. */
 export type ExitName = 'takeProfit' | 'stopLoss'
 
-/** A take profit or stop loss in a ticket; `pnl` is the estimated result in USDT, null while unknown. */
+/**
+ * A take profit or stop loss that is entered in a ticket. `pnl` is the estimated profit or loss in USDT, null
+ * while unknown.
+ */
 export type PlannedExit = { price: Decimal; pnl: Decimal | null }
 
-/** A contract order that is entered in a ticket with a take profit or a stop loss, and is not sent yet. */
+/**
+ * A futures order that the member is entering in a ticket with a take profit or a stop loss. The order is not
+ * sent yet.
+ */
 export type PlannedOrder = {
   symbol: string
   side: 'buy' | 'sell'
-  /** The price at which the order is expected to trade. */
+  /** The price at which the planned order is expected to trade. */
   entry: Decimal
   /** True if `entry` is the limit price, which the member can move. */
   isLimit: boolean
-  /** In base coin; null while no size is entered. */
+  /** The quantity in base coin; null while no size is entered in the ticket. */
   quantity: Decimal | null
   exits: Partial<Record<ExitName, PlannedExit>>
 }
@@ -31,7 +37,7 @@ type PlanStore = StoreApi<{ plan: PlannedOrder | null; edit: PlanEdit }>
 const stores = new WeakMap<object, PlanStore>()
 const none = { plan: null, edit: () => {} }
 
-/** Returns the store of the planned order for a client. It is created when it is first used. */
+/** Returns the store of the planned order for a client. The store is created at the first call. */
 function planOf(client: object): PlanStore {
   const known = stores.get(client)
   if (known) return known
@@ -40,14 +46,18 @@ function planOf(client: object): PlanStore {
   return store
 }
 
-/** Shows the planned order of a ticket in the charts of the page until the ticket is removed; null shows none. */
+/**
+ * Shows the planned order of a ticket in the charts of the page until the ticket is removed. If `plan` is null,
+ * no order is shown.
+ */
 export function useShownPlan(plan: PlannedOrder | null, edit: PlanEdit): void {
   const { sdk } = useBourselet()
   const latest = useRef(edit)
   useEffect(() => {
     latest.current = edit
   })
-  // A ticket renders at each change of the book, so plans are compared by content.
+  // A ticket renders at each change of the book, mostly with the same planned order. So planned orders are
+  // compared by content.
   const text = JSON.stringify(plan)
   useEffect(() => {
     const own: PlanEdit = (changes) => latest.current(changes)
@@ -58,7 +68,7 @@ export function useShownPlan(plan: PlannedOrder | null, edit: PlanEdit): void {
   }, [sdk, text])
 }
 
-/** Returns the order that is planned in a ticket of the page for this symbol, and the function that edits it. */
+/** Returns the planned order that a ticket of the page has for this symbol, and the function that edits it. */
 export function usePlannedOrder(symbol: string): { plan: PlannedOrder | null; edit: PlanEdit } {
   const { sdk } = useBourselet()
   const { plan, edit } = useStore(planOf(sdk))

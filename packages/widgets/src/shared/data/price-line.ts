@@ -8,18 +8,18 @@ export type PriceLine = {
   side: 'buy' | 'sell'
   /** Text of the label on the left, for example "Buy 0.12". */
   label: string
-  /** Figures after the label, for example a colored profit or loss. */
+  /** Figures after the label of the line, for example a colored profit or loss. */
   figures?: readonly LineFigure[]
   /**
-   * Color of the line, its label and its price tag. Without `tone` the side determines the color, and the
-   * label has an arrow.
+   * Color of the line, its label and its price tag. Without `tone`, the side of the order determines the color,
+   * and the label has an arrow.
    */
   tone?: 'up' | 'down' | 'warn' | 'neutral'
-  /** An icon before the label. */
+  /** An icon before the label of the line. */
   icon?: IconShape
   /** Stroke style of the line. Default `dashed`. */
   stroke?: 'dashed' | 'dotted' | 'solid'
-  /** Lines with the same group are joined by a bracket at their start. */
+  /** Name of a group of lines. A bracket joins the lines of a group at their start. */
   group?: string
   /** Accessible name of the close button. Default: "Close: <label>". */
   closeLabel?: string

@@ -40,7 +40,7 @@ type Case = {
   name: string
   node: ReactNode
   call: string
-  /** The answers of the calls before the change. `after` contains the answers after the change. */
+  /** The answers of the calls before the tested event. `after` contains the answers after the event. */
   before: Record<string, unknown>
   after: Record<string, unknown>
   event: object
@@ -93,9 +93,9 @@ async function show({ node, before }: Case, stream: boolean) {
 const status = (text: RegExp) => page.getByText(text).first()
 
 test.each(cases)(
-  '$name loads its list again after an event, and does not load it at intervals',
+  '$name loads its list again after a stream event, and does not load it at intervals',
   async (one) => {
-    // Only the timer of polling is faked, so that requests and rendering run as usual.
+    // Only the polling timer is faked, so that requests and rendering run as usual.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { exchange, answer, calls } = await show(one, true)

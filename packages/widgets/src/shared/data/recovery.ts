@@ -5,8 +5,8 @@ const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
 /**
- * Random factor by which this page multiplies its waiting times. Without it all pages would retry at the same
- * moment when the server is available again.
+ * Random factor by which a page multiplies its waiting times. Without this factor, all pages would retry at the
+ * same moment when the server is available again.
  */
 const spread = 0.75 + Math.random() / 2
 
@@ -14,13 +14,13 @@ const spread = 0.75 + Math.random() / 2
 export type Outage = { error: Error; failures: number }
 
 /**
- * Returns the outage after a further failure; null if the error is permanent, because a retry would fail
- * again.
+ * Returns the outage after a further failure. Returns null if the error is permanent, because a retry would
+ * fail again.
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // If the server or the SDK requests a delay, the request was sent too early or not at all, so it does not
-  // count as a further failure.
+  // If the server or the SDK requests a delay, the request was sent too early or was not sent at all. So its
+  // failure is not counted.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }
@@ -28,8 +28,8 @@ export function nextOutage(before: Outage | null, error: Error): Outage | null {
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
 /**
- * Returns the time in ms to wait before the next retry. It increases with each failure. If the SDK or the
- * server requests a delay, it is this delay.
+ * Returns the time in ms to wait before the next retry. The time increases with each failure. A delay that the
+ * SDK or the server requests takes precedence.
  */
 export const waitMs = ({ error, failures }: Outage): number =>
   Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread
@@ -40,14 +40,14 @@ export const isReached = (state: StreamState): boolean => state === 'live' || st
 export type Recovery = {
   /** Records the result of a read: the error, or null if the read succeeded. */
   note(error: Error | null): void
-  /** Resets the count of failures and cancels a scheduled retry. */
+  /** Resets the count of failures and cancels the scheduled retry, if there is one. */
   stop(): void
 }
 
 /**
- * Creates the retry of a live source's request for temporary failures. It waits longer after each failure,
- * and retries at once when the stream reconnects. The SDK itself repeats a failed call only for a short time;
- * this retry covers longer outages.
+ * Creates the retry of a live source's request after temporary failures. The waiting time increases with each
+ * failure. When the stream reconnects, the request is repeated at once. The SDK repeats a failed call only for
+ * a short time; this retry covers longer outages.
  */
 export function createRecovery({ state }: Bourselet['stream'], read: () => void): Recovery {
   let outage: Outage | null = null

@@ -91,7 +91,7 @@ describe('account at the latest mark prices', () => {
 })
 
 describe('position at another mark price', () => {
-  it('a cross position has the margin ratio of the account, and its liquidation price depends on the whole account', () => {
+  it('a cross position has the margin ratio of the account, and its liquidation price depends on all cross positions', () => {
     const one = position({})
     const marks = { BTCUSDT: '99000.0' }
     const after = revalue(one, '99000.0', rules, at([one], marks))

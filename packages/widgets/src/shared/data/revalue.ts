@@ -11,10 +11,10 @@ import {
 } from '@bourselet/sdk/money'
 import type { FuturesAccount, Position } from './use-positions.ts'
 
-/** The rules of a contract by which the values of a position are computed. */
+/** The rules of a contract from which the values of a position are computed. */
 export type ContractRules = { tick: Decimal; tiers: readonly Tier[] }
 
-/** Returns the position at a mark price, in the form that the formulas require. */
+/** Returns a position at a mark price, with the fields that the formulas require. */
 const atMark = (position: Position, mark: Decimal, tiers: readonly Tier[]) => ({
   side: position.side,
   qty: position.quantity,
@@ -81,8 +81,8 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // The margin of open orders does not depend on the mark price, so its sum is passed to the formula as one
-    // order.
+    // The margin of open orders does not depend on the mark price. So the formula gets the sum of these margins
+    // as one order.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

@@ -8,9 +8,9 @@ export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 type WalletRow = Wallet['list'][number]
 
 /**
- * Returns the member's wallet. Stream events update the amounts, and their values at the last loaded prices.
- * While a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there is no
- * data and `loading` is false.
+ * Returns the member's wallet. Stream events update the amounts and compute their values at the last loaded
+ * prices. While a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there
+ * is no data and `loading` is false.
  */
 export function useBalances(): Call<Wallet> {
   return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
@@ -19,9 +19,9 @@ export function useBalances(): Call<Wallet> {
 }
 
 /**
- * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern it. A
- * loan changes the debt, which no event contains. In this case it returns `outdated`, and the wallet must be loaded
- * again.
+ * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern
+ * the wallet. A loan changes the debt, which no event contains. So after an event about a loan the function
+ * returns `outdated`, and the wallet must be loaded again.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'
@@ -31,8 +31,8 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
     wallet.list.find((one) => one.coin === coin && one.account === name)
   const row = rowOf(account) ?? (account === 'finance' ? unlocked(rowOf('spot')) : undefined)
   if (!row) return wallet
-  // The event does not contain margins, but the total of the futures account includes them. So they are taken
-  // from the previous row.
+  // The event does not contain the margins of the futures account, but the account's total includes them. So
+  // the margins are taken from the previous row.
   const margins = sub(row.total, add(row.available, row.frozen))
   const total = add(add(available, frozen), margins)
   const value_usdt = granted(mul(total, row.price_usdt))
@@ -50,7 +50,7 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
 }
 
 /**
- * Returns an empty row of the finance account for a coin, because the server sends no row if nothing is
+ * Returns an empty row of the finance account for a coin. The server sends no row while none of the coin is
  * locked.
  */
 function unlocked(spot: WalletRow | undefined): WalletRow | undefined {

@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../provider/page.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { useSymbols } from './use-symbols.ts'
 
-// These tests run on TanStack Query and on the compact cache of the tags. What one of them does, the other must do too.
+// These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
 
 function Reader({ onRender }: { onRender: (refetch: () => void) => void }) {
   const [renders, setRenders] = useState(0)
@@ -40,11 +40,11 @@ it('returns the same `refetch` function on every render and after each answer', 
 
 type Asking = { settle: (data: unknown) => void; refuse: (error: Error) => void; signal: AbortSignal }
 
-/** A call whose answers the test gives. */
+/** Creates a call that the test answers itself. */
 function openCall() {
   const all: Asking[] = []
   const open: Asking[] = []
-  /** Returns the requests that were not aborted. StrictMode mounts twice, which aborts the first request. */
+  /** Returns the requests that were not aborted. StrictMode mounts twice and aborts the first request. */
   const valid = (list: Asking[]) => list.filter(({ signal }) => !signal.aborted)
   return {
     call: (_: unknown, { signal }: { signal: AbortSignal }) =>
@@ -52,7 +52,7 @@ function openCall() {
         all.push({ settle, refuse, signal })
         open.push({ settle, refuse, signal })
       }),
-    /** Waits for the oldest request that has no answer yet. */
+    /** Waits for a request without an answer, and returns the oldest one. */
     next: async () => {
       await expect.poll(() => valid(open).length).toBeGreaterThan(0)
       const [first] = valid(open) as [Asking]
@@ -66,7 +66,7 @@ function openCall() {
 type Asked = ReturnType<typeof openCall>
 type ShowProps = { asked: Asked; of?: readonly unknown[]; into?: (call: Call<unknown>) => void } & CallOptions
 
-/** Reads a call and shows its state as a text. */
+/** Reads the data of a call and shows the state of the call as a text. */
 function Show({ asked, of = ['list'], into, ...options }: ShowProps) {
   const call = useCall<unknown>(of, asked.call, options)
   into?.(call)
@@ -86,7 +86,7 @@ function Frame({ first, onMount }: { first: ReactNode; onMount: (show: (node: Re
   return shown
 }
 
-/** Renders components which the test can replace. Returns their page and the replacing function. */
+/** Renders a component on a new page. Returns the page and a function that replaces the component. */
 async function show(first: ReactNode): Promise<Page & { replace: (node: ReactNode) => void }> {
   const client = silentClient()
   const replacing: ((node: ReactNode) => void)[] = []
@@ -96,7 +96,7 @@ async function show(first: ReactNode): Promise<Page & { replace: (node: ReactNod
 
 const text = (wanted: string) => expect.element(page.getByText(wanted, { exact: true }).first()).toBeVisible()
 
-/** Lets tasks run that were due, so that a request that should not be sent would have been sent. */
+/** Waits for a frame and a task. A request that the hook sends by mistake is counted by then. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 it('shows loading, the answer, and the old answer while a newer one is loading', async () => {
@@ -144,7 +144,7 @@ it('keeps equal parts of a newer answer, so that they are not rendered again', a
   expect(calls.at(-1)?.data).toBe(after)
 })
 
-it('uses an answer again until it is outdated', async () => {
+it('reuses an answer without a request until the answer is outdated', async () => {
   const asked = openCall()
   const { replace } = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')
@@ -180,7 +180,7 @@ it('loads an invalidated answer at once if it is shown, and otherwise when it is
   expect(asked.count()).toBe(3)
 })
 
-it('uses the running request of another component', async () => {
+it('a second component with the same query uses the request that is already running', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={0} />)
   ;(await asked.next()).settle('one')
@@ -201,7 +201,7 @@ it('uses the running request of another component', async () => {
   expect(asked.count()).toBe(2)
 })
 
-it('does not load an invalidated answer again that was replaced by an event', async () => {
+it('does not load an invalidated answer again after an event has replaced it', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')
@@ -216,7 +216,7 @@ it('does not load an invalidated answer again that was replaced by an event', as
   expect(asked.count()).toBe(1)
 })
 
-it('invalidates the keys that begin with a key, or only the exact key', async () => {
+it('invalidates all queries whose key begins with a given key, or only the query with exactly this key', async () => {
   const asked = openCall()
   const { queryClient } = await show(
     <>
@@ -237,7 +237,7 @@ it('invalidates the keys that begin with a key, or only the exact key', async ()
   expect(asked.count()).toBe(6)
 })
 
-it('shows an error with the old answer, and loads it again when it is shown again', async () => {
+it('if an update fails, shows the error beside the old answer, and loads again when the data is shown again', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   const { replace } = await show(<Show asked={asked} staleMs={60_000} into={(call) => calls.push(call)} />)
@@ -251,7 +251,7 @@ it('shows an error with the old answer, and loads it again when it is shown agai
   await text('data "two"')
 })
 
-it('shows an error without an answer until it is loaded again', async () => {
+it('if the first request fails, shows the error until the call is repeated', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -263,7 +263,7 @@ it('shows an error without an answer until it is loaded again', async () => {
   await text('data "one"')
 })
 
-it('replaces a running request when data is shown, and repeats the first request after its answer', async () => {
+it('`refetch` replaces a running request, except for the first one, which it repeats after its answer', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -285,7 +285,7 @@ it('replaces a running request when data is shown, and repeats the first request
   await text('data "three"')
 })
 
-it('shows the answer of the previous key until the new one is loaded, if asked to', async () => {
+it('with `keepPrevious`, shows the answer of the previous key until that of the new key is loaded', async () => {
   const asked = openCall()
   const { replace } = await show(<Show asked={asked} of={['list', 1]} keepPrevious />)
   ;(await asked.next()).settle('one')
@@ -298,7 +298,7 @@ it('shows the answer of the previous key until the new one is loaded, if asked t
   await text('loading')
 })
 
-it('aborts a request that no component needs, and keeps the answer from before', async () => {
+it('aborts a request that no component needs any more, and keeps the earlier answer', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')
@@ -316,7 +316,7 @@ it('aborts a request that no component needs, and keeps the answer from before',
   expect(queryClient.isFetching({ queryKey: ['list'] })).toBe(0)
 })
 
-it('does not create an answer for an update of an unknown one', async () => {
+it('updating the answer of a query that was never loaded creates no answer', async () => {
   const asked = openCall()
   const { queryClient } = await show(<Show asked={asked} />)
   queryClient.setQueryData<string>(['unknown'], (before) => before && `${before} again`)
@@ -333,11 +333,11 @@ function Early({ set }: { set: () => void }) {
   return null
 }
 
-it('shows data that is set between its first render and its first effect', async () => {
+it('shows data that is set between the first render of a component and its first effect', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<p>away</p>)
   await text('away')
-  // The layout effect of the sibling runs before the effects that subscribe.
+  // The component `Early` sets the data in a layout effect, which runs before the hook subscribes.
   replace(
     <>
       <Early set={() => queryClient.setQueryData(['list'], 'early')} />
@@ -347,7 +347,7 @@ it('shows data that is set between its first render and its first effect', async
   await text('data "early"')
 })
 
-it('sends no request while it is not enabled', async () => {
+it('sends no request while `enabled` is false', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} enabled={false} />)
   await text('nothing')
@@ -377,7 +377,7 @@ it('loads outdated answers again when the page becomes visible', async () => {
 
 const POLL_MS = 200
 
-/** Mounts its children in the middle of an interval. */
+/** Mounts its children half a polling interval later. */
 function Late({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -26,9 +26,9 @@ export type CallOptions = {
 export type Call<T> = {
   data: T | undefined
   error: Error | null
-  /** True while there is neither data nor an error to show. */
+  /** True while the call has neither data nor an error to show. */
   loading: boolean
-  /** True while a newer answer is loading and there is already data or an error to show. */
+  /** True while a newer answer is loading and the call already has data or an error to show. */
   refreshing: boolean
   /** Repeats the call. The function is the same on every render with the same key, so that effects can depend on it. */
   refetch: () => void
@@ -60,14 +60,14 @@ export function useCall<T>(
     },
     page.queryClient,
   )
-  // `refetch` is the same function on every render, but the object that contains it is not.
+  // `refetch` is the same function on every render, but the query object that contains it is a new object.
   const ask = query.refetch
   const isRepeating = useRef(false)
   const refetch = useCallback(() => {
     const state = page.queryClient.getQueryCache().get(hash)?.state
     if (state?.data !== undefined || state?.fetchStatus !== 'fetching') return void ask()
-    // The first call of a query cannot be replaced while it runs. It may have read the state before the
-    // change, so a second call follows its answer.
+    // The first request of a query cannot be replaced while it runs. It may have read data from before a
+    // change, so `refetch` sends a second request after its answer.
     if (isRepeating.current) return
     isRepeating.current = true
     void ask().then(({ data }) => {
@@ -75,7 +75,7 @@ export function useCall<T>(
       if (data !== undefined) void ask()
     })
   }, [page, hash, ask])
-  // The query client clears the error when a retry starts. The reader should see it until the retry is
+  // The query client clears the error when a retry starts. The reader should see the error until the retry is
   // answered.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {

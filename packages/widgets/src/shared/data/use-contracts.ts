@@ -6,17 +6,17 @@ export type Contracts = {
   list: readonly SymbolInfo[]
   contractOf: (symbol: string) => SymbolInfo | undefined
   /**
-   * Returns the tick and the margin brackets of a contract, for `revalue`; undefined if the contract is not
-   * loaded.
+   * Returns the tick and the margin brackets of a contract, which `revalue` needs. Undefined if the contract is
+   * not loaded.
    */
   rulesOf: (symbol: string) => ContractRules | undefined
-  /** True while the contracts load. Widgets can wait for them instead of rendering twice. */
+  /** True while the contracts load. Widgets can wait for the contracts instead of rendering twice. */
   isLoading: boolean
 }
 
 const none: readonly SymbolInfo[] = []
 
-/** Returns the contracts of the exchange, with functions that look up one of them. */
+/** Returns the contracts of the exchange, with functions that look up a contract by its symbol. */
 export function useContracts(): Contracts {
   const { data: list = none, loading } = useSymbols('futures')
   return useMemo(() => {

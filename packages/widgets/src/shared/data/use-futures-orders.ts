@@ -10,8 +10,8 @@ export const futuresOrders: OrderRoute<FuturesOrder> = {
   open: (sdk, asked, options) => sdk.futures.orders({ scope: 'open', ...asked }, options),
   cancel: (sdk, asked) => sdk.futures.cancel(asked),
   orderOf: (event) => (event.kind === 'futures_order' ? event.order : null),
-  // The end of an order can change the take profit, stop loss and margin of its position, so positions are
-  // read again.
+  // The end of an order can change the take profit, stop loss and margin of its position. So the positions are
+  // loaded again.
   touches: [positionsKey],
 }
 

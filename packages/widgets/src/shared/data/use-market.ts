@@ -21,8 +21,8 @@ export function useLive<T>(live: Live<T>): T {
 }
 
 /**
- * Returns a part of a live value; it must be a primitive. The component renders again only when this part changes, so
- * that hundreds of rows can read the same value.
+ * Returns a part of a live value, which must be a primitive. The component renders again only when this part
+ * changes. So hundreds of rows can read the same live value.
  */
 export function useLivePart<T, P extends string | null>(live: Live<T>, part: (value: T) => P): P {
   const read = () => part(live.get())
@@ -155,8 +155,8 @@ export function useIndexTicks(symbol: string, spanMs: number): LiveIndex {
 export type ConnectionState = {
   state: StreamState
   /**
-   * Time in ms since the data was last known to be current; undefined if it is current now. It is passed to
-   * `<LiveMark>`.
+   * Time in ms since the data was last known to be current; undefined if the data is current now. `<LiveMark>`
+   * shows this time.
    */
   ageMs: number | undefined
 }

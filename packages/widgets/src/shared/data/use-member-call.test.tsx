@@ -87,8 +87,8 @@ it('loads the data again if a stream event arrives before the first answer', asy
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
   await expect.poll(() => sent).toBe(true)
-  // StrictMode mounts the component twice, so there are two calls. Both start before the order exists, and
-  // both are answered after its event.
+  // StrictMode mounts the component twice, so there are two calls. Both calls start before the order exists and
+  // are answered after the event about the order.
   const atFirst = answers.length
   for (const answer of answers) answer([])
   await expect.poll(() => answers.length).toBe(atFirst + 1)

@@ -26,15 +26,15 @@ export function useMemberCall<T>(
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
     if (after === 'outdated') return refetch()
-    // A running call may have read the state before this event, so its answer would undo the event.
+    // A call that is running may have read the state before this event. Its answer would undo the event.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) refetch()
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
   }, refetch)
 
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
-    // While no component uses the answer, events do not update it, so it is marked as outdated. The check
-    // runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
+    // While no component uses the answer, events do not update it. So the answer is marked as outdated. The
+    // check runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

@@ -7,7 +7,7 @@ import type { MemberEvent } from './use-member-events.ts'
 
 /** A trade of the member in one market. */
 export type OwnFill = {
-  /** The order number and the id of the trade, which together identify the fill. */
+  /** The order number and the id of the trade, joined. Together they identify the fill. */
   id: string
   side: 'buy' | 'sell'
   price: Decimal
@@ -62,7 +62,9 @@ function fillsOf(orders: readonly object[]): OwnFill[] {
   )
 }
 
-/** Returns the fills with the fill of an event; the same list if the event contains no new fill. */
+/**
+ * Returns the list of fills with the fill of an event added; the same list if the event contains no new fill.
+ */
 export function withEvent(fills: OwnFill[], event: MemberEvent, product: Product, symbol: string): OwnFill[] {
   if (event.kind !== (product === 'spot' ? 'fill' : 'futures_fill') || event.symbol !== symbol) return fills
   const fill = fillOf(event.order_no, event.side, event.fill)

@@ -6,7 +6,7 @@ import type { Call } from './use-call.ts'
 type Asked = Parameters<BourseletClient['prediction']['rounds']>[0]
 type Answered = Awaited<ReturnType<BourseletClient['prediction']['rounds']>>
 
-/** A closed round. If the member placed a bet in it, it contains this bet. */
+/** A closed prediction round, with the member's bet in this round if there is one. */
 export type PastRound = Extract<Answered['list'][number], { bull_pool: string }>
 
 type PastRoundFilters = { symbol: string }
@@ -17,7 +17,7 @@ type PastRoundFilters = { symbol: string }
  */
 export const pastRoundsQuery: RecordsQuery<PastRound, PastRoundFilters> = {
   key: ['prediction.rounds'],
-  // The cast is needed because the response type depends on `scope`.
+  // The cast is needed because the type of the answer depends on the parameter `scope`.
   read: (sdk, request, options) =>
     sdk.prediction.rounds({ ...(request as Asked), scope: 'rounds' }, options) as Promise<
       RecordsPage<PastRound>

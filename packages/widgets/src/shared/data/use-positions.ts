@@ -17,7 +17,7 @@ export type FuturesAccount = OpenPositions['account']
 export function usePositions(): Call<OpenPositions> {
   return useMemberCall(
     positionsKey,
-    // The cast is needed because the response type depends on `scope`.
+    // The cast is needed because the type of the answer depends on the parameter `scope`.
     (sdk, options) => sdk.futures.positions({ scope: 'open' }, options) as Promise<OpenPositions>,
     patchPositions,
   )
@@ -26,8 +26,8 @@ export function usePositions(): Call<OpenPositions> {
 export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
 
 /**
- * Applies an event to the account and the positions. Returns the changed object; the same object if the event does
- * not concern them.
+ * Applies an event to the futures account and the positions. Returns the changed object; the same object if the
+ * event concerns neither.
  */
 export function patchPositions(open: OpenPositions, event: MemberEvent): OpenPositions {
   if (event.kind === 'futures_account') return { ...open, account: event.account }

@@ -17,7 +17,7 @@ export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(
     spotAccountKey(symbol),
     (sdk, options) =>
-      // The cast is needed because the response type depends on `type`.
+      // The cast is needed because the type of the answer depends on the parameter `type`.
       sdk.wallet.tradingAccount({ type: 'spot', symbol }, options) as Promise<SpotAccount>,
     patchSpotAccount,
   )
