@@ -15,7 +15,7 @@ import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
 import type { OpenTerms } from './amend-terms.ts'
 import './amend-form.css'
 
-/** A field of the form with its label, unit and value. */
+/** A field of the form that amends an order, with its label, unit and value. */
 export type AmendEntry = {
   name: 'price' | 'trigger' | 'trail' | 'quantity' | 'total'
   label: string
@@ -29,18 +29,18 @@ type Confirmed = Parameters<typeof OrderConfirm>[0]
 
 export type AmendFormProps<Request> = {
   order: OpenTerms & { side: Side }
-  /** The pair or contract, for the confirmation. */
+  /** Name of the order's pair or contract, which the confirmation shows. */
   pair: string
   market: OrderMarket
   entries: readonly AmendEntry[]
-  /** The refusals that these entries would get, in the order of the server's checks. */
+  /** The refusals that the server would give for the current entries, in the order of its checks. */
   problems: readonly Problem<string>[]
-  /** The refusals of the last request. */
+  /** The refusals in the answer to the last amendment request. */
   refusals: readonly Problem<string>[]
   /** The request that amends the order; null while an amount is missing. */
   request: Request | null
   isChanged: boolean
-  /** True if the order has ended since the dialog was opened. */
+  /** True if the order has ended since the dialog was opened, so that it can no longer be amended. */
   isEnded: boolean
   rows: Row[]
   intent: OrderIntent<Request, unknown, NonNullable<Confirmed['preview']>>

@@ -5,16 +5,16 @@ import { useLast } from '../ui/use-last.ts'
 export type AmendDialogProps<Amendment> = { amendment: Amendment; isOpen: boolean; onClose: () => void }
 
 export type AmendSlotProps<Amendment> = {
-  /** The widget's name. */
+  /** Name of the widget that opens the dialog. */
   name: string
   /** The order to amend; null closes the dialog. */
   amendment: Amendment | null
-  /** The dialog. It is loaded when it is opened for the first time. */
+  /** The dialog component, which is loaded when the dialog is opened for the first time. */
   Dialog: ComponentType<AmendDialogProps<Amendment>>
   onClose: () => void
 }
 
-/** Renders the dialog that amends an order. Renders nothing until it is opened for the first time. */
+/** Renders the dialog that amends an order. Renders nothing before the dialog is opened for the first time. */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)
   if (!shown) return null

@@ -1,14 +1,14 @@
 import { compare, type Decimal, trim } from '@bourselet/sdk/money'
 import { type Problem, problem } from '../ticket/problem.ts'
 
-/** The fields of an open order that an amendment changes or is checked against. */
+/** The fields of an open order that an amendment changes, or against which an amendment is checked. */
 export type OpenTerms = {
   status: string
   price: Decimal | null
   quantity: Decimal | null
   filled: Decimal
   trigger_price: Decimal | null
-  /** Amount in the quote coin that a buy at market spends. */
+  /** Amount of the quote coin that a market buy order spends. */
   total?: Decimal | null
 }
 
@@ -28,13 +28,16 @@ export function keepsPlace(order: OpenTerms, terms: NewTerms): boolean | null {
   return compare(price, order.price ?? '0') === 0 && compare(quantity, order.quantity ?? '0') <= 0
 }
 
-/** Returns true if an entered price equals the order's present price, for which the price band is not checked. */
+/**
+ * Returns true if an entered price equals the present price of the order. The price band is not checked for an
+ * unchanged price.
+ */
 export const isKept = (entered: Decimal | '', present: Decimal | null): boolean =>
   entered !== '' && present !== null && compare(entered, present) === 0
 
 /**
- * Returns a problem if the new quantity does not exceed the filled quantity. Returns none if another check has
- * already found a problem with the quantity.
+ * Returns a problem if the new quantity of an order does not exceed its filled quantity. Returns an empty list
+ * if another check has already found a problem with the quantity.
  */
 export function checkFilled(
   { filled }: Pick<OpenTerms, 'filled'>,

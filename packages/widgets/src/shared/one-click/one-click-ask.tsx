@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 type OneClickAskProps = {
   open: boolean
   rules: Rules
-  /** Returns the reason for which no order can have this size; undefined if there is none. */
+  /** Returns the reason why no order of one-click trading can have this size; undefined if there is none. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   onClose: () => void
   /** Called with the entered size of each order when the member turns one-click trading on. */

@@ -16,15 +16,17 @@ import './one-click.css'
 
 type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
   rules: Rules
-  /** Returns the reason for which no order can have this size; undefined if there is none. */
+  /** Returns the reason why no order of one-click trading can have this size; undefined if there is none. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   intent: ResolvableIntent
   send: (order: OneClickOrder) => void
-  /** The confirmation of an order far from the market. */
+  /** The dialog that confirms an order whose price is far from the market price. */
   children: ReactNode
 }
 
-/** The switch of one-click trading, its dialog, and the mark in the order book while it is on. */
+/**
+ * The switch of one-click trading, the dialog that turns it on, and a warning in the order book while it is on.
+ */
 export function OneClickCard({ rules, problemOf, intent, send, onArm, children }: OneClickCardProps) {
   const { t } = useText('terminal')
   const words = useCoinWords(rules)
@@ -66,7 +68,7 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
   )
 }
 
-/** The strip in the page's order book that warns that a press at a price sends an order. */
+/** The strip in the page's order book that warns the member that pressing a price sends an order. */
 function BookStrip({ quantity, onEnd }: { quantity: string; onEnd: () => void }) {
   const { t } = useText('terminal')
   const book = document.querySelector('[data-panel=book]')

@@ -3,8 +3,8 @@ import { useSession } from '../data/use-session.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
- * Renders the switch of one-click trading, which may still load. Renders nothing for visitors, and nothing in a
- * frame, where every order is confirmed.
+ * Renders the switch of one-click trading once its code is loaded. Renders nothing for visitors. Also renders
+ * nothing in a frame, where the member must confirm every order.
  */
 export function OneClickGate({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()

@@ -20,7 +20,7 @@ import type { OneClickProps } from './use-pressed-price.ts'
 /** A limit order of one-click trading. */
 export type OneClickOrder = { side: 'buy' | 'sell'; price: Decimal; quantity: Decimal }
 
-/** The market, checks and calls of a product for one-click trading. */
+/** The market, the checks and the calls that a product provides for one-click trading. */
 export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder> = Pick<
   OrderIntentOptions<Request, Placed, Preview>,
   'previewOf' | 'send' | 'observe' | 'invalidates'
@@ -30,20 +30,22 @@ export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder
   /** True while the shown book may be outdated. */
   isStale: boolean
   orders: OrderRoute<Listed>
-  /** Returns the reasons for which the server would refuse an order. */
+  /** Returns the reasons why the server would refuse an order. */
   check: (order: OneClickOrder) => Problem<string>[]
   requestOf: (order: OneClickOrder) => Request | null
 }
 
 export type OneClickOrders<Request, Placed, Preview> = {
   intent: OrderIntent<Request, Placed, Preview>
-  /** Sends a limit order at a pressed price, unless a check before sending refuses it. */
+  /**
+   * Sends a limit order at the price that the member pressed, unless a check before sending finds a problem.
+   */
   send: (order: OneClickOrder) => void
 }
 
 /**
- * Returns the function that sends orders of one-click trading, and their intent. The intent is not the one of
- * the ticket, so the entries of the ticket stay.
+ * Returns the function that sends orders of one-click trading, and their intent. This intent is separate from
+ * the intent of the ticket, so the entries of the ticket stay.
  */
 export function useOneClick<
   Request extends { type: string },
@@ -89,8 +91,8 @@ export function useOneClick<
 }
 
 /**
- * Passes `send` to the book while `quantity` is set. A second click of a double click and the events of a key
- * that is held down send nothing.
+ * While `quantity` is set, makes the order book send an order when the member presses a price. The second click
+ * of a double click and the repeated events of a key that is held down send nothing.
  */
 export function useArmed(
   quantity: Decimal | null,

@@ -1,25 +1,31 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useCallback, useRef } from 'react'
 
-/** Called with a pressed price of the order book and the side of the order that would trade against it. */
+/**
+ * Called when the member presses a price of the order book. `side` is the side of an order that would trade
+ * against this price.
+ */
 export type PriceSelect = (price: Decimal, side: 'buy' | 'sell') => void
 
 export type OneClickProps = {
   symbol: string
-  /** Called with the function that sends an order at a pressed price; with null when the member turns it off. */
+  /**
+   * Called with a function that sends an order at a pressed price when the member turns one-click trading on.
+   * Called with null when the member turns it off.
+   */
   onArm: (send: PriceSelect | null) => void
 }
 
 export type PressedPrice = {
-  /** Pass this function to the order book as `onPriceSelect`. */
+  /** The function to pass to the order book as `onPriceSelect`. */
   select: PriceSelect
-  /** Pass this function to the switch of one-click trading as `onArm`. */
+  /** The function to pass to the switch of one-click trading as `onArm`. */
   arm: OneClickProps['onArm']
 }
 
 /**
- * The handler of a pressed price while one-click trading is off. The order book prefills the ticket by itself,
- * but its rows are selectable only if a handler is set.
+ * Handles a pressed price while one-click trading is off. The order book itself fills the price into the
+ * ticket, but the reader can select its rows only if a handler is set.
  */
 const fillsTicket: PriceSelect = () => {}
 

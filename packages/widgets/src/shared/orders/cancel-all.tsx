@@ -7,9 +7,9 @@ import { useCancelOrders } from './use-cancel-orders.ts'
 
 export type CancelAllProps<Order extends ListedOrder> = {
   route: OrderRoute<Order>
-  /** Limits the button to the orders of this symbol. */
+  /** The symbol whose orders the button cancels; undefined for the orders of all symbols. */
   symbol: string | undefined
-  /** Returns the text of the confirmation for this number of orders. */
+  /** Returns the text of the confirmation dialog for the number of orders to cancel. */
   textOf: (count: number) => string
 }
 

@@ -20,13 +20,13 @@ describe('filled percentage of an order', () => {
     expect(filledShare(order({ filled: '3.00000000' }))).toBe('100')
   })
 
-  it('a market buy by total is 100 percent filled as soon as the rest cannot pay for one step', () => {
+  it('a market buy by total is 100 percent filled as soon as the unspent amount cannot pay for one step', () => {
     const byTotal = { quantity: null, price: null, total: '1500.00000000' }
     expect(filledShare(order({ ...byTotal, quote_filled: '750.00000000' }))).toBe('50')
     expect(filledShare(order({ ...byTotal, quote_filled: '1499.59980000', status: 'completed' }))).toBe('100')
   })
 
-  it('for an order that closes the whole position, the filled percentage is unknown', () => {
+  it('the filled percentage of an order that closes the whole position is unknown', () => {
     expect(filledShare(order({ quantity: null, price: null, total: null }))).toBeNull()
   })
 })

@@ -2,14 +2,14 @@ import { type Decimal, isZero, min, percentOfBalance } from '@bourselet/sdk/mone
 import type { Order } from './order.ts'
 
 /**
- * Returns how much of an order is filled, in percent of its quantity or of the total to spend, rounded down
- * to an integer. Null if the order has neither.
+ * Returns the filled part of an order in percent of its quantity or of the total to spend, rounded down to an
+ * integer. Null if the order has neither.
  */
 export function filledShare(order: Order): Decimal | null {
   const { quantity, filled, quote_filled, status } = order
   const total = 'total' in order ? order.total : null
-  // When an order by total is completed, an amount may be left that is too small for one more step. It counts
-  // as spent.
+  // When an order by total is completed, an amount may be left that is too small for one more step. This amount
+  // counts as spent.
   if (total !== null && status === 'completed') return '100'
   const [done, whole] = total === null ? [filled, quantity] : [quote_filled, total]
   return whole === null || isZero(whole) ? null : min(percentOfBalance(done, whole), '100')

@@ -16,7 +16,7 @@ export function Filled({ order }: { order: Order }) {
   return (
     <span className="bl-orders__filled" title={words}>
       <Meter
-        // The width of the bar needs no exact value, so the decimal string becomes a number here.
+        // The width of the bar needs no exact value, so the decimal string is converted to a number here.
         percent={Number(share)}
         label={`${t('list.filled')}: ${words}`}
         tone={order.side === 'buy' ? 'up' : 'down'}

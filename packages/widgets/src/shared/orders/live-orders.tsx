@@ -15,12 +15,12 @@ import { usePairs } from './use-pairs.ts'
 import './orders.css'
 
 export type LiveOrdersProps<Order extends ListedOrder> = {
-  /** The widget's name. */
+  /** Name of the widget that contains the list. */
   name: string
   route: OrderRoute<Order>
   symbol: string | undefined
   columns: readonly Column<Order>[]
-  /** The two lines of an order on a phone. Without them each order is a card. */
+  /** The two lines of an order on a phone. If undefined, each order is a card. */
   phone?: PhoneRow<Order>
   /** Returns the orders in the order in which they are listed. Default: newest first. */
   arrange?: (orders: readonly Order[]) => readonly Order[]
@@ -29,18 +29,20 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
   words: {
     empty: string
     cancelAll: (count: number) => string
-    /** Returns a note about a further effect of canceling this order; undefined if there is none. */
+    /**
+     * Returns a note about what else happens when this order is canceled; undefined if nothing else happens.
+     */
     cancelNote?: (order: Order) => string | undefined
   }
-  /** The button that amends an order; undefined if the operator does not offer it. */
+  /** The button that amends an order; undefined if the operator does not offer amendments. */
   edit?: { isOffered: (order: Order) => boolean; onPress: (order: Order) => void } | undefined
   withoutTools: boolean | undefined
   onSignIn: (() => void) | undefined
-  /** Dialogs of the list. */
+  /** Dialogs that the list opens, such as the one that amends an order. */
   children?: ReactNode
 }
 
-/** The orders that can still be cancelled, one by one or all together. */
+/** A list of the member's open orders, with buttons that cancel one order or all orders. */
 export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Order>) {
   const {
     name,
@@ -107,7 +109,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           title={title}
           disabled={isBusy}
           onClick={(event) => {
-            // Without this, the press would also open the details of the row.
+            // Without `stopPropagation`, pressing the button would also open the details of its row.
             event.stopPropagation()
             cancel(order)
           }}

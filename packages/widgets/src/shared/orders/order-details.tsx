@@ -13,19 +13,19 @@ import { SideWord } from './side-word.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type Pair, usePairs } from './use-pairs.ts'
 
-/** A row of the details: its label and its value. */
+/** A row of an order's details: its label and its value. */
 export type Term = readonly [name: string, value: ReactNode]
 
 export type OrderDetailsProps<Shown extends Order> = {
   product: Product
-  /** The order; null while the dialog is closed. */
+  /** The order whose details are shown; null while the dialog is closed. */
   order: Shown | null
-  /** Returns additional rows of the product. */
+  /** Returns additional rows with the details that only this product has. */
   termsOf?: ((order: Shown) => readonly Term[]) | undefined
   onClose: () => void
 }
 
-/** The details of one order: its terms, its result, and all its trades. */
+/** A dialog with the details of one order: its terms, its result, and all its trades. */
 export function OrderDetails<Shown extends Order>(props: OrderDetailsProps<Shown>) {
   const { product, order, termsOf, onClose } = props
   const { t } = useText('orders')

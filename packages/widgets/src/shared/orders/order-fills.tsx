@@ -7,7 +7,7 @@ import type { Pair } from './use-pairs.ts'
 
 type OrderFillsProps = { fills: readonly OrderFill[]; pair: Pair }
 
-/** The trades of one order. */
+/** A table of the trades of one order. */
 export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
   const { t } = useText('orders')
   const end = { align: 'end' } as const
@@ -39,7 +39,7 @@ export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
   )
 }
 
-/** The fee of a trade with its coin. */
+/** The fee of a trade, with the coin in which it was charged. */
 export function Fee({ fee, fee_coin }: Pick<OrderFill, 'fee' | 'fee_coin'>) {
   return (
     <span>

@@ -41,15 +41,15 @@ type FilterChoices = {
 }
 
 export type OrderRecordsProps<Shown extends Order> = {
-  /** The widget's name. */
+  /** Name of the widget that contains the list. */
   name: string
   route: HistoryRoute<Shown>
   symbol: string | undefined
   columns: readonly Column<Shown>[]
   choices: FilterChoices
-  /** Additional columns of the CSV file. */
+  /** Additional columns of the CSV file, beside those that all products have. */
   csvColumns?: readonly (keyof Shown & string)[]
-  /** Returns additional rows of the product for the details of an order. */
+  /** Returns additional rows for the details of an order, with values that only this product has. */
   termsOf?: (order: Shown) => readonly Term[]
   onSignIn: (() => void) | undefined
 }
@@ -74,8 +74,8 @@ const csvColumns = [
 ] as const satisfies readonly (keyof Order)[]
 
 /**
- * A list of orders in pages, with filters and a period. Each order shows its status, and its details list its
- * trades.
+ * A paged list of orders with filters and a period. Each order shows its status; the details of an order list
+ * its trades.
  */
 export function OrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>) {
   const { name, route, symbol, onSignIn } = props

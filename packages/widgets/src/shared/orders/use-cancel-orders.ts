@@ -8,11 +8,11 @@ import { useToast } from '../ui/use-toast.ts'
 
 export type CancelOrders = {
   cancel: (order: { order_no: string }) => void
-  /** Cancels all cancelable orders of these symbols. */
+  /** Cancels all open orders of the given symbols. */
   cancelAll: (symbols: readonly string[]) => void
   /**
-   * The numbers of the orders that are being canceled. If all orders are being canceled, also the joined
-   * symbols of those orders.
+   * The numbers of the orders that are being canceled. While all orders of some symbols are being canceled,
+   * also one entry with the joined names of these symbols.
    */
   busy: ReadonlySet<string>
 }
@@ -21,8 +21,8 @@ export type CancelOrders = {
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
- * Returns functions that cancel orders. They show the result and immediately remove the orders from the lists
- * of the page. If the outcome is unknown, canceling the order again resolves it.
+ * Returns functions that cancel orders. They show the result and immediately remove the canceled orders from
+ * the lists of the page. If the outcome is unknown, the member can safely cancel the order again.
  */
 export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Order>): CancelOrders {
   const { page } = useBourselet()

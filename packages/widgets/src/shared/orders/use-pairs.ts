@@ -10,11 +10,12 @@ export type Pair = Pick<SymbolInfo, 'symbol' | 'base' | 'quote'> &
 
 export type Pairs = {
   /**
-   * Returns the coins and precision of a symbol; if they are not available, the symbol is used as the name.
+   * Returns the coins, tick and step of a symbol, with its display name. Without data about the symbol, its
+   * code is the display name.
    */
   pairOf: (symbol: string) => Pair
   pairs: readonly Pair[]
-  /** True while the pairs load, so that lists can wait instead of rendering twice. */
+  /** True while the pairs load. Lists can wait for the pairs instead of rendering twice. */
   isLoading: boolean
 }
 

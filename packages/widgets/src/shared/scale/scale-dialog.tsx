@@ -39,9 +39,12 @@ export type ScaleProduct = {
   pair: string
   side: Side
   market: OrderMarket
-  /** Returns the refusals that one order would get from the server, except for an insufficient balance. */
+  /** Returns the refusals that the server would give for one order. Does not check the balance. */
   check: (order: ScaledOrder) => readonly Problem<string>[]
-  /** Returns the part of `available` that all orders together need; null if the page cannot compute it. */
+  /**
+   * Returns the amount that all orders together need from the balance `available`; null if the page cannot
+   * compute it.
+   */
   needed: (orders: readonly ScaledOrder[]) => Decimal | null
   available: Decimal | null
   /** Places one order. The server executes each `clientOrderId` only once. */
@@ -68,7 +71,10 @@ export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
   )
 }
 
-/** The number of orders that the server accepted, and the refusal after which the remaining ones were not sent. */
+/**
+ * The result of a scaled order. `placed` is the number of orders that the server accepted. After `refusal`, the
+ * remaining orders were not sent.
+ */
 type Placed = { placed: number; of: number; refusal: Error | null }
 
 function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => void }) {
@@ -94,7 +100,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
     },
   })
   const { state, edit } = intent
-  // Removes the result from the last time the dialog was open. An unknown outcome stays.
+  // When the dialog opens, removes the result of the previous scaled order, unless its outcome is unknown.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []
   const problems = checkScale(draft, rules, product.check, product.needed, product.available)
@@ -205,7 +211,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
 
 const newDraft: ScaleDraft = { low: '', high: '', quantity: '', count: 5, weighting: 'even' }
 
-/** Returns the orders of complete entries; none if an entry is invalid. */
+/** Returns the orders of a scaled order whose entries are complete; an empty list if an entry is invalid. */
 function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderMarket['rules']) {
   const noFunds = () => null
   const wrong = checkScale(draft, rules, () => [], noFunds, null)
@@ -213,9 +219,9 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 }
 
 /**
- * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. After a
- * refusal no further orders are sent, and the earlier ones stay. If an answer is lost, the outcome of the whole scaled
- * order is unknown.
+ * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
+ * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, the outcome
+ * of the whole scaled order is unknown.
  */
 async function placeAll(
   { place }: ScaleProduct,

@@ -35,14 +35,14 @@ describe('the orders of a scaled order', () => {
     expect(orders()).toEqual(['0.2 @ 100', '0.2 @ 101', '0.2 @ 102', '0.2 @ 103', '0.2 @ 104'])
   })
 
-  it('the weightings `low` and `high` increase the quantity toward the lowest or the highest price', () => {
+  it('the weightings `low` and `high` make the quantities larger toward the lowest or the highest price', () => {
     expect(orders({ weighting: 'low', quantity: '15' })[0]).toBe('5 @ 100')
     expect(orders({ weighting: 'high', quantity: '15' })).toEqual([
       ...['1 @ 100', '2 @ 101', '3 @ 102', '4 @ 103', '5 @ 104'],
     ])
   })
 
-  it('steps left over after rounding down go to the orders with the largest remainders, in order of price', () => {
+  it('gives the steps that are left over after rounding down to the orders with the largest remainders', () => {
     const whole = { tick: '1', step: '1' }
     expect(orders({ quantity: '7', count: 3, high: '102' }, whole)).toEqual(['3 @ 100', '2 @ 101', '2 @ 102'])
     // The exact shares of 10 are 1/6, 2/6 and 3/6: 1.67, 3.33 and 5.
@@ -51,7 +51,7 @@ describe('the orders of a scaled order', () => {
     ])
   })
 
-  it('for any entries, the orders add up to the quantity, are on tick and step, and lie between both prices', () => {
+  it('for any entries, the orders add up to the quantity, match tick and step, and lie between both prices', () => {
     const entries = fc.record({
       ticks: fc.integer({ min: 1, max: 10_000_000 }),
       span: fc.integer({ min: 19, max: 1_000_000 }),
@@ -89,7 +89,7 @@ describe('the orders of a scaled order', () => {
 })
 
 describe('the check of a scaled order', () => {
-  it('reports missing and invalid entries at their fields', () => {
+  it('reports a missing or invalid entry at the field of this entry', () => {
     const names = (changes: Partial<ScaleDraft>) =>
       check(changes).map(({ field, name, params }) => [field, name, ...Object.values(params)])
     expect(names({ low: '', quantity: '' })).toEqual([
@@ -102,7 +102,7 @@ describe('the check of a scaled order', () => {
     expect(names({ high: '100.04' })).toEqual([])
   })
 
-  it('reports a price problem of an order at the nearer end of the range, other problems at the quantity', () => {
+  it('reports a problem with the price of an order at the nearer end of the price range, and other problems at the quantity', () => {
     const band = (limit: Decimal) => ({
       check: ({ price }: { price: Decimal }) =>
         compare(price, limit) > 0 ? [problem('price', 'PRICE_BAND', { min: '1', max: limit })] : [],

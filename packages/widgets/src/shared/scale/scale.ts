@@ -11,7 +11,7 @@ export const weightings = ['even', 'low', 'high'] as const
  */
 export type Weighting = (typeof weightings)[number]
 
-/** The numbers of orders that a member can choose. */
+/** The numbers of orders into which a member can divide a scaled order. */
 export const counts = [2, 3, 4, 5, 6, 8, 10, 15, 20] as const
 
 /** The entries of a scaled order: limit orders at equal distances between two prices. */
@@ -31,14 +31,14 @@ export type ScaledOrder = { price: Decimal; quantity: Decimal }
 
 type Complete = ScaleDraft & Record<ScaleField, Decimal>
 
-/** Returns true if the three amounts are entered. */
+/** Returns true if the lowest price, the highest price and the quantity are entered. */
 export const isComplete = (draft: ScaleDraft): draft is Complete =>
   draft.low !== '' && draft.high !== '' && draft.quantity !== ''
 
 /**
- * Returns the orders from the lowest to the highest price. The prices have equal distances, rounded to the tick. Each
- * quantity is its share rounded down to the step. The steps left over by this rounding go to the orders with the
- * largest remainders, so that the quantities add up to the total.
+ * Returns the orders from the lowest to the highest price. The prices have equal distances, rounded to the
+ * tick. Each quantity is rounded down to the step. The steps that this rounding leaves over go to the orders
+ * with the largest remainders, so that the quantities add up to the total.
  */
 export function scaledOrders(draft: Complete, { tick, step }: Pick<Rules, 'tick' | 'step'>): ScaledOrder[] {
   const { count, weighting } = draft
@@ -74,9 +74,9 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order: those of its entries; if there are none, the first problem of an order, at
- * the field that can correct it; otherwise an insufficient balance. `check` returns the problems of one order,
- * `needed` the part of `available` that all orders need.
+ * Returns the problems of a scaled order. Problems of its entries come first; without any, the first problem of
+ * an order, at the field that can correct it; otherwise an insufficient balance. `check` returns the problems
+ * of one order. `needed` returns the part of `available` that all orders need.
  */
 export function checkScale(
   draft: ScaleDraft,
@@ -108,7 +108,10 @@ export function checkScale(
   return [problem('quantity', 'INSUFFICIENT_BALANCE', { available })]
 }
 
-/** Returns whether any order would trade at once, and whether any price is far past the market. */
+/**
+ * Returns two facts about the orders: `takes` is true if any of them would trade at once, `isFar` if the price
+ * of any is far past the market.
+ */
 export function marketOf(
   orders: readonly ScaledOrder[],
   side: Side,

@@ -14,27 +14,27 @@ import type { TicketView } from './use-ticket-form.ts'
 
 export type OrderConfirmProps = {
   isOpen: boolean
-  /** The reason why the order must be confirmed; null if the member may switch confirmations off. */
+  /** The reason why the order must be confirmed; null if the member may turn confirmations off. */
   forcedBy: ForcedBy | null
   side: 'buy' | 'sell' | undefined
   pair: string
   rules: Rules
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
-  /** Content above the rows, for example the condition of the order in a sentence. */
+  /** Content above the rows of the dialog, for example a sentence about the condition of the order. */
   lead?: ReactNode
   rows: readonly Row[]
   /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
   onConfirm: () => void
-  /** Sets the limit price of the ticket to this price. */
+  /** Sets the limit price of the ticket to the given price. */
   onPrice: (price: string) => void
 }
 
 /**
- * Ignores the repeated events of an Enter key that is held down. Otherwise the press that opened the dialog
- * would also confirm it.
+ * Ignores the repeated events of an Enter key that is held down. Otherwise the key press that opened the dialog
+ * would also confirm the order.
  */
 const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
@@ -58,7 +58,7 @@ function useReadable(isOpen: boolean): boolean {
   return isReadable
 }
 
-/** The dialog that shows the whole order before it is sent. */
+/** The dialog that shows all terms of an order before the order is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
   const { isOpen, forcedBy, side, pair, rules, preview, lead, rows, label, onClose, onConfirm, onPrice } =
     props
@@ -105,8 +105,8 @@ export function OrderConfirm(props: OrderConfirmProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      // A press outside does not close this dialog, because it may be the second click of the double click
-      // that opened it.
+      // Pressing outside the dialog does not close it, because this press may be the second click of the double
+      // click that opened it.
       sticky
       title={words('confirm.title')}
       description={pair}
@@ -154,7 +154,8 @@ export function OrderConfirm(props: OrderConfirmProps) {
 type Met = Pick<NonNullable<TicketView['preview']>, 'fill' | 'slippage'>
 
 /**
- * Returns a row with the average price of the part that trades at once, and its distance from the best price.
+ * Returns a function that creates a row of the confirmation: the average price of the part that trades at once,
+ * and its distance from the best price.
  */
 export function useAverageRow({ rules }: OrderMarket): (preview: Met | null) => Row {
   const { t } = useText('orders')
@@ -171,7 +172,7 @@ export function useAverageRow({ rules }: OrderMarket): (preview: Met | null) => 
   }
 }
 
-/** Returns the row with side and type of an order, the first of its confirmation. */
+/** Returns the first row of a confirmation, with the side and the type of the order. */
 export function useKindRow(): (side: 'buy' | 'sell', words: string) => Row {
   const { t } = useText('orders')
   return (side, words) => ({

@@ -5,28 +5,33 @@ import type { SymbolInfo } from '../data/use-symbols.ts'
 export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
-/** The last entered size of an order: a quantity or a total. The other value is computed from it. */
+/**
+ * The size that the member entered last: the quantity or the total of the order. The other one is computed from
+ * it.
+ */
 export type Size = {
   by: 'quantity' | 'total'
   value: Decimal | ''
   /**
-   * The percentage of the largest possible order as an integer, if the slider or a percentage button has set
-   * the value.
+   * The percentage of the largest possible order, as an integer. It is set if the member used the slider or a
+   * percentage button.
    */
   percentage?: number
 }
 
-/** The quantity and total of a draft; '' while unknown. */
+/** The quantity and the total of the entered order; '' while unknown. */
 export type Sized = {
   /** Quantity in base coin. */
   quantity: Decimal | ''
   /** Total in quote coin. */
   total: Decimal | ''
-  /** The field that was entered; refusals of the order size are shown at it. */
+  /** The field in which the member entered the size. Refusals of the order size are shown at this field. */
   by: 'quantity' | 'total'
 }
 
-/** The entries that every ticket has, as typed; computed values are not part of them. */
+/**
+ * The entries of a ticket that all products have, as the member typed them. Computed values are not entries.
+ */
 export type OrderTerms = {
   side: Side
   type: string
@@ -36,14 +41,14 @@ export type OrderTerms = {
   postOnly: boolean
 }
 
-/** The functions on drafts that each product defines. */
+/** The functions on a ticket's entries that each product defines. */
 export type DraftRules<Draft> = {
   product: Product
   first: (side: Side, price: Decimal | '') => Draft
   withSide: (draft: Draft, side: Side) => Draft
-  /** Returns the draft after the member picked a price on the page, for example in the order book. */
+  /** Returns the entries after the member has selected a price on the page, for example in the order book. */
   withPicked: (draft: Draft, price: Decimal) => Draft
-  /** Returns the draft for the next order: the same entries without amounts. */
+  /** Returns the entries for the next order: the current entries without amounts. */
   cleared: (draft: Draft) => Draft
 }
 
@@ -65,7 +70,7 @@ export type Rules = Pick<
   | 'status'
 >
 
-/** The market data that the member sees. Checks and previews use only this data. */
+/** The market data that the member sees. Checks and previews of orders use only this data. */
 export type OrderMarket = {
   rules: Rules
   last: Decimal | null
@@ -74,7 +79,7 @@ export type OrderMarket = {
   asks: readonly Level[]
 }
 
-/** Returns the levels of the book that an order of this side would trade with. */
+/** Returns the levels of the book against which an order of this side would trade. */
 export const opposite = (
   market: Pick<OrderMarket, 'bids' | 'asks'>,
   side: 'buy' | 'sell',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { market } from '../../testing/spot-market.ts'
 import { priceGap } from './preview-book.ts'
 
-// Best bid 59,990, best ask 60,000, last 60,000.
+// In this market the best bid is 59,990, the best ask 60,000 and the last price 60,000.
 const gap = (side: 'buy' | 'sell', price: string, at = market) => priceGap({ side, type: 'limit', price }, at)
 
 describe('distance of a limit price past the market', () => {
@@ -20,7 +20,7 @@ describe('distance of a limit price past the market', () => {
     ['sell', '56990.51', ['5.00', false]],
     ['sell', '56990.50', ['5.00', true]],
     ['sell', '0.01', ['100.00', true]],
-  ] as const)('%s at %s', (side, price, expected) => {
+  ] as const)('is as expected for an order to %s at the price %s', (side, price, expected) => {
     const found = gap(side, price)
     expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
   })

@@ -17,28 +17,28 @@ import { type OrderMarket, opposite, type Rules } from './order-terms.ts'
 /** The expected result of an order, computed from the shown book, before fees and margin. */
 export type BookPreview = {
   outcome: Outcome
-  /** The quantity in base coin that trades at once or rests in the book and trades later. */
+  /** The quantity in base coin that trades at once, or that rests in the book to trade later. */
   quantity: Decimal
   /** The quantity in base coin that trades at once. */
   taken: Decimal
   /** The quantity in base coin that rests in the book. */
   resting: Decimal
   /**
-   * The quantity in base coin that is canceled at once. For an order by total it is the quote coin that is
-   * not spent.
+   * The quantity in base coin that is canceled at once. For an order by total, it is the amount of quote coin
+   * that is not spent.
    */
   left: Decimal
   /** The value of `quantity` in quote coin, before the fee. */
   notional: Decimal
   /**
-   * Distance of the average price of the part that trades at once from the best price, in percent; null if
+   * Distance of the average price from the best price, in percent, for the part that trades at once; null if
    * nothing trades at once.
    */
   slippage: Decimal | null
   gap: PriceGap | null
-  /** The part that trades at once; null if nothing does. */
+  /** The part of the order that trades at once; null if nothing trades at once. */
   fill: Fill | null
-  /** The levels that the order takes, as computed from the shown book. */
+  /** The levels of the shown book against which the order would trade. */
   walk: MarketWalk
 }
 
@@ -66,38 +66,46 @@ export function previewBook(order: BookOrder, market: OrderMarket): BookPreview 
   }
 }
 
-/** The fields of an order that determine how it trades. */
+/** The fields of an order that determine how much of it trades at once. */
 export type BookOrder = {
   side: 'buy' | 'sell'
   type: 'limit' | 'market'
   price?: Decimal | undefined
   quantity?: Decimal | undefined
-  /** The quote coin that a market buy may spend. */
+  /** The amount of quote coin that a market buy may spend. */
   total?: Decimal | undefined
   tif?: 'GTC' | 'IOC' | 'FOK' | 'PO' | undefined
 }
 
-/** A price protection that never applies. A limit order needs none, because its limit price protects it. */
+/**
+ * A price protection so wide that it never applies. A limit order uses it, because its limit price protects it.
+ */
 const UNPROTECTED: Decimal = '1000000'
 
-/** The expected outcome of an order by the shown book. */
+/** The expected outcome of an order, computed from the shown book. */
 export type Outcome =
   /** The whole order trades at once. */
   | 'trades'
   /** The whole order rests in the book. */
   | 'rests'
-  /** A part trades at once; the rest waits in the book. */
+  /** A part of the order trades at once; the remaining part rests in the book. */
   | 'trades-and-rests'
-  /** A part trades at once; the rest is cancelled, because the other side has no more orders. */
+  /**
+   * A part of the order trades at once; the remaining part is canceled, because the other side has no more
+   * orders.
+   */
   | 'trades-and-ends'
-  /** A part trades at once; the rest is cancelled, because further prices are beyond the protection. */
+  /**
+   * A part of the order trades at once; the remaining part is canceled, because further prices are beyond the
+   * price protection.
+   */
   | 'trades-and-stops'
-  /** Nothing trades and nothing rests in the book. */
+  /** Nothing of the order trades or rests in the book. */
   | 'ends'
   /** The order waits for its trigger price. */
   | 'waits'
 
-/** Returns which of the given levels an order takes at once; null if an amount is missing. */
+/** Returns the levels against which an order trades at once; null if an amount is missing. */
 export function walkBook(
   { side, type, price, quantity, total, tif }: BookOrder,
   levels: readonly Level[],
@@ -114,7 +122,10 @@ export function walkBook(
   return marketByQuantity(within, side, quantity, UNPROTECTED)
 }
 
-/** Returns the outcome of an order that takes the levels `walk` and leaves the quantity `rest` unfilled. */
+/**
+ * Returns the outcome of an order. `walk` contains the levels against which it trades, `rest` its quantity that
+ * stays unfilled.
+ */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
   if (type === 'market') {
@@ -134,7 +145,7 @@ export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Deci
  */
 export type Fill = { quantity: Decimal; notional: Decimal; average: Decimal }
 
-/** Returns the part of an order that trades at once; null if nothing does. */
+/** Returns the part of an order that trades at once; null if nothing trades at once. */
 export function fillOf({ quantity, notional }: MarketWalk): Fill | null {
   if (isZero(quantity)) return null
   return { quantity, notional, average: div(notional, quantity, 8, 'HALF_UP') }
@@ -147,8 +158,8 @@ export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketW
 }
 
 /**
- * Returns the signed distance of a limit price from the best price on the other side; positive if the limit
- * is above.
+ * Returns the signed distance of a limit price from the best price on the other side. The distance is positive
+ * if the limit price is above.
  */
 export function distanceOf(
   price: Decimal | undefined,
@@ -160,8 +171,8 @@ export function distanceOf(
 }
 
 /**
- * Distance past the market price, as a fraction of it, from which the ticket shows a warning
- * (docs/rules.md#orders-and-positions).
+ * Distance of a limit price past the market price, as a fraction of the market price, from which the ticket
+ * shows a warning (docs/rules.md#orders-and-positions).
  */
 const WARN_FROM: Decimal = '0.02'
 
@@ -175,25 +186,27 @@ export type PriceGap = {
   price: Decimal
   /**
    * The best price on the other side; the last price if that side is empty. For a stop order it is the trigger
-   * price, because the last price equals it when the order fires.
+   * price, because this is the last price at the moment when the order fires.
    */
   market: Decimal
   by: 'best' | 'last' | 'trigger'
   /** The distance of the limit price from the market price, in percent. */
   percent: Decimal
   /**
-   * True if the distance is at least the market-order protection, so that the member must confirm the order.
+   * True if the distance is at least the market-order protection of the symbol. The member must then confirm
+   * the order.
    */
   needsConfirmation: boolean
 }
 
-/** Returns how far a limit price is past the market price; null if it is too close for a warning. */
+/**
+ * Returns how far the limit price of an order is past the market price; null if it is too close for a warning.
+ */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never trades at once: it is refused if its price is past the best price. So it needs no
-  // warning.
+  // A post-only order never trades at once: it is refused if it would. So it needs no warning about its price.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last
@@ -201,7 +214,7 @@ export function priceGap(
   return gapFrom({ side, price, market: from, by: best === undefined ? 'last' : 'best' }, market.rules)
 }
 
-/** Returns how far a limit price is past a market price; null if it is too close for a warning. */
+/** Returns how far a limit price is past a given market price; null if it is too close for a warning. */
 export function gapFrom(
   terms: Pick<PriceGap, 'side' | 'price' | 'market' | 'by'>,
   { market_protection }: Pick<Rules, 'market_protection'>,

@@ -3,8 +3,8 @@ import { compare, type Decimal, isMultiple, isWireAmount, mul, roundToStep, trim
 import { type OrderMarket, type OrderTerms, opposite, type Rules } from './order-terms.ts'
 
 /**
- * A reason, found before sending, why the server would refuse the order. It has the name of the server's
- * refusal. `field` is null if the problem concerns the whole order.
+ * A reason why the server would refuse the order, found before the order is sent. The problem has the name of
+ * the server's refusal. `field` is null if the problem concerns the whole order.
  */
 export type Problem<Field extends string> = {
   field: Field | null
@@ -13,7 +13,8 @@ export type Problem<Field extends string> = {
 }
 
 /**
- * The names of problems with missing or unreadable amounts. If one of them occurs, nothing else is checked.
+ * The names of problems with missing or unreadable amounts. If one of these problems occurs, no further checks
+ * run.
  */
 export const unreadable: ReadonlySet<string> = new Set(['REQUIRED', 'AMOUNT_FORMAT'])
 
@@ -27,7 +28,7 @@ export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 
 /**
- * Maps the name of an order refusal to the request field that it concerns, for refusals where the server
+ * Maps names of refusals to the request fields that they concern. It is used for refusals in which the server
  * sends no `field`.
  */
 export const orderPlaces: Readonly<Record<string, string>> = {
@@ -40,8 +41,9 @@ export const orderPlaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the problems of a refusal by field. `places` maps the name of a refusal without a field to a field
- * of the request; `fieldOf` maps a field of the request to a field of the ticket.
+ * Returns the problems that a refusal causes, each with its field of the ticket. `places` maps the name of a
+ * refusal without a field to a field of the request. `fieldOf` maps a field of the request to a field of the
+ * ticket.
  */
 export function refusalProblems<Field extends string>(
   error: Error | null,
@@ -58,7 +60,7 @@ export function refusalProblems<Field extends string>(
   return [{ field: place === undefined ? null : fieldOf(place), name: error.name, params }]
 }
 
-/** Returns a problem of a field, or of the order as a whole if the field is null. */
+/** Creates a problem of a field. If the field is null, the problem concerns the whole order. */
 export function problem(field: null, name: string): Problem<never>
 export function problem<Field extends string>(
   field: Field,
@@ -85,8 +87,8 @@ export function checkPriceEntry<Field extends string>(
 }
 
 /**
- * Returns the problem of a market order without orders on the other side, or of a post-only order that would
- * trade.
+ * Returns the problem of a market order if the other side of the book is empty, or of a post-only order that
+ * would trade at once.
  */
 export function checkBook(
   { side, type, price, postOnly }: OrderTerms,
@@ -101,8 +103,8 @@ export function checkBook(
 }
 
 /**
- * Returns PRICE_BAND if a limit price is outside the symbol's band around the reference price, otherwise no
- * problem.
+ * Returns the problem PRICE_BAND if a limit price is outside the symbol's band around the reference price;
+ * otherwise no problem.
  */
 export function checkBand(
   price: Decimal,

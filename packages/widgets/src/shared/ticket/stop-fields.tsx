@@ -7,7 +7,7 @@ import { useTicketField } from './ticket-fields.tsx'
 import { distanceFrom, isEntered, triggerWhen } from './trigger-price.ts'
 import type { TicketView } from './use-ticket-form.ts'
 
-/** A line below a field: words at its start, a figure at its end. It keeps its height while it is empty. */
+/** A line below a field, with a text at its start and a figure at its end. An empty line keeps its height. */
 export function TicketHint({ words, figure }: { words: ReactNode; figure?: string | null }) {
   return (
     <span className="bl-ticket__hint">
@@ -26,7 +26,7 @@ export function useDistance(): (price: Decimal | '', reference: Decimal | null) 
   }
 }
 
-/** Returns a function that describes the position of a limit price: above or below the trigger price, and how far. */
+/** Returns a function that describes how far a limit price is above or below the trigger price. */
 export function useBesideTrigger(): (price: Decimal | '', trigger: Decimal | '') => string | null {
   const { t } = useText('orders')
   const format = useFormat()
@@ -42,7 +42,7 @@ const places = { [-1]: 'below', 0: 'at', 1: 'above' } as const
 type FieldProps = {
   ticket: TicketView
   value: Decimal | ''
-  /** The price with which the entry is compared: the last or the mark price. */
+  /** The price with which the entered price is compared: the last price or the mark price. */
   reference: Decimal | null
   label?: string
 }
@@ -52,7 +52,10 @@ type TriggerFieldProps = FieldProps & {
   unit?: ReactNode
 }
 
-/** The trigger price of a stop order, with the direction in which the price must reach it and its distance. */
+/**
+ * The field for the trigger price of a stop order. A line below it shows the direction in which the price must
+ * reach the trigger, and the distance.
+ */
 export function TriggerField({ ticket, value, reference, label, unit, onValueChange }: TriggerFieldProps) {
   const { t } = useText('orders')
   const field = useTicketField(ticket, 'trigger', value)
@@ -75,11 +78,11 @@ export function TriggerField({ ticket, value, reference, label, unit, onValueCha
 }
 
 type LimitFieldProps = FieldProps & {
-  /** Words below the field, for example on which side of the trigger price the limit price is. */
+  /** Text below the field, for example that the limit price is above the trigger price. */
   hint: string | null
 }
 
-/** The limit price of an order that waits for its trigger. */
+/** The field for the limit price of an order that waits for its trigger. */
 export function StopLimitField({ ticket, value, reference, label, hint }: LimitFieldProps) {
   const { t } = useText('orders')
   const field = useTicketField(ticket, 'price', value)

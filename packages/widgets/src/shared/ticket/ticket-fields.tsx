@@ -20,7 +20,7 @@ import type { TicketView } from './use-ticket-form.ts'
 import '../ui/form.css'
 import './ticket.css'
 
-/** Returns the props that every field of a ticket has: its name, value and error, and its blur handler. */
+/** Returns the props that every field of a ticket needs: its name, value and error, and its blur handler. */
 export function useTicketField(ticket: TicketView, name: string, value: Decimal | '') {
   const errorText = useErrorText()
   const problem = ticket.problemOf(name)
@@ -33,7 +33,7 @@ export function useTicketField(ticket: TicketView, name: string, value: Decimal 
   }
 }
 
-/** The price of a limit order; disabled for a market order. */
+/** The price field of a limit order; disabled for a market order. */
 export function PriceField({ ticket }: { ticket: TicketView }) {
   const { t } = useText('orders')
   const { form, market } = ticket
@@ -71,7 +71,7 @@ export type UnitSelectProps = {
   onValueChange: (unit: SizeUnit) => void
 }
 
-/** The unit of a size: base or quote coin. */
+/** A select for the unit of the size: base coin or quote coin. */
 export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
   const { t } = useText('orders')
   return (
@@ -91,8 +91,8 @@ export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
 const kinds = ['GTC', 'IOC', 'FOK'] as const
 
 /**
- * The time-in-force select of a limit order. It shows the short code (GTC, IOC, FOK), which traders know in
- * every language; its list explains each code.
+ * The time-in-force select of a limit order. The closed select shows the short code (GTC, IOC, FOK), which
+ * traders know in every language. The list explains each code.
  */
 export function TifSelect({ form }: { form: TicketView['form'] }) {
   const { t } = useText('orders')
@@ -120,7 +120,7 @@ export type BestPricesProps = {
   onPick: (price: Decimal) => void
 }
 
-/** The best prices of both sides; pressing one sets the limit price. */
+/** Buttons with the best bid and the best ask. Pressing one sets the limit price. */
 export function BestPrices({ market, disabled, onPick }: BestPricesProps) {
   const { t } = useText('orders')
   const format = useFormat()
@@ -158,9 +158,9 @@ export type BalancePercentageProps = {
   label: string
   /** Position of the slider, 0 to 100. */
   value: number
-  /** The chosen percentage; null if the last entry was not a percentage. */
+  /** The selected percentage; null if the last entry was not a percentage. */
   chosen: number | null
-  /** True on a phone, where the last chip is labelled "Max" instead of "100%". */
+  /** True on a phone, where the last button is labeled "Max" instead of "100%". */
   isTouch: boolean
   disabled: boolean
   onTake: (percentage: number) => void
@@ -210,14 +210,14 @@ export function BalancePercentage({
 
 export type BalanceLineProps = {
   coin: string
-  /** The formatted amount; null while it is unknown. */
+  /** The formatted balance; null while it is unknown. */
   amount: ReactNode | null
   isLoading: boolean
   /** A button that opens a page where the member can get more of the coin. */
   more?: { label: string; onPress: () => void } | undefined
 }
 
-/** The line with the available balance. */
+/** The line of a ticket that shows the available balance. */
 export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps) {
   const { t } = useText('orders')
   const { hideAmounts } = usePreferences()
@@ -249,7 +249,7 @@ export type TicketSettingsProps = {
 }
 
 /**
- * The setting that asks for confirmation before orders are sent, and the button of scaled orders. Not shown in a frame,
+ * A switch for the confirmation of orders, and the button that opens scaled orders. Renders nothing in a frame,
  * where orders are always confirmed.
  */
 export function TicketSettings({ onScale }: TicketSettingsProps) {

@@ -8,18 +8,18 @@ import './ticket.css'
 export type TicketLayout = 'panel' | 'sheet'
 
 export type TicketFrameProps = {
-  /** The widget's name. */
+  /** Name of the widget that contains the ticket. */
   name: string
   layout: TicketLayout
-  /** Heights in px of the placeholder lines while loading, by layout. */
+  /** Heights in px of the placeholder's lines, by layout. The ticket shows them while it loads. */
   heights: Record<TicketLayout, number[]>
   error: unknown
   onRetry: () => void
-  /** The form; null until the messages and the market are loaded. */
+  /** The form of the ticket; null until the messages and the market are loaded. */
   children: ReactNode
 }
 
-/** The frame of a ticket: shows a placeholder while loading, an error, or the form. */
+/** The frame of a ticket. It shows a placeholder while the ticket loads, and later the form or an error. */
 export function TicketFrame({ name, layout, heights, error, onRetry, children }: TicketFrameProps) {
   return (
     <Root
@@ -38,7 +38,7 @@ export function TicketFrame({ name, layout, heights, error, onRetry, children }:
   )
 }
 
-/** The placeholder of a ticket while its pair loads; `heights` are the heights of its parts in px. */
+/** The placeholder of a ticket while its pair loads. `heights` are the heights of its lines in px. */
 export function TicketSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <div className="bl-ticket__form" aria-busy>

@@ -13,15 +13,15 @@ import './ticket.css'
 export type SubmitButtonProps = {
   ticket: TicketView
   side: 'buy' | 'sell'
-  /** Label that names the order: "Buy 0.05 BTC for 3,006.17 USDT". */
+  /** Label of the button, which names the order: "Buy 0.05 BTC for 3,006.17 USDT". */
   label: string
   /** The expected outcome of the order, in one line. */
   outcome: string | null
-  /** Disables the button, for an order that the product does not accept at present. */
+  /** Disables the button while the product does not accept the order. */
   isDisabled?: boolean
 }
 
-/** The submit button, which names the order, with the expected outcome below. */
+/** The submit button, whose label names the order. The line below shows the expected outcome. */
 export function SubmitButton({ ticket, side, label, outcome, isDisabled = false }: SubmitButtonProps) {
   const { t } = useText('orders')
   const { market, signedIn, intent, isBlocked } = ticket
@@ -67,13 +67,16 @@ export function useOutcomeText({ form, market, preview }: TicketView): string | 
 export type NoticesProps = {
   ticket: TicketView
   isStale: boolean
-  /** Describes the order that is being sent; null if there is none. */
+  /** Text that describes the order that is being sent; null if no order is being sent. */
   order: string | null
-  /** A warning of the product. It is shown if the book causes no warning. */
+  /** A warning that the product adds. It is shown if the book causes no warning. */
   warning?: string | null
 }
 
-/** The most important notice of a ticket: an unknown outcome, a refusal, or a warning about the book. */
+/**
+ * The most important notice of a ticket: the unknown outcome of an order, a refusal, or a warning about the
+ * book.
+ */
 export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   const { t } = useText('orders')
   const errorText = useErrorText()
@@ -103,7 +106,9 @@ export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
  */
 const WARN_ABOVE: Decimal = '0.5'
 
-/** Returns the warning that the shown book causes for the order; null if there is none. */
+/**
+ * Returns the warning about slippage or price that the shown book causes for the order; null if there is none.
+ */
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { compare, type Decimal, isWireAmount, isZero, percent, sub, trim } from '@bourselet/sdk/money'
 
-/** The direction in which a price must reach a trigger price. */
+/** The direction in which the market price must move to reach a trigger price. */
 export type TriggerWhen = 'rises' | 'falls'
 
 /**
@@ -14,7 +14,7 @@ export function triggerWhen(trigger: Decimal, price: Decimal | null): TriggerWhe
   return order > 0 ? 'rises' : 'falls'
 }
 
-/** Returns true for an entry that can be read as a price. */
+/** Returns true if an entry can be read as a price. */
 export const isEntered = (price: Decimal | ''): price is Decimal => price !== '' && isWireAmount(trim(price))
 
 /** Returns the distance of a price from a reference price in percent; null if one of them is missing. */

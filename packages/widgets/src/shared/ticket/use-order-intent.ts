@@ -20,27 +20,30 @@ const CONFIRM_ABOVE: Decimal = '1'
 export type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
 
 /**
- * The reason why an order must be confirmed, even if the member has switched confirmations off. `framed`
- * means that the ticket is on a page of another site.
+ * The reason why an order must be confirmed, even if the member has turned confirmations off. `framed` means
+ * that the ticket is in a frame on a page of another site.
  */
 export type ForcedBy = 'slippage' | 'price' | 'framed'
 
 /** The state of the confirmation dialog. */
 export type OrderReview<Order, Preview> = {
   isOpen: boolean
-  /** The order to confirm, which can no longer change. While the dialog fades out, the last order is kept. */
+  /** The order to confirm, whose terms can no longer change. While the dialog fades out, the order is kept. */
   order: Order | null
   /** The expected result of the order, computed from the current book. */
   preview: Preview | null
-  /** The reason why the order must be confirmed; null if the member may switch confirmations off. */
+  /** The reason why the order must be confirmed; null if the member may turn confirmations off. */
   forcedBy: ForcedBy | null
 }
 
 export type OrderIntent<Order, Placed, Preview> = Intent<Order, Placed> & {
   review: OrderReview<Order, Preview>
-  /** True while the order is being sent or its outcome is unknown, so that entries cannot change. */
+  /**
+   * True while the order is being sent or its outcome is unknown. The entries of the ticket must not change
+   * then.
+   */
   isLocked: boolean
-  /** The refusal of the last order; null without one. */
+  /** The refusal of the last order; null if it was not refused. */
   refusal: Error | null
 }
 
@@ -51,13 +54,16 @@ export type OrderIntentOptions<Order, Placed, Preview> = Pick<
   /** Product and symbol of the order. All tickets with the same scope together send one order at a time. */
   scope: readonly [product: string, symbol: string]
   previewOf: (order: Order) => Preview | null
-  /** True if only the market or a frame can require a confirmation, not the member's preference. */
+  /**
+   * True if the member's preference for confirmations does not apply, so that only the market or a frame can
+   * require a confirmation.
+   */
   isQuiet?: boolean
 }
 
 /**
- * Manages the intent of an order. If the member or the market requires it, the order is confirmed first; then
- * it is sent once.
+ * Manages the intent of an order. If the member's preference, the market or a frame requires it, the member
+ * confirms the order first. Then the order is sent once.
  */
 export function useOrderIntent<Order extends { type: string }, Placed, Preview extends Previewed>({
   previewOf,
@@ -108,8 +114,8 @@ export type ShownOrder = Pick<
 >
 
 /**
- * Returns a function that shows the result of an accepted order: traded, resting in the book, or ended
- * because of its terms. An order that is still open has the action, if one is given.
+ * Returns a function that shows a toast about an accepted order: traded, resting in the book, or ended because
+ * of its terms. If the order is still open, the toast has the button `action`, if it is given.
  */
 export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: ToastOptions['action']) => void {
   const { t } = useText('orders')

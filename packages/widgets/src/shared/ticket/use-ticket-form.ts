@@ -18,9 +18,12 @@ import type { Problem } from './problem.ts'
 
 export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   draft: Draft
-  /** Fields that have a value and have lost the focus, so that their problems may be shown. */
+  /**
+   * Fields that have a value and have lost the focus. Only their problems may be shown before the member
+   * submits.
+   */
   left: ReadonlySet<Field>
-  /** True after the member has pressed submit. Then missing fields are also shown as problems. */
+  /** True after the member has pressed submit. From then on, missing fields are also shown as problems. */
   isAsked: boolean
   change: (next: (draft: Draft) => Draft) => void
   set: (changes: Partial<Draft>) => void
@@ -28,7 +31,7 @@ export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   setPrice: (price: Decimal | '') => void
   leave: (field: Field, value: Decimal | '') => void
   ask: () => void
-  /** After an order was placed, clears the entries that belonged only to this order. */
+  /** Clears the entries that belonged only to the order that was just placed. */
   clear: () => void
 }
 
@@ -36,14 +39,14 @@ type Given = {
   symbol: string
   side: Side | undefined
   price: Decimal | undefined
-  /** The last price, which initializes the limit price; null while unknown. */
+  /** The last price of the symbol, which becomes the initial limit price; null while unknown. */
   last: Decimal | null
   onChange: () => void
 }
 
 /**
- * Manages the entries of a ticket. A price that is picked on the page or set by props replaces the entered
- * price. In a frame, the host page can set only fields that the member has not entered: see
+ * Manages the entries of a ticket. A price that the member selects on the page, or that the props set, replaces
+ * the entered price. In a frame, the host page can fill only fields that the member has not filled: see
  * docs/rules.md#embedding.
  */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
@@ -72,7 +75,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   )
   const fillSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
   const setPrice = (next: Decimal | '') => {
-    // After the member empties the price, the host may prefill it again.
+    // After the member has emptied the price field, the host may fill it again.
     if (next === '') entered.current.delete('price')
     else entered.current.add('price')
     fillPrice(next)
@@ -95,7 +98,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   useEffect(() => {
     if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
   }, [side, isFramed, fillSide])
-  // Only the first known price is filled in; later ones would interrupt the member's typing.
+  // Only the first known price is filled in, because later prices would interrupt the member's typing.
   if (!isPriced && last !== null) {
     setPriced(true)
     setDraft({ ...draft, price: last })
@@ -121,16 +124,18 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   }
 }
 
-/** A ticket as it was rendered: its entries, their problems, and the order that the button names. */
+/**
+ * The content of a ticket at its last render: its entries, their problems, and the order that the button names.
+ */
 export type DrawnTicket<Order, Field extends string> = {
   draft: OrderTerms
   problems: readonly Problem<Field>[]
-  /** The order; null if an amount is missing. */
+  /** The order of the ticket; null if an amount is missing. */
   order: Order | null
 }
 
 export type TicketPress<Order, Field extends string> = {
-  /** True if the entries changed while the button was pressed, so that no order was sent. */
+  /** True if the entries changed while the member pressed the button, so that no order was sent. */
   isChanged: boolean
   /** Event handlers for the form element. */
   handlers: {
@@ -138,8 +143,8 @@ export type TicketPress<Order, Field extends string> = {
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void
   }
   /**
-   * Returns the ticket as it was rendered when the button was pressed; null if the entries have changed since
-   * then.
+   * Returns the ticket as it was rendered when the member pressed the button; null if the entries have changed
+   * since then.
    */
   release: () => DrawnTicket<Order, Field> | null
 }
@@ -153,8 +158,8 @@ export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
 ): TicketPress<Order, Field> {
   const drawn = useRef(now)
-  // An effect that runs after painting would be too late: a press directly after a change would be compared with the
-  // previous order.
+  // A layout effect runs before the next event. After a normal effect, a press directly after a change could be
+  // compared with the previous order.
   useLayoutEffect(() => {
     drawn.current = now
   })
@@ -164,7 +169,7 @@ export function useTicketPress<Order, Field extends string>(
     pressed.current = isPress ? drawn.current : null
   }
   return {
-    // The notice that the order changed is shown until the member's next entry.
+    // The notice that the order has changed is shown until the member's next entry.
     isChanged: changedDraft === now.draft,
     handlers: {
       onPointerDownCapture: ({ target }) =>
@@ -174,13 +179,12 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // A click of a screen reader comes without a press. So the order that the ticket shows at the click is
-      // sent.
+      // A screen reader sends a click without a press. So the order that the ticket shows at the click is sent.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
-      // The notice is removed when the press ends. Removing it earlier would move the button away from the
-      // pointer.
+      // The notice that the order has changed is removed when the press ends. Removing it earlier would move
+      // the button away from the pointer.
       setChangedDraft(isSame ? null : drawn.current.draft)
       return isSame ? before : null
     },
@@ -189,8 +193,8 @@ export function useTicketPress<Order, Field extends string>(
 
 export type Gate<Field extends string> = {
   /**
-   * Returns the problem of a field if it may be shown already. For null it returns the problem of the whole
-   * order.
+   * Returns the problem of a field if the ticket may already show it. For null, returns the problem of the
+   * whole order.
    */
   problemOf: (field: Field | null) => Problem<Field> | undefined
   submit: (event: FormEvent<HTMLFormElement>) => void
@@ -199,15 +203,18 @@ export type Gate<Field extends string> = {
 
 export type Gated<Order, Field extends string> = {
   form: Pick<TicketForm<OrderTerms, Field>, 'left' | 'isAsked' | 'ask'>
-  /** Problems found before sending. */
+  /** The problems that were found before sending. */
   problems: readonly Problem<Field>[]
-  /** The refusals of the last order. */
+  /** The refusals that the server gave for the last order. */
   refusals: readonly Problem<Field>[]
-  /** Fields whose problems are shown immediately, while others wait until the field is left. */
+  /**
+   * Fields whose problems are shown immediately. Problems of other fields are shown after the member leaves the
+   * field.
+   */
   shownAtOnce?: ReadonlySet<Field>
   signedIn: boolean
   onSignIn: (() => void) | undefined
-  /** True if another order is not settled yet or if required data is missing. */
+  /** True if another order is not settled yet, or if data that the ticket needs is missing. */
   isBusy: boolean
   press: TicketPress<Order, Field>
   begin: (order: Order) => void
@@ -248,8 +255,8 @@ function focusField(form: HTMLFormElement, problems: readonly Problem<string>[])
 }
 
 /**
- * A ticket in the form that the shared components use. It has methods instead of function properties, so that
- * a ticket may have a narrower type of field names.
+ * A ticket as the shared components use it. The type has methods instead of function properties, so that a
+ * ticket may have a narrower type of field names.
  */
 export type TicketView = {
   form: {

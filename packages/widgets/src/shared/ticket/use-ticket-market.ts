@@ -4,16 +4,18 @@ import { useBook, useTicker } from '../data/use-market.ts'
 import { type SymbolInfo, useSymbol } from '../data/use-symbols.ts'
 import type { OrderMarket } from './order-terms.ts'
 
-/** Time in ms after which an outdated book is reported. A resync usually takes less. */
+/**
+ * Time in ms after which the ticket reports that its book is outdated. A resync of the book usually takes less.
+ */
 const STALE_AFTER_MS = 1_000
 
 export type TicketMarket = {
   /** The market of the symbol; undefined until its rules are known. */
   market: (OrderMarket & { rules: SymbolInfo }) | undefined
-  /** True if the shown book may differ from the server's book, or if it has not been received yet. */
+  /** True if the shown book may differ from the server's book, or if no book has been received yet. */
   isStale: boolean
   isLoading: boolean
-  /** Error of the market data; null without one. */
+  /** Error of the market data; null if there is none. */
   error: unknown
   retry: () => void
 }
@@ -21,7 +23,8 @@ export type TicketMarket = {
 /** Returns rules, last price and book of a symbol for a ticket. */
 export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
   const { info, figures, refetch } = useTicker(symbol, product)
-  // Without its rules a ticket cannot be shown, even if the stream already delivers prices.
+  // A ticket cannot be shown without the trading rules of its symbol, even if the stream already delivers
+  // prices.
   const { error } = useSymbol(symbol, product)
   const book = useBook(symbol, product)
   const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')
