@@ -26,7 +26,8 @@ export function AccountFields<V extends Account>({
           size="page"
           label={t('account.by')}
           value={type}
-          // A code that was sent to the other kind of address is worthless, and so are the errors.
+          // A change between e-mail and phone clears the verification code and the errors, because they belong
+          // to the previous address.
           onValueChange={(value) => form.reset({ ...form.values, type: value, ...withoutCode(form.values) })}
           tabs={types.map((value) => ({ value, label: t(`account.${value}`) }))}
         />

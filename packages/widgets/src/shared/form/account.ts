@@ -6,8 +6,8 @@ export type Account = { type: 'email' | 'phone'; email: string; area_code: strin
 export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
 
 /**
- * Returns form values for a text that was typed in another form: a phone number if the text looks like one,
- * otherwise an e-mail address.
+ * Returns the form values for an account name that was typed in another form: a phone number if the name looks
+ * like one, otherwise an e-mail address.
  */
 export const accountFrom = (typed: string): Account => {
   const digits = typed.replace(/[\s()-]/g, '')
@@ -18,7 +18,7 @@ export const accountFrom = (typed: string): Account => {
 
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)
 
-/** Returns the error of the selected field, e-mail or phone, if it is not valid. */
+/** Returns the error of the selected field, e-mail or phone, if its entry is not valid. */
 export function checkAccount({ type, email, phone }: Account): { email?: string; phone?: string } {
   if (type === 'email') {
     const wrong = required(email.trim()) ?? checkEmail(email.trim())
@@ -28,10 +28,10 @@ export function checkAccount({ type, email, phone }: Account): { email?: string;
   return wrong ? { phone: wrong } : {}
 }
 
-/** Returns the account in the form that calls expect to look up a member. */
+/** Returns the request fields by which a call looks up the member of an account. */
 export const accountName = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { account: email.trim() } : { account: phone, area_code }
 
-/** Returns the account in the form that calls expect to send a message to it. */
+/** Returns the request fields that a call needs to send a message to the address of an account. */
 export const accountAddress = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { email: email.trim() } : { area_code, phone }

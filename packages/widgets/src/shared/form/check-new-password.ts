@@ -1,6 +1,6 @@
 import { checkLoginPassword } from '@bourselet/sdk/money'
 
-/** Returns the names of the errors of a new log-in password and of its repetition. */
+/** Returns the names of the errors in the fields for a new log-in password and its repetition. */
 export function checkNewPassword(
   password: string,
   repeated: string,

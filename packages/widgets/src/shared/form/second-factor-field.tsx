@@ -11,13 +11,13 @@ export type SecondFactorFieldProps = {
   onBlur?: () => void
   readOnly?: boolean
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Focuses the field when it appears. */
+  /** Focuses the field of the second factor when it appears. */
   focused?: boolean
 }
 
 /**
- * A field for the code of the authenticator app. A button replaces the code by a recovery code, for members
- * without their phone.
+ * A field for the code of the authenticator app. Members without their phone can switch the field to a recovery
+ * code.
  */
 export default function SecondFactorField({
   value,

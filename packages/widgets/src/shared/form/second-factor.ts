@@ -13,7 +13,7 @@ const CODE_LENGTH = 6
 /** Number of letters and digits of a recovery code. */
 const RECOVERY_LENGTH = 25
 
-/** Returns the error of the entered code, under the name of its field. */
+/** Returns the error of the entered second factor, under the name of its field. */
 export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { second_factor?: string } {
   const { length } = second_factor.replace(/[\s-]/g, '')
   if (length === (usesRecovery ? RECOVERY_LENGTH : CODE_LENGTH)) return {}
@@ -21,11 +21,11 @@ export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { sec
   return { second_factor: length === 0 ? 'REQUIRED' : 'SECOND_FACTOR_WRONG' }
 }
 
-/** Returns the field of the request. */
+/** Returns the entered second factor as the request field that carries it. */
 export const factorOf = ({ second_factor, usesRecovery }: FactorDraft): SecondFactor =>
   usesRecovery ? { recovery_code: second_factor.trim() } : { second_factor }
 
-/** The field at which refusals of a second factor are shown. */
+/** The field of the form at which refusals of a second factor are shown. */
 export const factorPlaces = {
   SECOND_FACTOR_REQUIRED: 'second_factor',
   SECOND_FACTOR_WRONG: 'second_factor',

@@ -18,12 +18,13 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   /** Returns the problem of each invalid field, in the order in which the screen shows the fields. */
   check: (values: V) => Errors<V>
   /**
-   * Builds the request from the values; it may upload files before that. Returns undefined if a value must be
-   * corrected first.
+   * Builds the request from the values of the form; it may upload files first. Returns undefined if the member
+   * must correct a value before.
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Maps the name of a refusal that names no field of the form to the field at which it is shown.
+   * Maps the names of refusals to fields, for refusals that name no field of the form. A refusal is shown at
+   * its field.
    */
   places?: Readonly<Record<string, keyof V & string>>
 }
@@ -40,7 +41,8 @@ export type Form<V, Request = V, Answer = void> = {
   values: V
   set: (changes: Partial<V>) => void
   /**
-   * Sets the values (by default the initial ones), clears all errors, and marks every field as not edited.
+   * Sets the values, clears all errors, and marks every field as not edited. Without an argument, restores the
+   * initial values.
    */
   reset: (values?: V) => void
   /**
@@ -49,7 +51,7 @@ export type Form<V, Request = V, Answer = void> = {
    */
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
-  /** Props of the form element: `<form {...form.props}>`. */
+  /** Props of the form element, to be used as `<form {...form.props}>`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   busy: boolean
   /** The message of an error that concerns no field of the form. */
@@ -74,8 +76,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
-  // Fields that the member has edited. A field that loses the focus without an edit, for example to a dialog,
-  // shows no error.
+  // Names of the fields that the member has edited. A field that loses the focus without an edit, for example
+  // to a dialog, shows no error.
   const changed = useRef(new Set<string>())
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
@@ -92,8 +94,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       const isPlaced = Object.keys(placed).length > 0
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // If no answer arrived, but the member can send the request again with its idempotency key, the widget
-      // shows `UnknownOutcome` instead of an error text.
+      // If no answer arrived but the member can send the request again with its idempotency key, the form shows
+      // `UnknownOutcome` instead of an error text.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
       setThrown(isPlaced || isExplained ? null : error)
       onFailed?.(error, input)
@@ -103,8 +105,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 
   const forgetFailure = () => {
     setThrown(null)
-    // Submitting an unchanged form after an unknown outcome repeats the request with the same key. A changed
-    // form is a new intent.
+    // Submitting an unchanged form after an unknown outcome repeats the request with the same key. Submitting a
+    // changed form starts a new intent with a new key.
     if (intent.state.phase === 'unknown') intent.back()
     else intent.edit()
   }
@@ -123,12 +125,13 @@ export function useForm<V extends object, Request = V, Answer = void>({
     forgetFailure()
   }
   const error = (name: keyof V & string): string | undefined => {
-    // A refusal of the current value by the server takes precedence over the form's own check.
+    // If the server has refused the current value, its refusal is shown instead of an error that the form
+    // itself finds.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
     return found ? errorText(found) : undefined
   }
-  // When a dialog closes, it returns the focus to the element that opened it. So the invalid field gets the
-  // focus one microtask later.
+  // When a dialog closes, it returns the focus to the element that opened the dialog. So the form focuses the
+  // invalid field one microtask later.
   useEffect(() => {
     if (focused) queueMicrotask(() => focusFirst(ref.current, focused))
   }, [focused])
@@ -186,7 +189,10 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
   ;(named as HTMLElement | undefined)?.focus()
 }
 
-/** The error of each refused field: its name, or the refusal with the parameters of its message. */
+/**
+ * The refused fields of a form. The value is the name of an error, or the refusal with the parameters of its
+ * message.
+ */
 type Refused<V> = { [K in keyof V]?: string | RefusedError }
 
 const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
@@ -195,9 +201,9 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Returns the fields at which a refusal is shown: all fields that the server lists in it, or the one field that
- * it names. If the form has no field with this name, for example `copies` in a form with the field `size`,
- * `places` maps the name of the refusal to a field.
+ * Returns the fields at which a refusal is shown: all fields that the server lists in the refusal, or the one
+ * field that the refusal names. If the form has no field with this name, `places` maps the name of the refusal
+ * to a field. For example, a form can have the field `size` in place of `copies`.
  */
 function placeOf<V extends object>(
   failed: unknown,

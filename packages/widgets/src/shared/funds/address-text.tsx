@@ -1,7 +1,7 @@
 import './funds.css'
 /**
- * A blockchain address in groups of four characters, which are easy to compare, with both ends emphasized.
- * Copying it copies the address without spaces.
+ * A blockchain address in groups of four characters, which are easy to compare. Both ends are emphasized.
+ * Copying the text copies the address without spaces.
  */
 export function AddressText({ address }: { address: string }) {
   const groups = address.match(/.{1,4}/gs) ?? []

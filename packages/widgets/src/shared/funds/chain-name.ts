@@ -5,5 +5,5 @@ const names: Readonly<Record<string, string>> = {
   BTC: 'Bitcoin',
 }
 
-/** Returns the common name of the network with this chain code. */
+/** Returns the common name of the blockchain network that has this code. */
 export const chainName = (chain: string): string => names[chain] ?? chain

@@ -10,7 +10,7 @@ export type CoinChoiceProps = {
   onCoinChange: (coin: string) => void
 }
 
-/** A coin selector: the list with names, and buttons for the first few coins. */
+/** A coin selector: a list of all coins with their names, and buttons for the first few coins. */
 export function CoinChoice({ coins, coin, onCoinChange }: CoinChoiceProps) {
   const { t } = useText('shared')
   return (

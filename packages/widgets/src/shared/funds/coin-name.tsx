@@ -1,7 +1,7 @@
 import { CoinIcon } from '../ui/coin-icon.tsx'
 import './funds.css'
 
-/** The coin of a record with its icon. */
+/** The name of the coin in a record, with its icon. */
 export function CoinName({ coin }: { coin: string }) {
   return (
     <span className="bl-funds__cell-coin">

@@ -14,18 +14,18 @@ export type FundPlace = {
   coins: readonly FundCoin[]
   coin: FundCoin
   chain: CoinChain
-  /** Selects another coin and the first of its networks. */
+  /** Selects another coin, and the first network of this coin. */
   pickCoin: (coin: string) => void
   pickChain: (chain: string) => void
 }
 
 type FundFrameProps = {
   kind: 'deposit' | 'withdraw'
-  /** The coin that is selected first. Default USDT. */
+  /** The coin that is selected initially. Default USDT. */
   coin: string | undefined
   onCoinChange: ((coin: string) => void) | undefined
   onSignIn: (() => void) | undefined
-  /** The placeholder while the coins load. */
+  /** The placeholder that is shown while the coins load. */
   skeleton: ReactNode
   children: (place: FundPlace) => ReactNode
 }

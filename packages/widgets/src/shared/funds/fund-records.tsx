@@ -5,7 +5,7 @@ import type { Records, RecordsFilter } from '../records/records.ts'
 import { CoinName } from './coin-name.tsx'
 import { useFundCoins } from './use-fund-coins.ts'
 
-/** The fields of a deposit or a withdrawal that both lists show. */
+/** The fields of a record that the list of deposits and the list of withdrawals show. */
 type FundRecord = {
   order_no: string
   coin: string
@@ -16,14 +16,17 @@ type FundRecord = {
 }
 
 /**
- * Returns the parts that the lists of deposits and withdrawals share: keys, phone rows, the filters by coin
- * and status, and the period by creation time.
+ * Returns the parts that the lists of deposits and withdrawals share: row keys, phone rows, filters by coin and
+ * status, and the period filter.
  */
 export function useFundRecords<Row extends FundRecord>(options: {
   direction: 'deposit' | 'withdraw'
   statuses: readonly Row['status'][]
   statusText: (status: Row['status']) => string
-  /** Returns the network of a row, or the name of its other way of payment. */
+  /**
+   * Returns the network of a deposit or withdrawal. For a payment without a network, returns the name of the
+   * payment method.
+   */
   networkText: (row: Row) => string
 }): Pick<Records<Row>, 'rowKey' | 'density' | 'phone' | 'period'> & {
   filters: RecordsFilter<Pick<Row, 'coin' | 'status'>>[]

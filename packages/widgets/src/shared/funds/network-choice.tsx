@@ -11,7 +11,7 @@ export type NetworkChoiceProps = {
   chains: readonly CoinChain[]
   chain: string
   onChainChange: (chain: string) => void
-  /** Returns the details shown after the name of a network. */
+  /** Returns the details of a network, which are shown after its name. */
   note: (chain: CoinChain) => ReactNode
 }
 

@@ -10,7 +10,10 @@ export const shorten = (text: string, ends = 4): string =>
 
 export type ShortIdProps = { text: string; label: string; ends?: number }
 
-/** A transaction or order number, shortened to its ends; the copy button copies all of it. */
+/**
+ * A transaction or order number that shows only its first and last characters. The copy button copies the whole
+ * number.
+ */
 export function ShortId({ text, label, ends = 6 }: ShortIdProps) {
   const { t } = useText('shared')
   const copy = useCopy()

@@ -11,7 +11,7 @@ import { FundPasswordDialog, type FundPasswordLinks } from './fund-password-dial
 
 const card = { status: 'processing' }
 
-/** A form with one field and a confirmation step. */
+/** A form with one field and a fund password dialog. */
 function Payout(links: FundPasswordLinks) {
   const [outcome, setOutcome] = useState('')
   const form = useForm({
@@ -140,8 +140,7 @@ test('repeats a request with an unknown outcome with the same idempotency key', 
   await ask('123456')
   await withdrawButton().click()
   await expect.element(browser.getByText('No response received')).toBeVisible()
-  // The member closes the dialog and opens it again. This is still the same intent, so its key must be the
-  // same.
+  // The member closes the dialog and opens it again. The intent is still the same, so its key must be the same.
   await browser.getByRole('button', { name: 'Not now' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')

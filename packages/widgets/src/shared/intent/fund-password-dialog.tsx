@@ -30,7 +30,7 @@ export type FundPasswordLinks = {
   onSetFundPassword?: (() => void) | undefined
 }
 
-/** The text of the dialog for one intent. */
+/** The texts that the dialog shows for one intent. */
 export type FundPrompt = {
   /** Label of the button, naming the intent: "Withdraw 800.00 USDT". */
   button: string
@@ -42,14 +42,14 @@ export type FundPrompt = {
 export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
   /** True if the write needs a second factor beside the fund password. */
   withFactor?: boolean | undefined
-  /** The intent, which needs the fund password. */
+  /** The intent whose write needs the fund password. */
   intent: Intent<Input, Answer>
   prompt: (input: Input) => FundPrompt
 }
 
 /**
- * Returns the intent if it waits for the fund password, or if the fund password was entered for it; null
- * otherwise.
+ * Returns the intent if it waits for the fund password, or if the member has entered the fund password for it.
+ * Returns null otherwise.
  */
 const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: Input } | null => {
   if (state.phase === 'authorizing') return state
@@ -57,8 +57,8 @@ const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: I
 }
 
 /**
- * The dialog with the preview of an intent and the field for the fund password. It is open until the intent
- * is settled or the member leaves it.
+ * The dialog with the preview of an intent and the field for the fund password. The dialog is open until the
+ * intent is settled or the member closes it.
  */
 export function FundPasswordDialog<Input, Answer>({
   intent,
@@ -68,10 +68,10 @@ export function FundPasswordDialog<Input, Answer>({
 }: FundPasswordDialogProps<Input, Answer>) {
   const { t } = useText('shared')
   const shown = authorizedInput(intent.state)
-  // While the dialog fades out there is no prompt, so the last one is still rendered.
+  // While the dialog fades out there is no intent to confirm any more, so the last content is still rendered.
   const last = useRef<FundPrompt | null>(null)
-  // The dialog would move the focus to its first element, the link for a forgotten password, so the field is
-  // focused instead.
+  // By default the dialog would focus its first element, the link for a forgotten password. So the dialog
+  // focuses the field explicitly.
   const input = useRef<HTMLInputElement>(null)
   const now = shown ? prompt(shown.input) : last.current
   useEffect(() => {
@@ -112,8 +112,8 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
   const [factorProblem, setFactorProblem] = useState<unknown>(null)
   const [isFactorAsked, setFactorAsked] = useState(false)
   const factorInput = useRef<HTMLInputElement>(null)
-  // The authenticator may have been turned on after the data of the member were read. In this case the server
-  // asks for a code.
+  // The member may have turned on the authenticator after this page loaded the member's data. In this case the
+  // server asks for a code.
   const needsFactor = withFactor || isFactorAsked
   const refusal = state.phase === 'authorizing' ? state.error : null
   useEffect(() => {
@@ -201,7 +201,7 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
 
 type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
 
-/** Returns the refusal if entering another fund password would not help; null for other problems. */
+/** Returns the refusal if the member must set or reset the fund password first; null for other problems. */
 function stopOf(problem: unknown): Stop | null {
   const name = problem instanceof Error ? problem.name : ''
   return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null

@@ -38,7 +38,7 @@ const run = (...steps: Event[]) => steps.reduce<State>(nextState, idle)
 const submit: Event = { type: 'submit', input: 'buy', key: 'k1', owner: 'a', step: 'send' }
 const lose: Event = { type: 'failed', key: 'k1', error: failure('TIMEOUT', 'unknown') }
 
-/** Checks a rule over every transition of random histories. */
+/** Checks that a rule holds at every transition of randomly generated sequences of events. */
 const always = (rule: (before: State, event: Event, now: State) => void) =>
   fc.assert(
     fc.property(fc.array(events, { maxLength: 40 }), (history) => {
@@ -87,7 +87,7 @@ describe('the states of an intent', () => {
       expect(['resolve', 'observed', 'back']).toContain(event.type)
     }))
 
-  it('after a wrong fund password, the dialog still belongs to the component that opened it', () => {
+  it('after a wrong fund password, the intent still belongs to the component that opened the dialog', () => {
     const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
     expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')

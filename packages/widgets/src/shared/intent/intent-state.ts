@@ -19,12 +19,12 @@ export type Attempt<Input, Answer> = {
   observed?: { answer: Answer }
 }
 
-/** The state of a member's write, from the press of its button to the result. */
+/** The state of a member's write, from the press of the button to the result. */
 export type IntentState<Input, Answer> =
   | { phase: 'idle' }
-  /** Validation failed; nothing was sent. */
+  /** Validation has failed, and nothing was sent. */
   | { phase: 'invalid'; problems: readonly IntentProblem[] }
-  /** The member sees the preview and confirms or goes back. */
+  /** The member sees the preview of the write, and confirms it or goes back. */
   | ({ phase: 'reviewing'; input: Input } & Owned)
   /** The member enters the fund password; `error` is the refusal of the last entry. */
   | ({ phase: 'authorizing'; input: Input; error: Error | null } & Owned)
@@ -36,7 +36,7 @@ export type IntentState<Input, Answer> =
   | ({ phase: 'unknown'; error: Error } & Attempt<Input, Answer>)
   /** The write is being sent again with the same key, so that the server executes it only once. */
   | ({ phase: 'resolving'; error: Error } & Attempt<Input, Answer>)
-  /** The server refused the write, which certainly had no effect. */
+  /** The server refused the write. It is certain that the write had no effect. */
   | { phase: 'refused'; input: Input; error: Error }
   | { phase: 'done'; input: Input; answer: Answer }
 
@@ -56,10 +56,10 @@ export type IntentEvent<Input, Answer> =
   | { type: 'answered'; key: string; answer: Answer }
   | { type: 'failed'; key: string; error: Error }
   | { type: 'observed'; key: string; answer: Answer }
-  /** An entry changed, so the result of the last intent is out of date. */
+  /** The member has changed an entry, so the result of the last intent is out of date. */
   | { type: 'edit' }
 
-/** Returns true if a failed write may have been executed. */
+/** Returns true if the error leaves open whether the write was executed. */
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
@@ -74,7 +74,7 @@ const isRunning = <Input, Answer>(
 ): state is Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }> =>
   state.phase === 'sending' || state.phase === 'resolving'
 
-/** Returns the state after an event; the same object if the event has no meaning in this state. */
+/** Returns the state after an event. Returns the same object if the event does not apply in this state. */
 export function nextState<Input, Answer>(
   state: IntentState<Input, Answer>,
   event: IntentEvent<Input, Answer>,

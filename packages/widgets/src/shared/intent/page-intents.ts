@@ -9,7 +9,7 @@ export type IntentStore<Input, Answer> = Pick<
   StoreApi<IntentState<Input, Answer>>,
   'getState' | 'getInitialState' | 'subscribe'
 > & {
-  /** Applies an event and returns the new state. */
+  /** Applies an event to the state of the intent and returns the new state. */
   dispatch: (event: IntentEvent<Input, Answer>) => IntentState<Input, Answer>
 }
 
@@ -40,8 +40,8 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Returns the store that all widgets of a page with the same scope share. If a ticket is closed while its
- * order is being sent, it shows that order again when it is reopened.
+ * Returns the store that all widgets of a page with the same scope share. So a ticket that is closed while its
+ * order is being sent shows this order when it is opened again.
  */
 export function scopedStore<Input, Answer>(
   sdk: BourseletClient,
@@ -56,8 +56,8 @@ export function scopedStore<Input, Answer>(
 
 /**
  * Returns functions for the idempotency keys of a page. While the outcome of an intent is unknown, its key is
- * stored by its identity. If the same intent is submitted again in any form of the page, it gets the same
- * key, so the server executes it only once.
+ * stored. If the same intent is submitted again in any form of the page, the intent gets the same key, so that
+ * the server executes it only once.
  */
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
@@ -76,16 +76,16 @@ export function keysOf(sdk: BourseletClient): {
   }
 }
 
-/** The function that sends an intent, and the callbacks for the end of an attempt. */
+/** The function that sends an intent, and the callbacks that are called when an attempt has ended. */
 export type Sending<Input, Answer> = {
   store: IntentStore<Input, Answer>
-  /** Runs an attempt as a mutation of the page. */
+  /** Runs an attempt to send an intent as a mutation of the page's query client. */
   run: (attempt: () => Promise<Answer>) => void
   send: (input: Input, key: string) => Promise<Answer>
   onSettled: (state: IntentState<Input, Answer>, key: string) => void
 }
 
-/** Applies an event to the state, and sends the write if the new state requires it. */
+/** Applies an event to the state of an intent. If the new state requires it, sends the write. */
 export function follow<Input, Answer>(
   { store, run, send, onSettled }: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,

@@ -6,7 +6,7 @@ import type { ResolvableIntent } from './use-intent.ts'
 
 export type UnknownOutcomeProps = {
   intent: ResolvableIntent
-  /** A sentence about the write that may have been executed. Default: a sentence that fits every write. */
+  /** A sentence about the write whose outcome is unknown. By default, a sentence that fits every write. */
   children?: ReactNode
 }
 

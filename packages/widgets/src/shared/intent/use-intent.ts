@@ -10,10 +10,13 @@ import { createIntentStore, follow, keysOf, scopedStore } from './page-intents.t
 
 export type SendOptions = {
   /**
-   * The idempotency key of the intent, which must be passed to the call: the server executes a key only once.
+   * The idempotency key of the intent. `send` must pass it to the call, so that the server executes the write
+   * only once.
    */
   idempotencyKey: string
-  /** The six digits that the member entered; empty if the intent needs no fund password. */
+  /**
+   * The six digits of the fund password that the member entered; empty if the intent needs no fund password.
+   */
   fundPassword: string
   /** The second factor that the member entered; empty if none was needed. */
   secondFactor: SecondFactor
@@ -23,14 +26,15 @@ export type IntentOptions<Input, Answer> = {
   /** Sends the write. Throws the refusal, or the error of a lost answer. */
   send: (sdk: BourseletClient, input: Input, options: SendOptions) => Promise<Answer>
   /**
-   * Widgets of a page with the same scope share one intent, so that only one runs at a time. A widget that is
-   * mounted later shows the running one. Without a scope the intent belongs to this component only.
+   * The scope of an intent. Widgets of a page with the same scope share one intent, so that only one intent
+   * runs at a time. A widget that is mounted later shows the running intent. Without a scope, the intent
+   * belongs to this component only.
    */
   scope?: readonly unknown[]
   /**
-   * Returns a text that identifies the intent and contains no secrets. While the outcome is unknown, an
-   * intent with the same identity is sent with the same key. Default: the input as JSON if the intent needs
-   * the fund password, otherwise none.
+   * Returns a text that identifies the intent and contains no secrets. While the outcome is unknown, an intent
+   * with the same identity is sent with the same key. By default, an intent that needs the fund password is
+   * identified by its input as JSON, and other intents have no identity.
    */
   identity?: (input: Input) => string
   /** Returns the problems of the input before anything is sent. */
@@ -47,22 +51,22 @@ export type IntentOptions<Input, Answer> = {
    * answer of the call.
    */
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
-  /** Query keys of answers that are outdated after the write. */
+  /** Query keys of answers that the write makes outdated. */
   invalidates?: readonly QueryKey[]
   onDone?: (answer: Answer, input: Input) => void
-  /** Called with a refusal, and with the error of a lost answer, whose `outcome` is `unknown`. */
+  /** Called if the write was refused, and if its answer was lost; the error then has the outcome `unknown`. */
   onFailed?: (error: Error, input: Input) => void
 }
 
 export type Intent<Input, Answer> = {
   state: IntentState<Input, Answer>
-  /** True while the write is being sent, also if it is sent again. */
+  /** True while the write is being sent for the first time or again. */
   isBusy: boolean
-  /** The refusal, or the reason why the outcome is unknown; null otherwise. */
+  /** The refusal of the write, or the reason why its outcome is unknown; null otherwise. */
   error: Error | null
   /** Starts the intent. Does nothing while another intent is not settled. */
   submit: (input: Input) => void
-  /** Continues after the member has confirmed the preview. */
+  /** Continues the intent after the member has confirmed its preview. */
   confirm: () => void
   /** Sends the write with the fund password and, where it is needed, the second factor. */
   authorize: (fundPassword: string, secondFactor?: SecondFactor) => void
@@ -70,11 +74,11 @@ export type Intent<Input, Answer> = {
    * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
    */
   back: () => void
-  /** Repeats a write with an unknown outcome, with the same key. */
+  /** Repeats a write whose outcome is unknown, with the same key. */
   resolve: () => void
   /**
-   * Abandons a write of unknown outcome. If the same input is submitted later, it is a new intent with a new
-   * key.
+   * Abandons a write whose outcome is unknown. If the member submits the same input later, it is a new intent
+   * with a new key.
    */
   abandon: () => void
   /**
@@ -84,7 +88,10 @@ export type Intent<Input, Answer> = {
   edit: () => void
 }
 
-/** The part of an intent that `UnknownOutcome` uses. It does not depend on the type of the input. */
+/**
+ * The part of an intent that the component `UnknownOutcome` uses. It does not depend on the type of the
+ * intent's input.
+ */
 export type ResolvableIntent = Pick<Intent<unknown, unknown>, 'resolve' | 'abandon'> & {
   state: IntentState<unknown, unknown>
 }
@@ -119,7 +126,10 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     [sdk, scopeText, own],
   )
   const keys = keysOf(sdk)
-  /** The fund password and the second factor. They are not in the state, because other components can read it. */
+  /**
+   * The fund password and the second factor. They are not part of the state, because other components can read
+   * the state.
+   */
   const secrets = useRef(noSecrets)
 
   // The variable of the mutation is a function instead of the input, so that the query cache never contains the
@@ -138,8 +148,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
-      // These answers are loaded again at once, even if the stream also updates them. Otherwise a balance
-      // that was spent would look available until the event arrives.
+      // The answers that the write changes are loaded again at once, even if the stream also updates them.
+      // Otherwise a balance that was spent would look available until the event arrives.
       for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
       onDone?.(now.answer, now.input)
     },
@@ -177,8 +187,9 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
             keys.drop(key)
             secrets.current = noSecrets
           }
-          // If the component has been unmounted, its callbacks are called here, for example to show a toast.
-          // An intent with a scope needs none, because the next widget of the scope shows its result.
+          // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
+          // intent with a scope needs no callback here, because the next widget with this scope shows the
+          // result.
           if (store === own && !isMounted.current) report(settled)
         },
       },

@@ -11,16 +11,16 @@ export type IntentsOptions<Input, Answer> = Pick<
   'send' | 'onDone' | 'onFailed'
 > & {
   /**
-   * Returns the name of an intent. Intents with different names run at the same time; of intents with the
-   * same name only one runs.
+   * Returns the name of an intent. Intents with different names can run at the same time. Of several intents
+   * with the same name, only one can run.
    */
   nameOf: (input: Input) => string
 }
 
 export type Intents<Input> = {
   /**
-   * Starts the intent. Does nothing while an intent with the same name is being sent. If its outcome is
-   * unknown, sends the same input again with the same key.
+   * Starts an intent. Does nothing while an intent with the same name is being sent. If the outcome of that
+   * intent is unknown, sends the same input again with the same key.
    */
   submit: (input: Input) => void
   /** Names of the intents that are being sent. */
@@ -28,8 +28,8 @@ export type Intents<Input> = {
 }
 
 /**
- * Manages several intents of one kind at the same time, for example one for each row of a list. They have no
- * preview and need no fund password.
+ * Manages several intents of one kind at the same time, for example one for each row of a list. The intents
+ * have no preview and need no fund password.
  */
 export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>): Intents<Input> {
   const { sdk, page } = useBourselet()

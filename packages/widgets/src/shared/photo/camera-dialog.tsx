@@ -8,14 +8,14 @@ import { useCamera } from './use-camera.ts'
 export type CameraDialogProps = {
   title: string
   onTake: (photo: File) => void
-  /** Opens the file picker instead of the camera. */
+  /** Opens the file picker, which replaces the camera. */
   onChoose: () => void
   onClose: () => void
 }
 
 /**
- * A dialog with the camera picture and a frame for the document. Without a camera picture it shows the reason
- * and a button for the file picker.
+ * A dialog with the camera picture and a frame for the document. Without a camera picture, the dialog shows the
+ * reason and a button that opens the file picker.
  */
 export function CameraDialog({ title, onTake, onChoose, onClose }: CameraDialogProps) {
   const { t } = useText('photo')

@@ -7,8 +7,8 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { PhotoView } from './photo-view.tsx'
 
 /**
- * A photo that only its owner may see. It is loaded with the token and not cached, and its memory is released
- * on unmount.
+ * A photo that only its owner may see. It is loaded with the member's token and is not cached. Its memory is
+ * released on unmount.
  */
 export function OwnPhoto({ url, label }: { url: string; label: string }) {
   const { t } = useText('photo')

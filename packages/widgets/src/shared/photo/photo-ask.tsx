@@ -5,7 +5,7 @@ import * as icons from '../ui/icons.ts'
 
 type PhotoAskProps = {
   ask: string
-  /** Id of the element that contains the error. */
+  /** Id of the element that contains the field's error message. */
   describedBy: string
   working: boolean
   onChoose: () => void

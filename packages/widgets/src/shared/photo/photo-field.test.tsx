@@ -12,7 +12,7 @@ function Field() {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog', { name: 'Front side' })
 
-/** Replaces the browser's camera request. */
+/** Replaces the browser function that requests the camera. */
 function camera(ask: () => Promise<MediaStream>) {
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(ask)
   onTestFinished(() => asked.mockRestore())
@@ -21,7 +21,7 @@ function camera(ask: () => Promise<MediaStream>) {
 
 const refuseBy = (name: string) => () => Promise.reject(new DOMException('', name))
 
-/** Returns a real media stream whose picture is a canvas. */
+/** Returns a real media stream whose frames come from a canvas. */
 function drawnStream(): MediaStream {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 800, height: 500 })
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('in a browser without camera support, shows a message', async () => {
+test('in a browser without camera support, shows a message instead of the camera', async () => {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
   devices.mockReturnValue(undefined as unknown as MediaDevices)
   onTestFinished(() => devices.mockRestore())
@@ -89,7 +89,7 @@ test('takes a photo after the member has allowed the camera, and then switches t
   expect(streams.flatMap((one) => one.getTracks()).map((track) => track.readyState)).not.toContain('live')
 })
 
-test('if the camera is unplugged, shows a message', async () => {
+test('if the camera is unplugged while it is in use, shows a message', async () => {
   let track: MediaStreamTrack | undefined
   camera(async () => {
     const stream = drawnStream()

@@ -7,9 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
 import type { PhotoHandle } from './use-photo.ts'
 
-/**
- * The line below the picture: the file name, the progress of the upload and, after a failure, a retry button.
- */
+/** The line below a photo: the file name, the progress of the upload and, after a failure, a retry button. */
 export function PhotoProgress({ photo, title }: { photo: PhotoHandle; title: string }) {
   const { t } = useText('photo')
   const { locale, percent } = useFormat()

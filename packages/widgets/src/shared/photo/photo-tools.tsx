@@ -5,7 +5,7 @@ import type { PhotoHandle } from './use-photo.ts'
 
 type PhotoToolsProps = { photo: PhotoHandle; title: string; onReplace: () => void }
 
-/** The buttons that rotate, replace or remove a chosen photo. */
+/** The buttons that rotate, replace or remove the chosen photo of a form. */
 export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
   const { t } = useText('photo')
   const label = (verb: 'turn' | 'replace' | 'remove') => `${t(verb)}: ${title}`

@@ -31,7 +31,8 @@ describe('photo', () => {
   it('a photo can be rotated clockwise by a quarter turn', async () => {
     const turned = await turnPhoto(await openPhoto(await file(600, 400, 'image/png')))
     expect([turned.canvas.width, turned.canvas.height]).toEqual([400, 600])
-    // The picture was turned: its left side is now on top. Transparent pixels have become white.
+    // The left side of the original picture is now on top, because the picture was rotated. Transparent pixels
+    // have become white.
     expect(colour(turned.canvas, 200, 100)).toEqual([200, 20, 20])
     expect(colour(turned.canvas, 200, 500)).toEqual([255, 255, 255])
   })

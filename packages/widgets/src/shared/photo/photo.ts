@@ -1,19 +1,21 @@
 import type { Data } from '@bourselet/sdk'
 
-/** The bounds of the server for uploaded pictures, from the settings of the site. */
+/** The limits of the server for uploaded pictures, which the site settings contain. */
 export type PhotoBounds = Data<'site.settings'>['upload']
 
 /**
- * Length in px to which the longer side of larger pictures is reduced. Documents are legible at this size.
+ * Length in px to which the longer side of a larger picture is reduced before the upload. Documents are legible
+ * at this size.
  */
 const SENT_SIDE = 2000
 /**
- * Maximum size of a file that is opened. It is enough for every camera, but too small to exhaust the memory.
+ * Maximum size in bytes of a file that is opened as a photo. It is enough for every camera, but too small to
+ * exhaust the memory.
  */
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.9, 0.75, 0.6]
 
-/** A picture ready for upload: upright, shrunk, converted to JPEG. */
+/** A photo that is ready for upload: upright, reduced in size, and converted to JPEG. */
 export type Photo = { name: string; canvas: HTMLCanvasElement; blob: Blob }
 
 /** The reason why a file cannot be sent as a photo; a name of the `errors` namespace, or TOO_SMALL. */
@@ -28,16 +30,18 @@ export class PhotoError extends Error {
 
 type Format = PhotoBounds['formats'][number]
 
-/** The first bytes of each format. */
+/** The bytes with which files of each picture format begin. */
 const signatures: Record<Format, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
 
-/** The formats that can be opened in the browser. The server may accept only some of them. */
+/** The picture formats that the browser can open. The server may accept only some of them. */
 export const readable = Object.keys(signatures) as Format[]
 
-/** Returns true if the first bytes are those of one of the formats, whatever the file's name. */
+/**
+ * Returns true if the first bytes of a file are those of a known picture format. Ignores the name of the file.
+ */
 function isOneOf(formats: readonly Format[], head: Uint8Array): boolean {
   return formats.some((format) => signatures[format].every((byte, at) => head[at] === byte))
 }
@@ -86,7 +90,7 @@ function drawn(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoError('FILE_BROKEN')
-  // JPEG has no transparency. Without this background, transparent pixels of a PNG would become black.
+  // JPEG has no transparency. Without the white background, transparent pixels of a PNG would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -6,7 +6,7 @@ const TOKEN_INVALID = 4001
 
 export type FileToSend = {
   file: Blob
-  /** File name sent to the server. It is never shown, but its extension must fit the content. */
+  /** File name that is sent to the server. The name is never shown, but its extension must fit the content. */
   name: string
   scene: Request<'site.upload'>['scene']
   locale: string
@@ -23,8 +23,8 @@ type Envelope = {
 }
 
 /**
- * Uploads a file like `site.upload`, but reports the progress, which `fetch` cannot. It sends the same
- * headers, runs the same hook before the write and throws the same errors as the SDK.
+ * Uploads a file like `site.upload`, and also reports the progress, which `fetch` cannot report. The upload
+ * sends the same headers, runs the same hook before the write, and throws the same errors as the SDK.
  */
 export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promise<Data<'site.upload'>> {
   await sdk.beforeWrite('site.upload')
@@ -32,8 +32,8 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The server no longer accepts the token. This call makes the SDK notice it and sign the member out,
-    // unless the token has been replaced in the meantime.
+    // The server no longer accepts the token. The call `kyc.status` makes the SDK notice this and sign the
+    // member out, unless the token has been replaced in the meantime.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }
@@ -68,7 +68,7 @@ function post(sdk: BourseletClient, sending: FileToSend): Promise<string> {
 
 function headersOf(sdk: BourseletClient, locale: string): [string, string][] {
   const token = sdk.token.get()
-  // Only the page's own origin may receive its XSRF cookie.
+  // The XSRF cookie of the page may be sent only to the page's own origin.
   const isOwn = new URL(sdk.baseUrl, location.href).origin === location.origin
   const xsrf = isOwn ? /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] : undefined
   return [

@@ -13,7 +13,7 @@ export function useCamera(): {
   video: RefObject<HTMLVideoElement | null>
   /** Takes a photo of the current camera picture. */
   take: () => Promise<File | null>
-  /** Requests the camera again. */
+  /** Requests the camera from the browser again after a failure. */
   again: () => void
 } {
   const video = useRef<HTMLVideoElement>(null)
@@ -33,7 +33,7 @@ export function useCamera(): {
       (opened) => {
         stream = opened
         if (isOver) return stop()
-        // A track ends if the camera is unplugged or its permission is revoked.
+        // The video track ends if the camera is unplugged or its permission is revoked.
         for (const track of opened.getTracks()) track.onended = () => isOver || setState('absent')
         setShown(opened)
       },
@@ -44,12 +44,12 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // After an error the video element is mounted again by the next render, so an effect attaches the stream
-  // once the element exists.
+  // After an error, the next render mounts a new video element. So an effect attaches the stream once this
+  // element exists.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return
-    // A camera has no picture until its first frame, so a photo can be taken from then on.
+    // The camera has no picture before its first frame, so a photo can be taken only from that moment.
     current.onloadeddata = () => setState('live')
     current.srcObject = shown
   }, [shown])
@@ -67,7 +67,8 @@ export function useCamera(): {
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Browsers leave `mediaDevices` undefined on pages without https, although its type says otherwise.
+  // On pages without https, browsers leave `mediaDevices` undefined, although the type of `navigator` says
+  // otherwise.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw new DOMException('no devices', isSecureContext ? 'NotFoundError' : 'SecurityError')
   return devices.getUserMedia({

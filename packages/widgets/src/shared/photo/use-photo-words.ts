@@ -4,13 +4,13 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * A wait in seconds that is longer than any per-minute limit requires. If the server asks for a longer wait,
- * the daily limit was reached.
+ * Number of seconds. If the server asks for a longer wait before the next upload, the daily limit was reached,
+ * because the limit per minute never requires such a wait.
  */
 const DAYLIKE_SECONDS = 600
 
 /**
- * Returns a function that returns the message of a photo error. The message contains the limits of the server
+ * Returns a function that creates the message of a photo error. The message contains the limits of the server
  * if they are known.
  */
 export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown) => string | undefined {

@@ -19,7 +19,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
-test('if a photo is still being opened, waits for it instead of reporting that it is missing', async () => {
+test('if a photo is still being opened, waits for it instead of reporting that the photo is missing', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {
@@ -30,7 +30,7 @@ test('if a photo is still being opened, waits for it instead of reporting that i
   expect(result.current.error).toBeNull()
 })
 
-test('if the member chooses a second file while the first is being opened, waits for the second', async () => {
+test('if the member chooses a second file while the first file is being opened, waits for the second file', async () => {
   const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
   const file = await pictureFile(900, 600)
   await act(async () => {

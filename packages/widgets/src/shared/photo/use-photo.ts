@@ -11,34 +11,34 @@ type State = {
   url: string | null
   /** Progress of the upload, 0 to 100; null while no upload runs. */
   progress: number | null
-  /** True while a file is opened, rotated or encoded. */
+  /** True while the photo's file is opened, rotated or encoded. */
   working: boolean
   error: unknown
 }
 
 export type PhotoHandle = State & {
-  /** The bounds of the server; undefined until the settings are loaded. */
+  /** The server's limits for pictures; undefined until the site settings are loaded. */
   bounds: PhotoBounds | undefined
   pick: (file: File) => void
   turn: () => void
   remove: () => void
   /**
-   * Resolves after the current file is opened. `there` is true if the field has a photo; `error` is the error that the
-   * field shows.
+   * Resolves after the chosen file is opened. `there` is true if the field has a photo; `error` is the error
+   * that the field shows.
    */
   opened: () => Promise<{ there: boolean; error: unknown }>
   /**
-   * Resolves with true if there is a photo, after the current file is opened. If there is no photo, shows the
+   * Resolves with true if the field has a photo, after the chosen file is opened. If it has none, shows the
    * error for a missing photo unless another error is already shown.
    */
   demand: () => Promise<boolean>
   /**
-   * Uploads the photo unless it is already uploaded. Resolves with its address, or undefined if the upload
+   * Uploads the photo unless this was already done. Resolves with its address, or undefined if the upload
    * failed or was aborted.
    */
   upload: () => Promise<string | undefined>
   cancel: () => void
-  /** Shows the error of a refusal at this photo. The photo must then be uploaded again. */
+  /** Shows at this photo why the server refused it. The photo must then be uploaded again. */
   refuse: (error: unknown) => void
 }
 
@@ -52,19 +52,22 @@ export type PhotoOptions = {
 }
 
 /**
- * Manages one photo from the choice of a file to its upload. Nothing is sent until `upload` is called.
- * Everything is stopped when the form unmounts.
+ * Manages one photo from the choice of a file to its upload. Nothing is sent until `upload` is called. When the
+ * form unmounts, a running upload is aborted.
  */
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
   const locale = useLocale()
   const bounds = useSiteSettings().data?.upload
   const [state, setState] = useState<State>({ ...empty, url: first })
-  /** The current state, for asynchronous functions that started with an older state. */
+  /**
+   * The current state of the photo. Asynchronous functions read it, because the state may have changed since
+   * they started.
+   */
   const latest = useRef(state)
   const opening = useRef<Promise<void>>(Promise.resolve())
   const run = useRef<{ abort: AbortController } | null>(null)
-  /** Only the newest operation may change the state. */
+  /** Number of the newest operation on the photo. Older operations that end later must not change the state. */
   const newest = useRef(0)
   const change = (changes: Partial<State>) => {
     latest.current = { ...latest.current, ...changes }

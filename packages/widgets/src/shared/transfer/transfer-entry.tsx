@@ -23,7 +23,9 @@ import './transfer.css'
 export type TransferProps = FundPasswordLinks & {
   /** The initial direction of the transfer. Default: into the futures account. */
   direction?: Direction
-  /** Style of the button: `primary` (default), or `neutral` if another action of the page is primary. */
+  /**
+   * Style of the transfer button: `primary` (default), or `neutral` if another action of the page is primary.
+   */
   variant?: 'primary' | 'neutral'
   /** Opens the log-in page. Visitors see a log-in button instead of the transfer button. */
   onSignIn?: (() => void) | undefined
@@ -143,8 +145,8 @@ export function TransferEntry({
 }
 
 /**
- * Returns the available USDT of both accounts, and how much of it can leave the futures account; null if
- * unknown.
+ * Returns the available USDT of both accounts, and how much of it can leave the futures account. Returns null
+ * while the amounts are unknown.
  */
 function useHeld(): { spot: Decimal | null; futures: Decimal | null; movable: Decimal | null } {
   const { data: account } = useFuturesAccount()
