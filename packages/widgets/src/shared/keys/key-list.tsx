@@ -9,12 +9,15 @@ import './key-list.css'
 
 type KeyListProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The groups of shortcuts in each of the two columns. */
+/** The groups of shortcuts in each of the two columns of the dialog. */
 const columns: readonly (readonly KeyGroup[])[] = [['order'], ['send', 'view', 'chart']]
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
 
-/** Returns the keycap labels of a shortcut. A modifier that all its keys share is shown once. */
+/**
+ * Returns the keycap labels of a shortcut. If all keys of the shortcut have the same modifier, it is shown
+ * once.
+ */
 function capsOf(keys: readonly string[]): string[] {
   const parts = keys.map((key) => key.split('+'))
   const modifier = parts[0]?.length === 2 ? parts[0].slice(0, 1) : []

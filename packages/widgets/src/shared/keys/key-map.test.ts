@@ -25,11 +25,11 @@ test('finds the shortcuts ? and / when Shift is pressed, which some keyboards ne
   expect(shortcutOf(pressed('/', { shiftKey: true }))?.shortcut.name).toBe('search')
 })
 
-test.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s is not a shortcut', (modifier) => {
+test.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with the modifier %s is not a shortcut', (modifier) => {
   expect(shortcutOf(pressed('b', { [modifier]: true }))).toBeNull()
 })
 
-test('keys outside the table, and Enter with Shift, are not shortcuts', () => {
+test('keys that are not in the table of shortcuts, and Enter with Shift, are not shortcuts', () => {
   expect(shortcutOf(pressed('z'))).toBeNull()
   expect(shortcutOf(pressed('Enter', { shiftKey: true }))).toBeNull()
 })

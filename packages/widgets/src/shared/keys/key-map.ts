@@ -2,7 +2,7 @@
 export type FocusedPanel = 'book' | 'chart' | 'orders'
 
 export type KeyAction =
-  /** Presses or focuses the control whose `aria-keyshortcuts` contains the key. */
+  /** Presses or focuses the control whose attribute `aria-keyshortcuts` contains the key. */
   | { does: 'press' }
   /** Changes the price of the ticket. `ticks` contains the change in ticks for each of the keys. */
   | { does: 'step'; ticks: readonly number[] }

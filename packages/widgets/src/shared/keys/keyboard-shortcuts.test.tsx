@@ -45,7 +45,7 @@ test('a shortcut key presses the control with this key in `aria-keyshortcuts`, u
   await expect.poll(() => pressed.mock.calls).toEqual([['buy'], ['send']])
 })
 
-test('a shortcut key focuses its field; keys typed in the field are not shortcuts, and Esc leaves the field', async () => {
+test('a shortcut key focuses the field of the shortcut; keys typed in the field are not shortcuts, and Esc leaves the field', async () => {
   const { pressed } = await show()
   await userEvent.keyboard('p')
   const field = page.getByRole('textbox', { name: 'Price' })
@@ -58,7 +58,7 @@ test('a shortcut key focuses its field; keys typed in the field are not shortcut
   expect(pressed).toHaveBeenCalledWith('buy')
 })
 
-test('arrow keys change the price by one tick, with Shift by ten, also inside its field', async () => {
+test('arrow keys change the price by one tick, and by ten ticks with Shift, also while the price field has the focus', async () => {
   const { price } = await show()
   await userEvent.keyboard('{ArrowUp}{ArrowDown}{Shift>}{ArrowUp}{/Shift}')
   await expect.poll(() => price.mock.calls.flat()).toEqual(['100.5', '99.5', '105.0'])

@@ -5,12 +5,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 const KeyList = lazy(() => import('./key-list.tsx'))
 
-/** Events that show that the member uses the page. The first of them, or the first key press, loads the shortcuts. */
+/**
+ * Events that show that the member uses the page. The first such event, or the first key press, loads the code
+ * of the shortcuts.
+ */
 const signs = ['pointerover', 'focusin'] as const
 
 /**
- * Handles the shortcuts of `keyMap`, unless the member has switched them off, and renders the button that lists
- * them. Render it once on a page with a terminal. Controls inside shadow roots are not found.
+ * Handles the shortcuts of `keyMap` unless the member has turned them off, and renders the button that lists
+ * them. Render this component once on a page with a terminal. Controls inside shadow roots are not found.
  */
 export function KeyboardShortcuts() {
   const { t } = useText('orders')
@@ -20,7 +23,8 @@ export function KeyboardShortcuts() {
     if (!shortcuts) return
     let run: typeof import('./page-keys.ts').runShortcut | undefined
     let loading: Promise<void> | undefined
-    // All keys that are pressed while the code loads wait for the same promise, so they act in their order.
+    // All keys that are pressed while the code loads wait for the same promise. So they take effect in the
+    // order in which they were pressed.
     const load = () => {
       loading ??= import('./page-keys.ts').then(
         ({ runShortcut }) => {

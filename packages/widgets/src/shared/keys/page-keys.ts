@@ -15,7 +15,10 @@ const controlsOf = (key: string) =>
     one.checkVisibility(),
   )
 
-/** Returns the enabled control of a key: the one in the focused panel, otherwise the first one of the page. */
+/**
+ * Returns the enabled control of a shortcut key: the one in the focused panel, otherwise the first one of the
+ * page.
+ */
 function controlOf(key: string): HTMLElement | undefined {
   const usable = controlsOf(key).filter(isUsable)
   const panel = document.activeElement?.closest('[data-panel]')
@@ -24,7 +27,10 @@ function controlOf(key: string): HTMLElement | undefined {
 
 const priceField = () => controlOf('P')
 
-/** Returns true if the list must show the shortcut: its control or panel is on the page, or it is always listed. */
+/**
+ * Returns true if the dialog must list the shortcut: its control or panel is on the page, or it is always
+ * listed.
+ */
 export function isOnPage({ isListed, keys, ...action }: Shortcut): boolean {
   if (action.does === 'focus') return document.querySelector(`[data-panel=${action.panel}]`) !== null
   if (action.does === 'step') return controlsOf('P').length > 0
@@ -32,10 +38,16 @@ export function isOnPage({ isListed, keys, ...action }: Shortcut): boolean {
 }
 
 const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type=range])'
-/** Elements that handle arrow keys themselves. Rows of the book and charts are matched by their `tabindex`. */
+/**
+ * Elements that handle arrow keys themselves. Rows of the order book and charts are recognized by their
+ * `tabindex`.
+ */
 const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
 
-/** Returns true if the element handles the key itself: a text field any key, another control Enter and arrows. */
+/**
+ * Returns true if the element itself handles the key. A text field handles every key; another control handles
+ * Enter and arrow keys.
+ */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false
   if (element.matches(fields) || element.isContentEditable) return true
@@ -51,7 +63,10 @@ function focusPanel(panel: FocusedPanel): boolean {
   return stop != null
 }
 
-/** Changes the price by sending the price field the key that changes it by one tick or by ten ticks. */
+/**
+ * Changes the price by one tick or by ten ticks: sends the price field the key for this change, such as ArrowUp
+ * or PageUp.
+ */
 function stepPrice(ticks: number): boolean {
   const field = priceField()
   const key = `${Math.abs(ticks) > 1 ? 'Page' : 'Arrow'}${ticks > 0 ? 'Up' : 'Down'}`
@@ -63,7 +78,7 @@ function pressControl(key: string): boolean {
   const control = controlOf(key)
   if (control instanceof HTMLInputElement && control.type !== 'radio') {
     control.focus()
-    // The text is selected, so that the next typed number replaces it.
+    // The text of the focused field is selected, so that the next typed number replaces it.
     control.select()
   } else control?.click()
   return control !== undefined

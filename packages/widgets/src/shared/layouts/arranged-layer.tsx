@@ -21,9 +21,12 @@ export type ArrangedLayerProps = {
   layout: Layout
   isArranging: boolean
   onChange: (layout: Layout) => void
-  /** Called when the member has finished arranging. */
+  /** Called when the member has finished arranging the panels. */
   onDone: () => void
-  /** The displayed tree: during a drag its preliminary result, otherwise the layout's tree fitted into the area. */
+  /**
+   * The tree of panels that is displayed. During a drag it is the result of dropping at the current position;
+   * otherwise it is the layout's tree, fitted into the area.
+   */
   tree: PanelTree
   size: AreaSize
   onDraft: (tree: PanelTree | null) => void
@@ -34,7 +37,7 @@ const length = (fraction: number, less = 0) =>
     ? `calc(${fraction} * (100% + ${GAP_PX}px))`
     : `calc(${fraction} * (100% + ${GAP_PX}px) - ${less}px)`
 
-/** Returns the CSS position and size of an element in the area of the panels, without the gaps around it. */
+/** Returns the CSS position and size of a rectangle in the area of the panels, without the gaps around it. */
 export const styleOf = ({ left, top, width, height }: Place) => ({
   left: length(left),
   top: length(top),
@@ -49,10 +52,16 @@ const sides: Record<string, Side> = {
   ArrowDown: 'below',
 }
 
-/** The result of dropping a panel on another one: it moves to a side of the target, or both swap their places. */
+/**
+ * The result of dropping a panel on a target panel: it moves to a side of the target, or both panels swap their
+ * places.
+ */
 type Drop = { target: string; side: Side | 'swap' }
 
-/** The layer above the panels of a terminal: the gutters and, while the member arranges panels, a bar and handles. */
+/**
+ * The layer above the panels of a terminal. It contains the gutters and, while the member arranges panels, a
+ * bar and a handle for each panel.
+ */
 export function ArrangedLayer(props: ArrangedLayerProps) {
   const { layout, isArranging, onChange, onDone, tree, size, onDraft } = props
   const area = useRef<HTMLDivElement>(null)
@@ -81,7 +90,8 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
       tree: side === 'swap' ? swapped(tree, panel, target) : moved(tree, panel, target, side),
     })
   const dropAt = (event: PointerEvent, panel: string) => dropOf(area, panels, event, panel)
-  // An element that changes its position in the DOM loses the focus, so the order of the handles is alphabetical.
+  // The handles are in alphabetical order. If the order changed with the layout, the focused handle would move
+  // in the DOM and lose the focus.
   const handles = isArranging ? [...panels].sort(([a], [b]) => a.localeCompare(b)) : []
   return (
     <>
@@ -160,7 +170,7 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
   )
 }
 
-/** Returns functions that name a panel and describe its handles. */
+/** Returns functions that create the name of a panel and the descriptions of its handles. */
 function usePanelNames() {
   const { t } = useText('layouts')
   const of = (panel: string) =>
@@ -182,7 +192,10 @@ function firstPanel(tree: PanelTree, path: readonly number[]): string {
   return firstPanel(tree.parts[step] ?? '', rest)
 }
 
-/** The width of a panel's edge zones, as a fraction. A drop in a zone moves to that side, a drop elsewhere swaps. */
+/**
+ * The width of the zones at the edges of a panel, as a fraction of the panel. A panel that is dropped in a zone
+ * moves to that side; dropped elsewhere, it swaps places.
+ */
 const EDGE = 0.3
 
 function dropOf(

@@ -14,7 +14,7 @@ export type ArrangingBarProps = {
   onDone: () => void
 }
 
-/** The bar above the panels of a terminal while the member arranges them. */
+/** The bar above the panels of a terminal. It is shown while the member arranges the panels. */
 export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone }: ArrangingBarProps) {
   const { t } = useText('layouts')
   const [isAdding, setAdding] = useState(false)

@@ -8,9 +8,12 @@ export type GutterGripProps = {
   /** The size of the area that contains the panels. */
   area: AreaSize
   label: string
-  /** Called with the changed tree while the gutter is dragged; with null if the drag ends without a change. */
+  /**
+   * Called with the changed tree of panels while the gutter is dragged. Called with null if the drag ends
+   * without a change.
+   */
   onDraft: (tree: PanelTree | null) => void
-  /** Called with the changed tree when the gutter is released and after each arrow key. */
+  /** Called with the changed tree of panels when the gutter is released and after each arrow key. */
   onChange: (tree: PanelTree) => void
 }
 
@@ -24,10 +27,12 @@ const keys: Record<string, { across: boolean; by: number }> = {
   ArrowDown: { across: false, by: STEP },
 }
 
-/** The gap between two parts of a terminal. Dragging it, or pressing arrow keys, resizes both parts. */
+/**
+ * The gap between two parts of a terminal. The member drags the gap or presses arrow keys to resize both parts.
+ */
 export function GutterGrip({ gutter, tree, area, label, onDraft, onChange }: GutterGripProps) {
   const { across, at, start, length, share } = gutter
-  /** The tree and the position of the pointer at the start of the drag. */
+  /** The tree of panels and the position of the pointer at the start of the drag. */
   const began = useRef<{ tree: PanelTree; x: number; y: number } | null>(null)
   const treeAt = ({ clientX, clientY }: PointerEvent): PanelTree | null => {
     if (!began.current) return null

@@ -17,12 +17,12 @@ import './layout-menu.css'
 export type LayoutMenuProps = Pick<ComponentProps<typeof Popover>, 'open' | 'onOpenChange'> & {
   stored: StoredLayouts
   onChange: (stored: StoredLayouts) => void
-  /** Called when the member wants to arrange the panels of the current layout. */
+  /** Called when the member starts to arrange the panels of the current layout. */
   onArrange: () => void
   trigger: PopoverProps['trigger']
 }
 
-/** The menu of a terminal's layouts: a small picture of each layout, and the actions for the current one. */
+/** The menu of a terminal's layouts: a small picture of each layout, and actions for the current layout. */
 export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenChange }: LayoutMenuProps) {
   const { t } = useText('layouts')
   const name = useId()
@@ -82,7 +82,7 @@ export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenC
 
 const WIDTH = 60
 const HEIGHT = 36
-/** Half of the gap between two panels in the picture, in its own units. */
+/** Half of the gap between two panels in the picture of a layout, in units of the picture. */
 const GAP = 0.75
 
 /** A small picture of a layout: panels are rectangles, and charts are filled. */

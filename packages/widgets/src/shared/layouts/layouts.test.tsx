@@ -50,7 +50,7 @@ async function choose(name: string) {
 
 const boxOf = (panel: string) => document.querySelector(`[data-panel="${panel}"]`)!.getBoundingClientRect()
 
-test('choosing a layout adds its panels and keeps the text that was typed in a panel', async () => {
+test('choosing a layout adds the panels of this layout and keeps the text that was typed in a panel', async () => {
   await show()
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('0.25')
@@ -64,7 +64,7 @@ test('choosing a layout adds its panels and keeps the text that was typed in a p
   expect(amount.element()).toBe(before)
 })
 
-test('a second chart stores the symbol that is selected in it', async () => {
+test('a second chart stores the symbol that the member selects in it', async () => {
   const shared = await show()
   await choose('Two charts')
   await userEvent.keyboard('{Escape}')
@@ -99,7 +99,7 @@ test('a panel can be moved with arrow keys, closed and added, and each change ca
   await expect.element(page.getByRole('button', { name: 'Move: Chart', exact: true })).toHaveFocus()
   await page.getByRole('button', { name: 'Close: Order book' }).click()
   await expect.poll(shown).toBe('chart')
-  // The last panel cannot be closed.
+  // The last panel has no close button, because a terminal needs at least one panel.
   await expect.element(page.getByRole('button', { name: 'Close: Chart' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Add panel' }).click()
   await page.getByRole('button', { name: 'Depth' }).click()

@@ -102,7 +102,7 @@ describe('moving a panel', () => {
 describe('moving a gutter', () => {
   const gutter = (index: number) => placesOf(tree).gutters[index]!
 
-  test('moves the edge by a fraction of the whole area, even if the gutter is inside a nested split', () => {
+  test('moves the edge between two parts by a fraction of the whole area, even if the gutter is inside a nested split', () => {
     expect(places(resized(tree, gutter(0), 0.1, none))).toMatchObject({
       chart: [0, 0, 0.7, 0.6],
       book: [0.7, 0, 0.1, 0.6],
@@ -111,7 +111,7 @@ describe('moving a gutter', () => {
     expect(places(resized(tree, gutter(2), 0.05, none))).toMatchObject({ ticket: [0.85, 0, 0.15, 1] })
   })
 
-  test('stops where a panel would become smaller than its smallest size', () => {
+  test('stops the gutter where a panel would become smaller than its smallest size', () => {
     const least = () => ({ width: 0.15, height: 0.1 })
     expect(places(resized(tree, gutter(0), 0.5, least))).toMatchObject({ book: [0.65, 0, 0.15, 0.6] })
     // Chart and book together need a width of 0.3.
@@ -129,8 +129,8 @@ describe('fitting the panels into the area', () => {
     return { width, height }
   }
 
-  test('enlarges a panel that is too small, and takes the space from panels that are larger than they need', () => {
-    // The book is 0.2 wide and needs 0.3; the chart beside it has 0.6 and needs 0.1.
+  test('enlarges a panel that is too small, and takes the space from panels that have more than they need', () => {
+    // The book has a width of 0.2 and needs 0.3. The chart beside it has 0.6 and needs only 0.1.
     expect(places(fitted(tree, sized({ book: [0.3, 0], chart: [0.1, 0] })))).toMatchObject({
       chart: [0, 0, 0.5, 0.6],
       book: [0.5, 0, 0.3, 0.6],
@@ -138,14 +138,14 @@ describe('fitting the panels into the area', () => {
     })
   })
 
-  test('widens a split if its panels need more space together than it has', () => {
+  test('widens a split whose panels together need more space than the split has', () => {
     expect(places(fitted(tree, sized({ chart: [0.5, 0], book: [0.4, 0] })))).toMatchObject({
       ticket: [0.9, 0, 0.1, 1],
       chart: [0, 0, 0.5, 0.6],
     })
   })
 
-  test('divides the area in proportion to the smallest sizes if they do not fit together', () => {
+  test('divides the area in proportion to the smallest sizes of the panels if these do not fit into it', () => {
     const flat: PanelTree = { across: true, parts: ['chart', 'book'], shares: [0.9, 0.1] }
     expect(places(fitted(flat, sized({ chart: [0.6, 0], book: [0.9, 0] })))).toMatchObject({
       chart: [0, 0, 0.4, 1],

@@ -1,7 +1,8 @@
 /**
- * The arrangement of a terminal's panels: the name of a panel, or a split of the area. Names are unique in a tree. The
- * functions of this module are pure and return a new tree. Libraries for split panes are not used, because they nest
- * their elements: a moved panel would be mounted again, and a partly entered order would be lost.
+ * The arrangement of a terminal's panels: the name of a panel, or a split of the area. Names are unique in a
+ * tree. The functions of this module are pure and return a new tree. Libraries for split panes are not used,
+ * because they nest the elements of the panels: a moved panel would be mounted again, and a partly entered
+ * order would be lost.
  */
 export type PanelTree = string | Split
 
@@ -9,7 +10,7 @@ export type Split = {
   /** True if the parts are side by side, false if one is above the other. */
   across: boolean
   parts: readonly PanelTree[]
-  /** The share of each part in the split. All shares add up to 1. */
+  /** The fraction of the split that each part has. All fractions add up to 1. */
   shares: readonly number[]
 }
 
@@ -18,18 +19,20 @@ export type Place = { left: number; top: number; width: number; height: number }
 
 /** The gap between two parts of a split, which the member drags to resize them. */
 export type Gutter = {
-  /** The indices of the parts on the path from the root to the split. */
+  /** The path from the root of the tree to the split, as indices of parts. */
   path: readonly number[]
   /** The index of the part before the gap. */
   index: number
   across: boolean
-  /** The position across the gap (its left edge if `across`, otherwise its top edge), as a fraction of the area. */
+  /**
+   * The position of the gap's left edge (if `across` is true) or of its top edge, as a fraction of the area.
+   */
   at: number
-  /** The other coordinate of the gap's start, as a fraction of the area. */
+  /** The position of the gap's start in the direction of the gap, as a fraction of the area. */
   start: number
   /** The length of the gap, as a fraction of the area. */
   length: number
-  /** The share of the part before the gap in the two parts beside the gap. */
+  /** The size of the part before the gap, as a fraction of both parts beside the gap. */
   share: number
 }
 
@@ -40,7 +43,7 @@ const WHOLE: Place = { left: 0, top: 0, width: 1, height: 1 }
 export const panelsOf = (tree: PanelTree): readonly string[] =>
   typeof tree === 'string' ? [tree] : tree.parts.flatMap(panelsOf)
 
-/** Returns the rectangle of each panel, in the order of the tree, and the gaps between them. */
+/** Returns the rectangle of each panel and the gaps between them, in the order of the tree. */
 export function placesOf(tree: PanelTree): {
   panels: ReadonlyMap<string, Place>
   gutters: readonly Gutter[]
@@ -73,7 +76,10 @@ export function placesOf(tree: PanelTree): {
   return { panels, gutters }
 }
 
-/** Returns a split of the parts, merged with parts that are splits in the same direction. A single part stays alone. */
+/**
+ * Returns a split of the parts. Parts that are splits in the same direction are merged into it. A single part
+ * is returned without a split.
+ */
 function tidy(across: boolean, parts: readonly PanelTree[], shares: readonly number[]): PanelTree {
   const total = shares.reduce((sum, share) => sum + share, 0)
   const flat = parts.flatMap((part, index) => {
@@ -86,7 +92,10 @@ function tidy(across: boolean, parts: readonly PanelTree[], shares: readonly num
   return { across, parts: flat.map(({ part }) => part), shares: flat.map(({ share }) => share) }
 }
 
-/** Returns the tree without a panel; null if it was the only one. The parts beside it take over its space. */
+/**
+ * Returns the tree without a panel; null if it was the only panel. The parts beside the panel take over its
+ * space.
+ */
 export function without(tree: PanelTree, panel: string): PanelTree | null {
   if (typeof tree === 'string') return tree === panel ? null : tree
   const kept = tree.parts.flatMap((part, index) => {
@@ -101,7 +110,10 @@ export function without(tree: PanelTree, panel: string): PanelTree | null {
   )
 }
 
-/** Returns the tree with a new panel at a side of the panel `target`. Each gets half of the target's space. */
+/**
+ * Returns the tree with a new panel at a side of the panel `target`. The new panel gets half of the target's
+ * space.
+ */
 export function beside(tree: PanelTree, panel: string, target: string, side: Side): PanelTree {
   if (typeof tree === 'string') {
     if (tree !== target) return tree
@@ -127,7 +139,10 @@ export function moved(tree: PanelTree, panel: string, target: string, side: Side
   return rest === null ? tree : beside(rest, panel, target, side)
 }
 
-/** Returns the panel that adjoins a side of another panel; of several, the one with the longest common edge. */
+/**
+ * Returns the panel that adjoins a side of another panel. If several panels adjoin it, returns the one with the
+ * longest common edge.
+ */
 export function neighbourOf(tree: PanelTree, panel: string, side: Side): string | null {
   const { panels } = placesOf(tree)
   const own = panels.get(panel)
@@ -167,8 +182,8 @@ const extentOf = ({ across }: Split, share: number, { width, height }: Extent): 
   across ? { width: width * share, height } : { width, height: height * share }
 
 /**
- * Returns the tree with shares that give each panel at least its smallest size. If the area is too small for this, it
- * is divided in proportion to the smallest sizes.
+ * Returns the tree with its parts resized so that each panel has at least its smallest size. If the area is too
+ * small for this, it is divided in proportion to the smallest sizes.
  */
 export function fitted(tree: PanelTree, least: Least, extent = ALL): PanelTree {
   if (typeof tree === 'string') return tree
@@ -185,16 +200,16 @@ function fittedShares(shares: readonly number[], needs: readonly number[]): read
   const total = sumOf(needs)
   if (total >= 1) return needs.map((need) => need / total)
   if (shares.every((share, index) => share >= (needs[index] ?? 0))) return shares
-  // The space of each part beyond its need is multiplied by the same factor, which makes room for the parts that
-  // have less than they need.
+  // Parts that are larger than they need shrink: their surplus is multiplied by one factor. This makes room for
+  // the parts that have less than they need.
   const spare = shares.map((share, index) => Math.max(0, share - (needs[index] ?? 0)))
   const factor = (1 - total) / sumOf(spare)
   return needs.map((need, index) => need + (spare[index] ?? 0) * factor)
 }
 
 /**
- * Returns the tree with a gutter moved by a fraction of the area. The gutter stops where a part would become smaller
- * than its panels need. A part that is already smaller does not shrink.
+ * Returns the tree with a gutter moved by a fraction of the area. The gutter stops where a part would become
+ * smaller than its panels need. A part that is already too small does not shrink further.
  */
 export function resized(
   tree: PanelTree,

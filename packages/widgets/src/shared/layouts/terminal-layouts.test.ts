@@ -19,7 +19,7 @@ const none = parseLayouts(undefined)
 const nameOf = (number: number) => `Mine ${number}`
 const pair = { across: true, parts: ['chart', 'ticket'], shares: [0.7, 0.3] }
 
-test('shows the default layout until another one is chosen', () => {
+test('shows the default layout until the member chooses another layout', () => {
   expect(none).toEqual({ shown: 'default', layouts: {} })
   expect(isPlain(none)).toBe(true)
   expect(isPlain({ ...none, shown: 'charts' })).toBe(false)
@@ -54,12 +54,12 @@ test('the member can create at most MOST_OWN layouts; after one is deleted, anot
 })
 
 describe('adding a panel', () => {
-  test('offers the panels that are missing, and only the next of the additional charts', () => {
+  test('offers the panels that are not in the layout; of the additional charts, only the next one', () => {
     expect(addable(presets.default)).toEqual(['trades', 'depth', 'chart-2'])
     expect(addable(presets.charts)).toEqual(['depth', 'chart-3'])
   })
 
-  test('places the new panel beside the largest one; a new chart shows the symbol of the terminal', () => {
+  test('places a new panel beside the largest one, and a new chart shows the symbol of the terminal', () => {
     const added = withPanel(presets.scalping, 'chart-2')
     expect(panelsOf(added.tree)).toEqual(['chart', 'chart-2', 'orders', 'book', 'trades', 'ticket'])
     expect(added.charts).toEqual({ 'chart-2': { symbol: null, interval: null } })

@@ -13,7 +13,10 @@ import {
 export type SideChart = {
   /** The symbol of the chart; null if the chart shows the symbol of the terminal. */
   symbol: string | null
-  /** The stored interval; null if none was chosen. It may be invalid, so the chart checks it. */
+  /**
+   * The stored interval of the chart; null if the member has chosen none. The chart checks it, because it may
+   * be invalid.
+   */
   interval: string | null
 }
 
@@ -26,7 +29,10 @@ export type Layout = {
   name?: string
 }
 
-/** The stored layouts of a terminal: the id of the current one, and the layouts that the member changed or created. */
+/**
+ * The stored layouts of a terminal: the id of the current layout, and the layouts that the member has changed
+ * or created.
+ */
 export type StoredLayouts = { shown: string; layouts: Readonly<Record<string, Layout>> }
 
 /** The panels that a terminal can show only once. */
@@ -54,12 +60,12 @@ const leastPx: Readonly<Record<SinglePanel, readonly [number, number]>> = {
 /** The size of the area of the panels in px. */
 export type AreaSize = { width: number; height: number }
 
-/** Returns the smallest sizes of the panels in an area. */
+/** Returns a function that returns the smallest size of a panel, as fractions of the given area. */
 export const leastIn =
   (area: AreaSize): Least =>
   (panel) => {
     const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
-    // A share of the area includes the gap after the panel.
+    // The size of a panel in its split includes the gap after the panel.
     return {
       width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
       height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),
@@ -151,7 +157,7 @@ export function parseLayouts(stored: unknown): StoredLayouts {
   return { shown: isKnown ? shown : 'default', layouts: read }
 }
 
-/** Returns a layout by its id: the member's own or changed layout, otherwise the preset. */
+/** Returns a layout by its id: the layout that the member has created or changed, otherwise the preset. */
 export const layoutOf = ({ layouts }: StoredLayouts, id: string): Layout =>
   layouts[id] ?? (isPreset(id) ? presets[id] : presets.default)
 
@@ -164,13 +170,18 @@ export const withLayout = (stored: StoredLayouts, layout: Layout): StoredLayouts
   layouts: { ...stored.layouts, [stored.shown]: layout },
 })
 
-/** Returns the layouts after a reset of the current one: a preset is restored, an own layout is deleted. */
+/**
+ * Returns the layouts after a reset of the current layout. A preset is restored; a layout that the member
+ * created is deleted.
+ */
 export function withoutShown({ shown, layouts }: StoredLayouts): StoredLayouts {
   const { [shown]: _, ...rest } = layouts
   return { shown: isPreset(shown) ? shown : 'default', layouts: rest }
 }
 
-/** Returns the layouts with a copy of the current one under a new name. The copy becomes the current layout. */
+/**
+ * Returns the layouts with a copy of the current layout under a new name. The copy becomes the current layout.
+ */
 export function withCopy(stored: StoredLayouts, nameOf: (number: number) => string): StoredLayouts {
   const ids = Array.from({ length: MOST_OWN }, (_, index) => `own-${index + 1}`)
   const id = ids.find((one) => stored.layouts[one] === undefined)
@@ -197,7 +208,8 @@ export function withPanel(layout: Layout, panel: string): Layout {
   const [largest] = [...panels].sort(([, a], [, b]) => b.width * b.height - a.width * a.height)
   if (!largest) return layout
   const [target, place] = largest
-  // `place` is in fractions of the area, which is about 1.5 times as wide as high.
+  // `place` is in fractions of the area. The area is about 1.5 times as wide as high, so a width is multiplied
+  // by 1.5 to compare it with a height.
   const side: Side = place.width * 1.5 > place.height ? 'right' : 'below'
   const charts = isSideChart(panel) ? { ...layout.charts, [panel]: followed } : layout.charts
   return { ...layout, tree: beside(layout.tree, panel, target, side), charts }

@@ -18,12 +18,12 @@ type Code = Pick<
   | 'withLayout'
 >
 
-/** The layouts of a terminal: pass them to `Terminal` and to `LayoutButton`. */
+/** The layouts of a terminal. Pass this object to `Terminal` and to `LayoutButton`. */
 export type TerminalLayouts = {
-  /** The stored value, which may be damaged; undefined if the member has not changed anything. */
+  /** The stored layouts, which may be damaged; undefined if the member has not changed any layout. */
   stored: unknown
   set: (layouts: StoredLayouts) => void
-  /** True while the panels have handles with which the member moves and closes them. */
+  /** True while the member arranges the panels. The panels then have handles that move and close them. */
   isArranging: boolean
   setArranging: (isArranging: boolean) => void
   /** The code of the layouts; null until it is loaded, `failed` if it could not be loaded. */

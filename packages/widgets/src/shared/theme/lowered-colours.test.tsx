@@ -9,7 +9,10 @@ const names = [...new Set([...sheet.matchAll(/(--bl-[\w-]+):[^;]*light-dark/g)].
 
 afterEach(() => document.documentElement.removeAttribute('style'))
 
-/** Returns the colors of the tokens at an element in a theme, while the style sheet `css` is in the document. */
+/**
+ * Returns the colors of the style tokens at an element in a theme, while the style sheet `css` is in the
+ * document.
+ */
 function coloursWith(css: string, theme: 'light' | 'dark') {
   const style = document.createElement('style')
   style.textContent = css
@@ -25,7 +28,9 @@ function coloursWith(css: string, theme: 'light' | 'dark') {
 
 const channels = (rgba: string) => rgba.match(/[\d.]+/g)!.map(Number)
 
-/** Returns the style sheet of the tokens as a bundler rewrites it for browsers without `light-dark()`. */
+/**
+ * Returns the style sheet of the tokens after a bundler has rewritten it for browsers without `light-dark()`.
+ */
 const lowered = () => keepColours(sheet).replaceAll(/light-dark\([^;]*;/g, 'no-colour;')
 
 it.each(['light', 'dark'] as const)(
@@ -51,7 +56,7 @@ it('the rewritten colors of surfaces follow the hue that the page sets', () => {
   expect(red).toBeGreaterThan(blue)
 })
 
-it('refuses a light-dark() color that cannot be rewritten: one not in oklch(), or with a variable as number', () => {
+it('refuses a light-dark() color that is not written in oklch() or contains a variable in place of a number', () => {
   expect(() => keepColours('--bl-a: light-dark(red, blue);')).toThrow('must be written as oklch()')
   expect(() => keepColours('--bl-a: light-dark(oklch(1 0.1 var(--a)), oklch(1 0.1 30));')).toThrow(
     'must be numbers',

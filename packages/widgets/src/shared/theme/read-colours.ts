@@ -1,6 +1,6 @@
 /**
- * Returns the current colors of tokens at an element as `rgba()` in sRGB. A canvas needs this, because it
- * cannot use custom properties, and chart libraries cannot parse oklch.
+ * Returns the current colors of style tokens at an element as `rgba()` in sRGB. A canvas cannot use custom
+ * properties, and chart libraries cannot parse oklch.
  */
 export function readColours<Name extends `--bl-${string}`>(
   at: Element,

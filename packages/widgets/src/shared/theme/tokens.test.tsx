@@ -61,7 +61,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('in nested roots, the nearest ancestor with a density determines the sizes', async () => {
+  it('if widget roots are nested, the density of the nearest ancestor that has one determines the sizes', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-it('tokens do not change the style of elements outside the widgets', () => {
+it('style tokens do not change elements outside the widgets', () => {
   const outside = document.createElement('div')
   outside.append(document.createElement('p'), document.createElement('button'))
   document.body.append(outside)
@@ -92,7 +92,7 @@ function Canvas({ seen }: { seen: string[] }) {
   return <div ref={element} />
 }
 
-it('the chart gets colors as sRGB values, and gets them again when the theme above its shadow root changes', async () => {
+it('a chart gets colors as sRGB values, and gets them again when the theme changes outside its shadow root', async () => {
   const seen: string[] = []
   await renderKit(<Canvas seen={seen} />, { shadow: true })
   await expect.poll(() => seen.length).toBeGreaterThan(0)

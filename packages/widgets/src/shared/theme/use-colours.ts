@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { readColours } from './read-colours.ts'
 
 /**
- * Returns the colors of tokens at an element, updated when the theme or the market's colors change. null
- * before mount.
+ * Returns the colors of style tokens at an element, null before it is mounted. The colors are read again when
+ * the theme or the market's colors change.
  */
 export function useColours<Name extends `--bl-${string}`>(
   at: RefObject<Element | null>,
@@ -24,8 +24,8 @@ export function useColours<Name extends `--bl-${string}`>(
 }
 
 /**
- * Calls `changed` when the theme changes on an ancestor of the element, also outside of its shadow root, or
- * in the system settings.
+ * Calls `changed` when the theme changes on an ancestor of the element or in the system settings. Also observes
+ * ancestors outside of the element's shadow root.
  */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)

@@ -7,9 +7,7 @@ import { AmountField, type AmountFieldProps } from './amount-field.tsx'
 
 type Props = Partial<AmountFieldProps> & { start?: Decimal | '' }
 
-/**
- * A form with the field. It shows the value of the field and has a button that sets the value from outside.
- */
+/** A form with an amount field. It shows the value of the field, and its button sets the value from outside. */
 function Holder({ start = '', ...rest }: Props) {
   const [value, setValue] = useState<Decimal | ''>(start)
   return (
@@ -84,7 +82,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('59000')
   })
 
-  it('when the grouping is removed, the caret stays between the same digits', async () => {
+  it('when digit grouping is removed on focus, the caret stays between the same digits', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     const input = box().element() as HTMLInputElement
     input.setSelectionRange(4, 4)
@@ -94,7 +92,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('601723.40')
   })
 
-  it('if the text is not a number, reports this instead of a missing value', async () => {
+  it('if the text of a required field is not a number, reports this instead of a missing value', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')
     await box().fill('12abc')
@@ -116,7 +114,7 @@ describe('AmountField', () => {
     await expect.element(value()).toHaveTextContent('0.01')
   })
 
-  it('shows a value that the page sets, even while the field has the focus', async () => {
+  it('shows a value that the surrounding page sets, even while the field has the focus', async () => {
     await draw({ step: '0.01' })
     await box().fill('1')
     await page.getByRole('button', { name: 'Outside' }).click()

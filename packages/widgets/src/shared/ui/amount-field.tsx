@@ -11,21 +11,24 @@ export type AmountFieldProps = {
   /** The exact amount that was typed, never rounded; '' if the text is empty or not an amount. */
   value: Decimal | ''
   onValueChange: (value: Decimal | '') => void
-  /** The coin after the number. */
+  /** The coin, shown after the number. */
   unit?: ReactNode
   /**
-   * Tick or step: the amount by which steppers and arrow keys change the value, and the minimum decimals
-   * shown.
+   * The tick or step of the amount. Steppers and arrow keys change the value by it, and its decimals are the
+   * fewest that are shown.
    */
   step?: Decimal
   /** Bounds of the steppers: `min` (default 0) and `max`. Typed values are not limited. */
   min?: Decimal
   max?: Decimal
-  /** The value from which an empty field is changed by steppers and arrow keys. Default 0. */
+  /** The value from which steppers and arrow keys start if the field is empty. Default 0. */
   start?: Decimal | null
-  /** Shows minus and plus; needs `step`. */
+  /** Shows buttons with minus and plus. They need the property `step`. */
   steppers?: boolean
-  /** Position of the label. `inline`: inside the box, for tickets. `above` (default): as for other fields. */
+  /**
+   * Position of the label. `inline`: inside the box, for tickets. `above` (default): above the box, as for
+   * other fields.
+   */
   layout?: 'above' | 'inline'
   hint?: ReactNode
   error?: ReactNode
@@ -53,8 +56,8 @@ export function AmountField(props: AmountFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // Text that is not a number has an empty value, and the form may allow an empty field. So the field itself
-  // shows the error.
+  // Text that is not a number gives an empty value, which the form may accept. So the field itself shows the
+  // error.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint
@@ -105,7 +108,7 @@ export function AmountField(props: AmountFieldProps) {
           onBlur={(event) => {
             amount.leave()
             // A message that appears while the submit button is pressed would move the button, so that the
-            // click misses it. Submitting shows all messages anyway.
+            // click misses it. Submitting the form shows all messages anyway.
             if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
           aria-keyshortcuts={props.shortcut}

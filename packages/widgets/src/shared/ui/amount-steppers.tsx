@@ -5,8 +5,8 @@ import * as icons from './icons.ts'
 type AmountSteppersProps = { disabled: boolean; onMove: (steps: number) => void }
 
 /**
- * Minus and plus buttons for the pointer. The keyboard uses the arrow keys, so the buttons are not in the tab
- * order.
+ * Minus and plus buttons for the pointer. Keyboard users press arrow keys in the field, so the buttons are not
+ * in the tab order.
  */
 export function AmountSteppers({ disabled, onMove }: AmountSteppersProps) {
   const { t } = useText('shared')

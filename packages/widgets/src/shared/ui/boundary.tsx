@@ -2,18 +2,18 @@ import { Component, type ContextType, createContext, type ReactNode } from 'reac
 import { BourseletContext } from '../provider/bourselet-provider.tsx'
 import { ErrorState } from './error-state.tsx'
 
-/** The plain props (no objects or functions) of the surrounding widget, as one text. */
+/** The plain props of the surrounding widget (no objects or functions), serialized as one text. */
 export const GivenContext = createContext('')
 
 export type BoundaryProps = {
-  /** The widget's name, for the error report. */
+  /** Name of the widget, which the error report contains. */
   name: string
   /**
-   * The plain props of the widget as one text. If the text changes after an error, the widget is rendered
-   * again.
+   * The plain props of the widget, serialized as one text. If the text changes after an error, the widget is
+   * rendered again.
    */
   given: string
-  /** Renders a frame around the error message. Default: the message alone. */
+  /** Renders a frame around the error message. Default: the message without a frame. */
   frame?: (sentence: ReactNode) => ReactNode
   children?: ReactNode
 }

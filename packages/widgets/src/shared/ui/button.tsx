@@ -10,14 +10,14 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Makes the button as wide as its container. */
   wide?: boolean
   /**
-   * True while its action runs: the button keeps its width, ignores presses, and reports busy to assistive
-   * technology.
+   * True while the action of the button runs. The button then keeps its width, ignores presses, and is
+   * announced as busy by assistive technology.
    */
   busy?: boolean
   icon?: IconShape
 }
 
-/** A button. `type="button"` by default. */
+/** A button. Its default type is `button`, so that it does not submit a form. */
 export const Button = /* @__PURE__ */ withRef(function Button({
   variant = 'neutral',
   size = 'medium',
@@ -34,7 +34,7 @@ export const Button = /* @__PURE__ */ withRef(function Button({
       type="button"
       part="button"
       {...rest}
-      // A busy button is not disabled, because disabling it would lose the focus.
+      // A busy button is not disabled, because a disabled button loses the focus.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

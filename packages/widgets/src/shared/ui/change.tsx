@@ -4,7 +4,7 @@ import { useFormat } from '../format/use-format.ts'
 import './market.css'
 
 export type ChangeProps = {
-  /** Signed change in percent. */
+  /** The change in percent, with its sign. */
   percent: Decimal | null | undefined
   /** The change in quote coin, shown before the percentage. */
   amount?: Decimal

@@ -3,19 +3,20 @@ import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
-  /** Number of digits. Default 6. */
+  /** Number of digits of the code. Default 6. */
   length?: number
   /**
    * Sends a code. Resolves with the number of seconds until another code may be sent, or null if no code was
    * sent.
    */
   onSend: () => Promise<number | null>
-  /** False while a code cannot be sent yet. Default true. */
+  /** False while no code can be sent yet. Default true. */
   canSend?: boolean
 }
 
 /**
- * An input for a verification code. A button in its box sends a code and then counts down to the next one.
+ * An input for a verification code. The button inside the input sends a code, and then counts down until
+ * another code can be sent.
  */
 export function CodeField({ length = 6, onSend, canSend = true, onValueChange, ...rest }: CodeFieldProps) {
   const { t } = useText('shared')
@@ -58,6 +59,6 @@ export function CodeField({ length = 6, onSend, canSend = true, onValueChange, .
   )
 }
 
-/** Returns the digits of a text; full-width digits become ASCII. */
+/** Returns the digits of a text. Full-width digits are converted to ASCII digits. */
 export const digitsIn = (text: string) =>
   text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')

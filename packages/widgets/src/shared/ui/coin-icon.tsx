@@ -9,8 +9,8 @@ export type CoinIconProps = {
 }
 
 /**
- * The round icon of a coin. It is decorative, because the name is beside it. An unknown coin has its first
- * letter as icon.
+ * The round icon of a coin. Screen readers skip the icon, because the name of the coin is beside it. For an
+ * unknown coin, the icon shows its first letter.
  */
 export function CoinIcon({ coin, size = 24 }: CoinIconProps) {
   const mark = coinMarks[coin]

@@ -1,9 +1,9 @@
 export type CoinMark = {
-  /** Color of the disc. */
+  /** Color of the icon's disc. */
   fill: string
-  /** Color of the drawing, with a contrast of at least 4.5:1 on the disc. */
+  /** Color of the drawing on the disc. Its contrast with the disc is at least 4.5:1. */
   ink: string
-  /** Path of the drawing, as filled shapes on a 24 px grid. */
+  /** SVG path of the drawing: filled shapes on a 24 px grid. */
   path: string
 }
 
@@ -70,7 +70,9 @@ export const coinMarks: Record<string, CoinMark> = {
 
 const others = ['#7aa7ff', '#f08ab8', '#5cc3d8', '#e4a15a', '#9ccb6b', '#c39bf0', '#f2918a', '#8fb0c9']
 
-/** Returns the disc color of a coin without an icon, always the same for the same coin. */
+/**
+ * Returns the disc color of a coin for which no icon exists. The color is always the same for the same coin.
+ */
 export function discOf(coin: string): { fill: string; ink: string } {
   let sum = 0
   for (const letter of coin) sum = (sum * 131 + letter.charCodeAt(0)) % 9973

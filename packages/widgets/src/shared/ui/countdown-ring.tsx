@@ -13,7 +13,7 @@ export type CountdownRingProps = {
   size?: number
 }
 
-/** The remaining time, as digits in a ring that gets emptier. */
+/** A ring that gets emptier while the remaining time, shown as digits inside, gets shorter. */
 export function CountdownRing({ leftMs, totalMs, label, clock, tone, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2

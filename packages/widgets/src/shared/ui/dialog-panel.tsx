@@ -12,18 +12,21 @@ export type DialogProps = {
   /** Text beside or below the title. */
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the bottom. */
+  /** Buttons at the bottom of the dialog. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** Places the dialog at the end of a wide window, in its full height, so that the page beside it stays visible. */
+  /**
+   * In a wide window, places the dialog at the end edge in full height, so that the page beside it stays
+   * visible.
+   */
   aside?: boolean
-  /** Ignores presses outside, for forms with unsaved input. */
+  /** Keeps the dialog open when the reader presses outside, for forms with unsaved input. */
   sticky?: boolean
   /** The element that is focused first. Default: the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The dialog itself, which is loaded when a dialog is opened for the first time. */
+/** The content of a dialog. Its code is loaded when a dialog is opened for the first time. */
 export function DialogPanel({
   open,
   onOpenChange,

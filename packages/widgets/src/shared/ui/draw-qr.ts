@@ -1,11 +1,11 @@
-/** The modules of a QR code; 1 is a dark module. */
+/** The modules (squares) of a QR code; the value 1 is a dark module. */
 export type QrModules = { size: number; data: Uint8Array }
 export type QrColours = { ink: string; paper: string }
 
-/** Number of blank modules on each side of the code, which the standard requires. */
+/** Number of blank modules around a QR code on each side, which the standard requires. */
 const QUIET = 4
 
-/** Returns the modules of a text. The library is loaded with the first code. */
+/** Returns the modules of a text's QR code. The library is loaded with the first code. */
 export async function qrModules(content: string): Promise<QrModules> {
   const { default: library } = await import('qrcode')
   const { size, data } = library.create(content, { errorCorrectionLevel: 'M' }).modules
@@ -13,8 +13,8 @@ export async function qrModules(content: string): Promise<QrModules> {
 }
 
 /**
- * Draws a code that is at least `atLeastPx` wide. Each module is a whole number of pixels wide, because scanners
- * do not read fractional modules reliably.
+ * Draws a QR code that is at least `atLeastPx` wide. Each module is a whole number of pixels wide, because
+ * scanners do not read fractional modules reliably.
  */
 export function drawQr(
   canvas: HTMLCanvasElement,

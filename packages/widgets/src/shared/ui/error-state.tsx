@@ -13,7 +13,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
-  // Temporary failures are retried automatically, so their message announces the retry.
+  // Temporary failures are retried automatically. So the message about such a failure announces the retry.
   const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     <div className="bl-empty" part="message" role="alert">

@@ -5,9 +5,9 @@ export type FieldLabels = {
   label: ReactNode
   /** Text below the field while there is no error. */
   hint?: ReactNode
-  /** Error message, in place of the hint. */
+  /** Error message, shown in place of the hint. */
   error?: ReactNode
-  /** Shows the hint also below an error, for a hint that the reader needs to correct the field. */
+  /** Shows the hint together with an error, because the reader needs the hint to correct the field. */
   hintStays?: boolean | undefined
   /** Content at the end of the label's line, for example "Forgot password?". */
   corner?: ReactNode
@@ -18,11 +18,11 @@ export type FieldIds = { id: string; describedBy: string | undefined; invalid: t
 export type FieldFrameProps = FieldLabels & {
   id?: string
   className?: string
-  /** Renders the control with the ids that link it to its label and message. */
+  /** Renders the control with the ids that link it to its label and its message. */
   children: (ids: FieldIds) => ReactNode
 }
 
-/** The frame of every form control: label above, message below. */
+/** The frame of every form control: the label above and the message below the control. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, hintStays, corner, className, children } = props
   const own = useId()

@@ -4,7 +4,7 @@ import './market.css'
 
 export type FigureProps = {
   value: Decimal | null | undefined
-  /** Tick or step whose decimals are shown. Without it, the number has its own decimals, at most 8. */
+  /** Tick or step whose number of decimals is shown. Without it, the number has its own decimals, at most 8. */
   tick?: Decimal | undefined
   /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
   room?: number
@@ -12,7 +12,7 @@ export type FigureProps = {
   faintZeros?: boolean
 }
 
-/** An exact number in a table. Its decimal point is aligned with those of the column. */
+/** An exact number in a table. Its decimal point is aligned with the decimal points of its column. */
 export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
   const format = useFormat()
   if (value === null || value === undefined) return <span className="bl-figure">—</span>
@@ -33,8 +33,8 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // The style sheet renders these digits invisibly below the fraction, so that all fractions of a
-        // column have the same width.
+        // The style sheet places these digits invisibly below the fraction, so that all fractions of a column
+        // have the same width.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{digits}</span>
         </span>

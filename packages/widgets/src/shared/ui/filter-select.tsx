@@ -5,7 +5,7 @@ const ALL = 'all'
 
 export type FilterSelectProps<V extends string> = {
   label: string
-  /** Label of the option that selects no value. */
+  /** Label of the first option, which removes the filter. */
   all: string
   /** The selected value; null if no value is selected. */
   value: V | null
@@ -13,7 +13,7 @@ export type FilterSelectProps<V extends string> = {
   onValueChange: (value: V | null) => void
 }
 
-/** A select that filters a list. Its first option selects no value. */
+/** A select that filters a list. Its first option removes the filter. */
 export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
   const { label, all, value, options, onValueChange } = props
   return (

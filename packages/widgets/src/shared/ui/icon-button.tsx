@@ -6,10 +6,10 @@ import './button.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconShape
-  /** Accessible name, also shown on hover. */
+  /** Accessible name of the button, also shown on hover. */
   label: string
   size?: 'small' | 'medium'
-  /** State of a toggle button. */
+  /** True if a toggle button is pressed. */
   pressed?: boolean
 }
 

@@ -4,7 +4,10 @@ export type IconProps = {
   shape: IconShape
   /** Side in px. Default 18. */
   size?: number
-  /** Accessible name of an icon that has no text beside it. Without it the icon is decorative. */
+  /**
+   * Accessible name, for an icon that has no text beside it. Without a name, the icon is hidden from screen
+   * readers.
+   */
   label?: string
   className?: string
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
-/** Mounts lazy children when `isWanted` is true for the first time, which loads their code, and keeps them mounted. */
+/**
+ * Mounts its children when `isWanted` is true for the first time, and keeps them mounted. The code of lazy
+ * children is loaded only then.
+ */
 export function Later({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)

@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
 /**
- * The container for the overlays of one Root: a popover in the browser's top layer. So overlays are
- * positioned correctly even if the host has a transform, they are never clipped, and they keep the styles of
- * their shadow root.
+ * The container of a widget's overlays: a popover in the browser's top layer. Overlays in it are positioned
+ * correctly even if the host has a transform. They are never clipped, and they keep the styles of their shadow
+ * root.
  */
 export type OverlayLayer = { element: HTMLElement | null; enter(): () => void }
 
@@ -24,13 +24,16 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
-/** Returns the element of the layer in which overlays are rendered. */
+/** Returns the element in which the overlays of the surrounding widget are rendered. */
 export function useLayer(): HTMLElement | null {
   const layer = useContext(LayerContext)
   return layer.element
 }
 
-/** Keeps the layer open while this component is mounted. Overlays render it inside their portal. */
+/**
+ * Keeps the layer of overlays open while this component is mounted. Overlays render this component inside their
+ * portal.
+ */
 export function InLayer() {
   const layer = useContext(LayerContext)
   useLayoutEffect(() => layer.enter(), [layer])

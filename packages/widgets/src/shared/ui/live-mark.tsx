@@ -12,7 +12,7 @@ export type LiveMarkProps = {
   quiet?: boolean
 }
 
-/** An indicator that shows whether the data is live or how old it is. */
+/** An indicator that shows that the data is live, or otherwise how old the data is. */
 export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
   const { t } = useText('shared')
   if (quiet && state === 'live') return null

@@ -4,7 +4,7 @@ export type MeterProps = {
   percent: number
   label: string
   tone?: 'accent' | 'up' | 'down' | 'warn' | 'neutral'
-  /** Width in px; default the full width. */
+  /** Width of the bar in px. Default: the full width. */
   width?: number
 }
 

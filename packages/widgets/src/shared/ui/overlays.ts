@@ -7,10 +7,13 @@ type Overlays = Pick<Panels, 'DialogPanel' | 'PopoverPanel' | 'SelectList' | 'Sh
 let loaded: Overlays | null = null
 let loading: Promise<Overlays> | null = null
 
-/** Time in ms until an overlay that could not be loaded is requested again. */
+/** Time in ms after which the code of an overlay that could not be loaded is requested again. */
 const RETRY_MS = 2_000
 
-/** Loads the dialogs, sheets, popovers and lists of selects. After a failure the next call tries again. */
+/**
+ * Loads the code of dialogs, sheets, popovers and the lists of selects. After a failure, the next call loads it
+ * again.
+ */
 function load(): Promise<Overlays> {
   loading ??= import('./overlay-panels.ts').then(
     ({ DialogPanel, PopoverPanel, SelectList, SheetPanel }) => {
@@ -25,13 +28,13 @@ function load(): Promise<Overlays> {
   return loading
 }
 
-// Errors of this early load are ignored: opening an overlay loads the code again and reports the error.
+// Errors of a load in advance are ignored: opening an overlay loads the code again and reports the error.
 const loadAhead = () => void load().catch(() => {})
 
 /**
- * Returns the overlays, or null until they are loaded. No widget needs them for its first paint, so they are loaded
- * when the pointer or the focus enters a widget that uses them, at the latest when one is opened. If they cannot be
- * loaded at that moment, loading is repeated, and the overlay opens when it succeeds.
+ * Returns the overlay components, or null until their code is loaded. No widget needs them for its first paint.
+ * So they are loaded when the pointer or the focus enters a widget that uses them, or at the latest when an
+ * overlay is opened. If loading fails then, it is repeated, and the overlay opens when it succeeds.
  */
 export function useOverlays(isOpened: boolean): Overlays | null {
   const [panels, setPanels] = useState(loaded)

@@ -3,11 +3,13 @@ import './states.css'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
-  /** Controls at the end of the header. */
+  /** Controls at the end of the panel's header. */
   actions?: ReactNode
 }
 
-/** A card with a header of 36 px. For tabs in the header put `<Tabs>` inside and omit the title. */
+/**
+ * A card with a header of 36 px. To show tabs in the header, render `<Tabs>` as its content and omit the title.
+ */
 export function Panel({ title, actions, className, children, ...rest }: PanelProps) {
   return (
     <section {...rest} className={`bl-panel${className ? ` ${className}` : ''}`}>

@@ -9,13 +9,15 @@ export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' |
     value: string
     onValueChange: (value: string) => void
     /**
-     * The account name for which a password manager stores these digits, so that it does not mix them up with
-     * the log-in password of the site.
+     * The account name under which a password manager stores these digits, so that it does not confuse them
+     * with the log-in password of the site.
      */
     account?: string | undefined
     /** Number of digits. Default 6. */
     length?: number
-    /** Shows the digits, for a code that is used once. Default false: they are hidden like a password. */
+    /**
+     * Shows the typed digits, for a code that is used once. By default, the digits are hidden like a password.
+     */
     isShown?: boolean
   }
 

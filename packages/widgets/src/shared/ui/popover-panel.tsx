@@ -3,7 +3,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { InLayer, useLayer } from './layer.tsx'
 
 export type PopoverProps = {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement<ComponentProps<'button'>>
   children: ReactNode
   /** Accessible name of the panel. */
@@ -11,11 +11,14 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The element that receives the focus on opening. Default: the first control of the panel. */
+  /** The element that receives the focus when the popover opens. Default: the first control of the panel. */
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
 }
 
-/** A popover with its trigger. It is mounted open, in place of the plain trigger, when that is pressed first. */
+/**
+ * A popover with its trigger. When the plain trigger is pressed for the first time, this component replaces it
+ * and is open at once.
+ */
 export function PopoverPanel(props: PopoverProps) {
   const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
   const layer = useLayer()

@@ -3,7 +3,7 @@ import './form.css'
 
 export type Row = { name: string; label: ReactNode; value: ReactNode; tone?: 'strong' | 'warn' | 'quiet' }
 
-/** Text of a value that is unknown. */
+/** Text that is shown in place of an unknown value. */
 export const unknown = '—'
 
 /**
@@ -23,7 +23,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** A value before and after the order. If both are the same text, it is shown once. */
+/** A value before and after the order. If both texts are equal, the text is shown once. */
 export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
   if (now === after) return <>{now}</>
   return (

@@ -8,7 +8,7 @@ export type PriceProps = {
   tick?: Decimal
   /** Flashes the background when the value changes. */
   flash?: boolean
-  /** Direction that sets the color and the arrow. */
+  /** Direction of the last price change, which sets the color and the arrow. */
   direction?: 'up' | 'down' | 'none'
   /** Hides the arrow, for a price beside which a sign or an arrow is already shown. */
   withoutArrow?: boolean

@@ -5,7 +5,7 @@ import { Qr } from './qr.tsx'
 
 const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
 
-/** Returns the modules read at their centers: true is dark. */
+/** Reads the modules of a drawn QR code at their centers; true is a dark module. */
 function readModules(canvas: HTMLCanvasElement): boolean[][] {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
   // A text of 34 characters at level M needs version 3, which has 29 modules per side. The quiet zone adds 4
@@ -20,7 +20,7 @@ function readModules(canvas: HTMLCanvasElement): boolean[][] {
 }
 
 test.each(['dark', 'light'])(
-  'a code is drawn in whole modules, dark on light, in the %s theme',
+  'a QR code is drawn in whole modules, dark on light, in the %s theme',
   async (theme) => {
     const { host } = await renderKit(<Qr content={address} label={`Address ${address}`} size={164} />)
     host.dataset.blTheme = theme
@@ -30,7 +30,7 @@ test.each(['dark', 'light'])(
     await expect.poll(() => canvas.width % 37).toBe(0)
     expect(canvas.width).toBeGreaterThanOrEqual(164)
     const modules = readModules(canvas)
-    // Four blank modules surround the code. Three of its corners have a finder pattern.
+    // Four blank modules surround the QR code, and three of its corners have a finder pattern.
     expect(modules[3]!.some(Boolean)).toBe(false)
     const ring = (row: number, column: number) =>
       modules[row]!.slice(column, column + 7).every(Boolean) &&

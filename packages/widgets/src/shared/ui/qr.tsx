@@ -6,15 +6,15 @@ import './qr.css'
 
 export type QrProps = {
   content: string
-  /** Accessible name: the content of the code in words. */
+  /** Accessible name: the content of the QR code in words. */
   label: string
   /** Width and height in px. Default 164. */
   size?: number
-  /** Ref of the canvas, to save the picture. */
+  /** Ref of the canvas, with which the caller can save the picture. */
   canvasRef?: RefObject<HTMLCanvasElement | null>
 }
 
-/** A QR code on a canvas: dark on light in both themes, because many readers require it. */
+/** A QR code on a canvas, dark on light in both themes, because many scanners require it. */
 export function Qr({ content, label, size = 164, canvasRef }: QrProps) {
   const own = useRef<HTMLCanvasElement>(null)
   const canvas = canvasRef ?? own

@@ -14,7 +14,7 @@ export type SegmentProps<V extends string> = {
   value: V
   onValueChange: (value: V) => void
   options: readonly SegmentOption<V>[]
-  /** Accessible name of the group. */
+  /** Accessible name of the group of options. */
   label: string
   size?: 'small' | 'medium'
 }

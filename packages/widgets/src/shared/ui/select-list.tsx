@@ -7,9 +7,9 @@ import { InLayer, useLayer } from './layer.tsx'
 export type Option<V extends string> = {
   value: V
   label: ReactNode
-  /** Text beside the label in the list, not in the closed control. */
+  /** Text beside the option's label in the list. The closed select does not show it. */
   hint?: ReactNode
-  /** Description below the label in the list. */
+  /** Description below the option's label in the list. */
   text?: ReactNode
   disabled?: boolean
 }
@@ -18,7 +18,7 @@ export type SelectProps<V extends string> = {
   value: V | null
   onValueChange: (value: V) => void
   options: readonly Option<V>[]
-  /** Label above the field; without it set `aria-label`. */
+  /** Label above the field. Without a label, set `aria-label`. */
   label?: ReactNode
   'aria-label'?: string
   /** The style. `box` (default): a form field. `quiet`: plain text with an arrow, for headers. */
@@ -35,7 +35,10 @@ export type SelectControlProps<V extends string> = SelectProps<V> & {
   describedBy?: string | undefined
 }
 
-/** A select with its list. It is mounted open, in place of the plain button, when that is pressed first. */
+/**
+ * A select with its list. When the plain button of a select is pressed for the first time, this component
+ * replaces it and is open at once.
+ */
 export function SelectList<V extends string>({
   value,
   onValueChange,

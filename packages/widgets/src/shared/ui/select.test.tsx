@@ -56,7 +56,7 @@ describe.each([
     await expect.element(value()).toHaveTextContent('po')
   })
 
-  it('the list has the styles of the root that contains the control, and is at least as wide as the control', async () => {
+  it('the list is rendered in the root that contains the select, has its styles, and is at least as wide as the select', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en', width: 320 })
     await control().click()
     const list = page.getByRole('listbox')

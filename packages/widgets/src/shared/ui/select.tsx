@@ -20,7 +20,10 @@ export function Select<V extends string>(props: SelectProps<V>) {
   )
 }
 
-/** The keys that open the list of a select: up, down and all characters. In the list, characters find an option. */
+/**
+ * The keys that open the list of a select: the up and down arrows and all characters. In the open list,
+ * characters find an option.
+ */
 const opening = /^(ArrowUp|ArrowDown|\S)$/u
 
 function Control<V extends string>(props: SelectControlProps<V>) {

@@ -6,19 +6,19 @@ import { InLayer, useLayer } from './layer.tsx'
 export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Accessible name. It is also shown as the title unless `titleHidden` is set. */
+  /** Accessible name of the sheet. The name is also shown as the title unless `titleHidden` is set. */
   title: ReactNode
   titleHidden?: boolean
   /**
-   * Height in px at the top of the window that the sheet neither covers nor dims. Without it, 48 px are not
-   * covered but dimmed.
+   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without it, the
+   * sheet leaves 48 px uncovered but dimmed.
    */
   clearPx?: number
   children?: ReactNode
   footer?: ReactNode
 }
 
-/** The sheet itself, which is loaded when a sheet is opened for the first time. */
+/** The content of a sheet. Its code is loaded when a sheet is opened for the first time. */
 export function SheetPanel({
   open,
   onOpenChange,

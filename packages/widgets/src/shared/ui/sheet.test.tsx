@@ -55,7 +55,7 @@ async function drag(from: Touch, distance: number, { letGo = true } = {}): Promi
     )
   await send('touchStart', at(0))
   for (let step = 1; step <= 8; step++) {
-    // Without this pause the drag would be so fast that it closes the sheet at any distance.
+    // Without this pause the drag would be so fast that it closes the sheet even over a short distance.
     await new Promise((resolve) => setTimeout(resolve, 30))
     await send('touchMove', at((distance * step) / 8))
   }
@@ -68,7 +68,7 @@ const grip = (): Touch => {
 }
 
 describe('Sheet', () => {
-  it('a sheet follows the finger, and closes when it is dragged down far enough', async () => {
+  it('a sheet follows the finger, and closes if it is dragged down far enough', async () => {
     await open()
     const before = top()
     await drag(grip(), 120, { letGo: false })
@@ -85,7 +85,7 @@ describe('Sheet', () => {
     await expect.element(sheet()).toBeVisible()
   })
 
-  it.each([false, true])('a sheet closes on Esc and returns the focus, shadow root: %s', async (shadow) => {
+  it.each([false, true])('Esc closes a sheet and returns the focus; in a shadow root: %s', async (shadow) => {
     await open(shadow)
     await expect.poll(() => sheet().element().contains(focused())).toBe(true)
     await userEvent.keyboard('{Escape}')

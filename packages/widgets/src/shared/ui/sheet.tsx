@@ -4,7 +4,7 @@ import './overlay.css'
 
 export type { SheetProps }
 
-/** A sheet at the bottom edge of the screen. It follows the finger, and dragging it down closes it. */
+/** A sheet at the bottom edge of the screen. The sheet follows the finger; dragging it down closes it. */
 export function Sheet(props: SheetProps) {
   const Panel = useOverlays(props.open)?.SheetPanel
   return Panel && <Panel {...props} />

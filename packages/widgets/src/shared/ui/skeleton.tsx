@@ -8,7 +8,7 @@ export type SkeletonProps = {
   round?: boolean
 }
 
-/** A gray placeholder with the final size. */
+/** A gray placeholder with the size of the content that is loading. */
 export function Skeleton({ width, height, round }: SkeletonProps) {
   return (
     <span className="bl-skeleton" data-round={round || undefined} style={{ width, height }} aria-hidden />

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import './slider.css'
 
 export type SliderProps = {
-  /** A whole number between the first and the last stop. */
+  /** The value: a whole number between the first and the last stop. */
   value: number
   onValueChange: (value: number) => void
   label: string

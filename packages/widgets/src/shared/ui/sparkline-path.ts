@@ -1,15 +1,15 @@
 import type { Decimal } from '@bourselet/sdk/money'
 
 /**
- * Returns the path of a sparkline and the vertical position of its first point, in px, for a box of the given
- * size.
+ * Returns the path of a sparkline in a box of the given size, and the vertical position of its first point in
+ * px.
  */
 export function sparklinePath(
   points: readonly Decimal[],
   width: number,
   height: number,
 ): { line: string; baseline: number } {
-  // Pixel coordinates need no exact value, so the decimal string becomes a number here.
+  // Pixel coordinates need no exact value, so the decimal string is converted to a number here.
   const values = points.map(Number)
   const low = Math.min(...values)
   const range = Math.max(...values) - low || 1

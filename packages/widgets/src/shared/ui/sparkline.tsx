@@ -22,7 +22,7 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      // The picture may be stretched, because a style sheet can change its size.
+      // A style sheet can change the size of the picture, so the picture may be stretched.
       preserveAspectRatio="none"
       aria-hidden
     >

@@ -92,7 +92,7 @@ describe('Table', () => {
     )
     expect(lefts).toHaveLength(3)
     for (const left of lefts) expect(left).toBeCloseTo(lefts[0]!, 2)
-    // The last digit of each figure must be inside its cell.
+    // The last digit of each figure must be inside the table cell.
     for (const cell of host.querySelectorAll('td')) {
       expect(textRight(cell)).toBeLessThanOrEqual(cell.getBoundingClientRect().right)
     }
@@ -102,7 +102,7 @@ describe('Table', () => {
     ])
   })
 
-  it('a table has the same height while loading and when loaded', async () => {
+  it('a table has the same height while it loads and after it has loaded', async () => {
     const loading = await renderKit(<Holder data={undefined} />, { locale: 'en' })
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     const height = loading.host.getBoundingClientRect().height

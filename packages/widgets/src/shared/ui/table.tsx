@@ -8,15 +8,15 @@ export type TableProps<T> = {
   /** Accessible name of the table, not visible. */
   caption: string
   columns: readonly Column<T>[]
-  /** The rows; undefined while loading. Then placeholders with the size of rows are shown. */
+  /** The rows of the table. While they are undefined, placeholders with the size of rows are shown. */
   rows: readonly T[] | undefined
   rowKey: (row: T) => string
-  /** The displayed sort order; the caller sorts the rows. */
+  /** The sort order that the header displays. The table does not sort; the caller sorts the rows. */
   sort?: Sort
   onSortChange?: (sort: Sort) => void
   /** Height of the rows: 24 px (`compact`), 36 px (`medium`) or 44 px (`comfortable`, default). */
   density?: 'compact' | 'medium' | 'comfortable'
-  /** Content in place of the rows if there are none: an `<Empty>`. */
+  /** An `<Empty>` that is shown if the table has no rows. */
   empty?: ReactNode
   skeletonRows?: number
   /**

@@ -4,14 +4,14 @@ import './tabs.css'
 export type Tab<V extends string> = {
   value: V
   label: ReactNode
-  /** A number beside the label. */
+  /** A number that is shown beside the label of the tab. */
   count?: number
   disabled?: boolean
   /** The key that selects the tab where `KeyboardShortcuts` is rendered, for example `L`. */
   shortcut?: string
   /**
-   * Content of the panel. If no tab has content, the tabs only select a value, for example as a filter above
-   * a list.
+   * Content of the tab's panel. If no tab has content, the tabs only select a value, for example to filter a
+   * list.
    */
   content?: ReactNode
 }
@@ -22,7 +22,7 @@ export type TabsProps<V extends string> = {
   tabs: readonly Tab<V>[]
   /** Accessible name of the tab list. */
   label: string
-  /** Content at the end of the row. */
+  /** Content at the end of the row of tabs. */
   end?: ReactNode
   /**
    * The style. `panel` (default): the header of a panel. `page`: larger, for a page or a card. `inline`:
@@ -46,7 +46,7 @@ export function Tabs<V extends string>({
   const usable = tabs.filter((tab) => !tab.disabled)
   const chosen = tabs.findIndex((tab) => tab.value === value)
   const panel = tabs[chosen]?.content
-  // Only one tab is in the tab order: the selected one, or the first that is not disabled.
+  // The tab order contains only one tab: the selected tab, or the first tab that is not disabled.
   const stop = usable.find((tab) => tab.value === value) ?? usable[0]
   const choose = (next: V) => next !== value && onValueChange(next)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -101,8 +101,8 @@ export function Tabs<V extends string>({
 }
 
 /**
- * Returns the tab that a key selects: the next or previous one (after the last comes the first), the first or
- * the last.
+ * Returns the tab that a key selects. Arrow keys select the next or previous tab, and continue at the other end
+ * of the list. Home and End select the first and the last tab.
  */
 function reachedBy<T>(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,

@@ -7,14 +7,14 @@ import { Root } from './root.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import './terminal.css'
 
-/** Width in px below which the book is under the chart. terminal.css contains the same number. */
+/** Width of a terminal in px below which the book is under the chart. terminal.css contains the same number. */
 const THREE_COLUMNS_PX = 1180
 
 /** The panels that a layout can show in addition to the standard panels of a terminal. */
 export type MorePanels = {
   trades: ReactNode
   depth: ReactNode
-  /** Renders an additional chart. `onChange` stores its symbol and interval. */
+  /** Renders an additional chart. `onChange` stores the symbol and interval of the chart. */
   chart: (chart: SideChart, onChange: (chart: SideChart) => void) => ReactNode
 }
 
@@ -23,11 +23,14 @@ export type TerminalProps = {
   chart: ReactNode
   /** Renders the order book: `stacked` in a separate column, `split` below the chart. */
   book: (layout: 'stacked' | 'split') => ReactNode
-  /** One or more panels, one above the other. */
+  /** One or more panels that are placed one above the other. */
   ticket: ReactNode
-  /** The member's orders and positions in the market. */
+  /** The panel with the member's orders and positions in the market. */
   below: ReactNode
-  /** Lets the member arrange the panels, see `useTerminalLayouts`. Needs `more`. */
+  /**
+   * Lets the member arrange the panels: the result of `useTerminalLayouts`. The property `more` must be set
+   * too.
+   */
   layouts?: TerminalLayouts
   more?: MorePanels
 }
@@ -36,8 +39,9 @@ export type TerminalProps = {
 const plain: readonly SinglePanel[] = ['chart', 'book', 'ticket', 'orders']
 
 /**
- * The layout of a trading view. The header is at the top; chart, book and ticket are beside each other if
- * there is room; orders are below. With `layouts` the member can arrange the panels in a wide window.
+ * The layout of a trading view: the header at the top, the orders at the bottom, and the chart, book and ticket
+ * between them, side by side if there is room. With `layouts`, the member can arrange the panels in a wide
+ * window.
  */
 export function Terminal({ bar, chart, book, ticket, below, layouts, more }: TerminalProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
@@ -100,7 +104,7 @@ export function Terminal({ bar, chart, book, ticket, below, layouts, more }: Ter
   )
 }
 
-/** Returns the size in px of the area that contains the panels: the element without its header. */
+/** Returns the size in px of the area that contains the panels: the size of the terminal without its header. */
 function useAreaSize(grid: HTMLElement | null): AreaSize | null {
   const [size, setSize] = useState<AreaSize | null>(null)
   useLayoutEffect(() => {

@@ -6,10 +6,12 @@ import { InLayer } from './layer.tsx'
 import { Toast } from './toast.tsx'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** Maximum number of visible toasts. The number of other toasts is shown in one line. */
+/** Maximum number of visible toasts. One line shows the number of further toasts. */
 const SHOWN = 2
 
-/** The list of toasts, newest first. It does not cover elements that are marked with `data-keep-clear`. */
+/**
+ * The list of toasts, newest first. The list does not cover elements that are marked with `data-keep-clear`.
+ */
 export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')
   const { page } = useBourselet()
@@ -37,7 +39,7 @@ export function ToastList({ list }: { list: readonly ToastData[] }) {
 function ClosingToast({ toast, hidden }: { toast: ToastData; hidden: boolean }) {
   const { page } = useBourselet()
   const { id } = toast
-  // A new function in each render would restart the timer of this toast whenever another one appears or
+  // A new function in each render would restart the timer of this toast whenever another toast appears or
   // closes.
   const close = useCallback(() => page.toasts.close(id), [page, id])
   return <Toast toast={toast} hidden={hidden} onClose={close} />

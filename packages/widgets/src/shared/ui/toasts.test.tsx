@@ -23,9 +23,7 @@ function ToastButton({ label, durationMs }: { label: string; durationMs?: number
   )
 }
 
-/**
- * Clicks a button without moving the pointer. The pointer would pause the timer of a toast above the button.
- */
+/** Clicks a button without moving the pointer. A pointer above a toast would pause its timer. */
 const press = (name: string) => {
   const button = page.getByRole('button', { name, exact: true }).element()
   if (button instanceof HTMLElement) button.click()
@@ -46,7 +44,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('if a page has several roots, shows each toast only once', async () => {
+  it('if a page has several widget roots, each toast is shown only once', async () => {
     const client = silentClient()
     await renderKit(<ToastButton label="First" />, { locale: 'en', client })
     await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
@@ -66,7 +64,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('shows the two newest toasts and the number of the others, and can close all of them', async () => {
+  it('shows the two newest toasts and the number of further toasts, and can close all of them', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -92,7 +90,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual(['The frame was covered', 'The frame was moved'])
   })
 
-  it('a toast does not cover the content beside it, because a frame accepts presses only on visible content', async () => {
+  it('a toast does not cover the button beside it, because a frame accepts presses only on visible buttons', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     kit.toasts.show({ title: 'Nothing was sent', durationMs: 0 })
     await expect.poll(() => shown().length).toBe(1)

@@ -6,8 +6,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLayer } from './layer.tsx'
 
 /**
- * The place where the toasts of a page are shown. Every Root renders it, but only the first one on the page
- * shows toasts.
+ * The place where the toasts of a page are shown. Every widget root contains this component, but only the first
+ * one on the page shows toasts.
  */
 export function Toasts() {
   const { page } = useBourselet()
@@ -30,7 +30,10 @@ export function Toasts() {
   )
 }
 
-/** Loads the list with the first toast, because most widgets on a page of another site never show one. */
+/**
+ * Loads the list of toasts when the first toast is shown, because most widgets on a page of another site never
+ * show one.
+ */
 function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastData[] }> | null {
   const [list, setList] = useState<{ component: ComponentType<{ list: readonly ToastData[] }> } | null>(null)
   useEffect(() => {
@@ -41,7 +44,8 @@ function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastDa
 }
 
 /**
- * The live region, always mounted, because screen readers announce changes only in regions they already know.
+ * The live region of the toasts. It is always mounted, because screen readers announce changes only in regions
+ * they already know.
  */
 function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {
   return (

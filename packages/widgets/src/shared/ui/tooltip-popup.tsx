@@ -14,7 +14,10 @@ export type TooltipPopupProps = {
 const GAP = 6
 const EDGE = 8
 
-/** Places the popup above its anchor, or below if there is no room, within the window. */
+/**
+ * Places the popup of a tooltip above its anchor, or below if there is no room. The popup stays within the
+ * window.
+ */
 function place(popup: HTMLElement, anchor: Element): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = popup

@@ -17,7 +17,7 @@ const tip = () => page.getByRole('tooltip')
 const term = () => page.getByRole('button', { name: 'Funding' })
 
 test.each([false, true])(
-  'opens on focus and is referenced as the description, in a shadow root: %s',
+  'a tooltip opens on focus and is the description of its element; in a shadow root: %s',
   async (shadow) => {
     await show(shadow)
     await userEvent.tab()
@@ -39,7 +39,8 @@ test('a tooltip opens on hover, stays open while the pointer is on it, and close
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await tip().hover()
-  // A tooltip that the pointer leaves closes after less than 400 ms. The pointer is on this one, so it stays.
+  // A tooltip closes less than 400 ms after the pointer has left it. Here the pointer is on the tooltip, so it
+  // stays open.
   vi.advanceTimersByTime(400)
   vi.useRealTimers()
   expect(tip().elements()).toHaveLength(1)

@@ -13,7 +13,7 @@ import { TooltipPopup } from './tooltip-popup.tsx'
 
 export type TooltipProps = {
   content: ReactNode
-  /** The described element, which must be focusable. */
+  /** The element that the tooltip describes. It must be focusable. */
   children: ReactElement<object>
 }
 
@@ -21,9 +21,9 @@ const OPEN_MS = 500
 /** Delay in ms before the tooltip closes, so that the pointer can move from the element to the tooltip. */
 const CLOSE_MS = 150
 
-// This is not the tooltip of Base UI, because that would add 35 kB to the first tag of the script build (112
-// kB instead of 78 kB).
-/** A short explanation on hover and focus. Never put information in a tooltip alone. */
+// The tooltip of Base UI is not used, because it would add 35 kB to the first tag of the script build (112 kB
+// instead of 78 kB).
+/** A short explanation that is shown on hover and focus. Never put information in a tooltip alone. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

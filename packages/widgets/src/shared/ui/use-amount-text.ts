@@ -5,11 +5,13 @@ import { formatAmount } from '../format/format-amount.ts'
 import { useLocale } from '../provider/use-locale.ts'
 
 export type AmountText = {
-  /** Text of the input. */
+  /** Text that the input shows. */
   text: string
-  /** True if the text is not an amount. */
+  /** True if the text of the input is not an amount. */
   isMeaningless: boolean
-  /** True if the text is not an amount and the field has lost the focus since it was typed. */
+  /**
+   * True if the text of the input is not an amount, and the field has lost the focus since the member typed it.
+   */
   isUnreadable: boolean
   type: (text: string) => void
   enter: (input: HTMLInputElement) => void
@@ -28,10 +30,10 @@ type AmountValue = {
 }
 
 /**
- * Returns the state of the input for an amount. The text never changes while the member types. The value is
- * exactly the amount of the text, or '' if the text is not an amount. Digits are grouped when the field loses
- * the focus, because separators disturb typing. If the value changes from outside (a press in the book, a
- * slider), it replaces the text.
+ * Returns the state of an input for an amount. The text never changes while the member types. The value is
+ * exactly the amount of the text, or '' if the text is not an amount. Digits are grouped only when the field
+ * loses the focus, because separators disturb typing. A value that is set from outside, for example by a press
+ * in the book, replaces the text.
  */
 export function useAmountText({
   value,
@@ -51,7 +53,8 @@ export function useAmountText({
     value === ''
       ? ''
       : formatAmount(locale, value, {
-          // Decimals beyond the precision of the coin stay visible, so that the member sees what they typed.
+          // Decimals beyond the precision of the coin stay visible, so that the member sees exactly what they
+          // have typed.
           decimals: Math.max(8, value.split('.')[1]?.length ?? 0),
           minDecimals: step ? decimals(step) : 0,
           grouping,
@@ -88,8 +91,8 @@ export function useAmountText({
 }
 
 /**
- * Shows the text without grouping and keeps the same digits selected. It must be called after the focus
- * event, because browsers set the selection after it.
+ * Shows the text without digit grouping and keeps the same digits selected. Call the function after the focus
+ * event, because browsers set the selection only then.
  */
 function ungroup(input: HTMLInputElement, show: () => void): void {
   if (!input.matches(':focus')) return
@@ -105,7 +108,7 @@ function ungroup(input: HTMLInputElement, show: () => void): void {
 
 const digitsIn = (text: string): number => text.replace(/[^0-9]/g, '').length
 
-/** Returns the position in a text that has `count` digits after it. */
+/** Returns the position in a text behind which there are exactly `count` digits. */
 function beforeLast(text: string, count: number): number {
   let at = text.length
   while (at > 0 && digitsIn(text.slice(at)) < count) at -= 1

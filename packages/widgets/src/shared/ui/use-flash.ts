@@ -2,7 +2,7 @@ import { compare, type Decimal } from '@bourselet/sdk/money'
 import { type RefObject, useEffect, useRef } from 'react'
 
 const FLASH_MS = 300
-/** Minimum interval between flashes, so that a busy price does not flicker. */
+/** Minimum interval in ms between flashes, so that a price that changes often does not flicker. */
 const EVERY_MS = 1_000
 
 /**

@@ -6,8 +6,8 @@ const GAP_PX = 8
 type Box = { left: number; right: number; top: number; bottom: number }
 
 /**
- * Returns the lower edge of a box at the bottom of a window, so that the box covers none of the obstacles. If
- * there is no room above them, the box stays at the bottom.
+ * Returns the position of a box's lower edge in a window, so that the box is near the bottom and covers none of
+ * the obstacles. If there is no room above the obstacles, the box stays at the bottom.
  */
 export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bottom: number): number {
   const height = box.bottom - box.top
@@ -21,7 +21,7 @@ export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bo
   }
 }
 
-/** Elements that a toast must not cover: buttons, and bars at the lower edge. */
+/** Elements that a toast must not cover: marked buttons, and bars at the lower edge of the window. */
 const KEPT_CLEAR = '[data-keep-clear]'
 
 /** Events after which elements under the toasts may have moved. */

@@ -2,8 +2,8 @@ import type { ToastOptions } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
- * Returns functions that show and close toasts: `show({ title, text, tone })`. All toasts of a page are shown
- * in one place.
+ * Returns functions that show and close toasts: `show({ title, text, tone })`. All toasts of a page appear in
+ * the same place.
  */
 export function useToast(): { show: (options: ToastOptions) => number; close: (id: number) => void } {
   const { page } = useBourselet()

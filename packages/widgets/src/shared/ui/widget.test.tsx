@@ -35,7 +35,7 @@ async function show(Probe: (props: ProbeProps) => ReactNode) {
   function Host() {
     const [props, setProps] = useState<ProbeProps>({ symbol: 'BAD' })
     set = setProps
-    // Most hosts pass new functions in every render.
+    // The host passes a new function in every render, as most hosts do.
     return <Probe {...props} onPick={() => {}} />
   }
   await renderKit(

@@ -3,14 +3,17 @@ import { Boundary, GivenContext } from './boundary.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Root } from './root.tsx'
 
-/** Time in ms before a missing symbol is reported. Some hosts set properties one after the other. */
+/**
+ * Time in ms before a missing symbol is reported as an error, because some hosts set properties one after the
+ * other.
+ */
 const TIMEOUT_MS = 1_000
 
 const missing = { name: 'SYMBOL_REQUIRED' }
 
 /**
- * Wraps a widget so that it works in any host: accepts symbols in lower case, shows errors inside the widget,
- * and renders again after an error when props change.
+ * Wraps a widget so that it works in any host page. The widget accepts symbols in lower case and shows errors
+ * inside its frame. After an error, it renders again when its props change.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function widget<P extends object>(name: string, Inner: ComponentType<P>): (props: P) => ReactNode {
@@ -27,7 +30,7 @@ export function widget<P extends object>(name: string, Inner: ComponentType<P>):
   }
 }
 
-/** Wraps a widget that needs a `symbol`. If the symbol is missing, reports this after a delay. */
+/** Wraps a widget that needs a `symbol`. If the symbol is missing, the widget shows an error after a delay. */
 /* @__NO_SIDE_EFFECTS__ */
 export function symbolWidget<P extends object>(
   name: string,
@@ -38,11 +41,14 @@ export function symbolWidget<P extends object>(
   )
 }
 
-/** Returns a symbol in the spelling of the exchange: in upper case and without spaces around it. */
+/** Returns a symbol as the exchange spells it: in upper case and without spaces around it. */
 export const spell = <T,>(symbol: T): T =>
   typeof symbol === 'string' ? (symbol.trim().toUpperCase() as T & string) : symbol
 
-/** Serializes plain values only, because hosts often pass new functions and objects on every render. */
+/**
+ * Serializes the plain values of the props. Objects and functions are omitted, because hosts often pass new
+ * ones on every render.
+ */
 const plainText = (props: object) =>
   JSON.stringify(Object.entries(props).filter(([, value]) => !/^(object|function)$/.test(typeof value)))
 

@@ -1,8 +1,8 @@
 import { type ForwardedRef, forwardRef, type JSX } from 'react'
 
 /**
- * Returns a component that receives `ref` among its properties in React 18 too, which passes it only through
- * `forwardRef`.
+ * Returns a component that receives `ref` as a property in React 18 too. React 18 itself passes a ref only
+ * through `forwardRef`.
  */
 export const withRef = <Props extends object>(
   render: (props: Props) => JSX.Element,
