@@ -19,8 +19,8 @@ type ExportRecordsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPag
 }
 
 /**
- * Saves or prints every matching row of all pages, with a progress indicator and a stop button. Shows a button for
- * each form of export that the list has.
+ * Renders a button for each export of a list: CSV file or print. An export contains all matching rows of all
+ * pages. While it runs, shows its progress and a stop button.
  */
 export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
   props: ExportRecordsProps<Row, Filters, Page>,

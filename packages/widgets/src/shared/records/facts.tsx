@@ -3,7 +3,7 @@ import './records.css'
 
 export type Fact = readonly [label: ReactNode, value: ReactNode, key?: string]
 
-/** A list of names and values of one record, one per line; `null` lines are omitted. */
+/** A list of names and values of one record, one per line. Lines that are `null` are omitted. */
 export function Facts({ rows }: { rows: readonly (Fact | null)[] }) {
   return (
     <dl className="bl-records__facts bl-numbers">

@@ -9,13 +9,16 @@ import './records.css'
 type PagesProps = {
   of: RecordsPage<unknown>['page'] | undefined
   onPage: (page: number) => void
-  /** Accessible name, for a page with several lists. */
+  /** Accessible name of the bar, needed if a page has several lists. */
   label?: string
-  /** Actions for all rows, at the end of the bar. */
+  /** Actions for all rows of the list, shown at the end of the bar. */
   children?: ReactNode
 }
 
-/** Shows the range of the visible rows, the total number of rows, and buttons that change the page. */
+/**
+ * A bar below a list, with the range of the visible rows, the total number of rows, and buttons that change the
+ * page.
+ */
 export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()

@@ -25,11 +25,11 @@ type PeriodFilterProps<Row, Filters> = {
   onChange: (period: Period) => void
   query: RecordsQuery<Row, Filters>
   /**
-   * The request of the list without its period. It is used to count the rows of a period before the period is
-   * applied.
+   * The request of the list without its period. The filter uses the request to count the rows of a period
+   * before the member applies the period.
    */
   request: RecordsRequest<Filters>
-  /** True if the days are selected in a sheet, false if in a panel below the button. */
+  /** True if the member selects the days in a sheet; false if in a panel below the button. */
   isNarrow: boolean
 }
 
@@ -94,7 +94,7 @@ export function PeriodFilter<Row, Filters>(props: PeriodFilterProps<Row, Filters
   )
 }
 
-/** Returns the period in words; a period with an open end reaches to today. */
+/** Returns a text that describes the period. A period with an open end reaches to today. */
 function usePeriodText({ from, to }: Period, latest: string): string {
   const { t } = useText('records')
   const locale = useLocale()
@@ -105,7 +105,7 @@ function usePeriodText({ from, to }: Period, latest: string): string {
 
 type PeriodFormProps<Row, Filters> = PeriodFilterProps<Row, Filters> & {
   onClose: () => void
-  /** Today as the last selectable day, because no record is newer. */
+  /** The last selectable day: today, because no record is newer. */
   latest: string
 }
 
@@ -150,7 +150,7 @@ function PeriodForm<Row, Filters>(props: PeriodFormProps<Row, Filters>) {
   )
 }
 
-/** Returns the number of rows that a request would find. */
+/** Returns the number of records that a request would find. */
 function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: RecordsRequest<Filters>) {
   const asked = { ...request, page: 1, limit: 1 }
   const { data } = useCall(

@@ -1,6 +1,6 @@
 /**
- * A period of days in the reader's calendar, such as 2026-01-31. Both days are included; an empty day means
- * that this end is open.
+ * A period of days in the reader's calendar, such as 2026-01-31. It includes both days. An empty first or last
+ * day means that the period is open at this end.
  */
 export type Period = { from: string; to: string }
 
@@ -14,8 +14,8 @@ const text = (date: Date): string =>
     .join('-')
 
 /**
- * Returns the time in ms at which a day begins in the reader's time zone. It uses the calendar, because days
- * differ in length.
+ * Returns the time in ms at which a day begins in the reader's time zone. Adding 24 hours would be wrong,
+ * because a day with a clock change is shorter or longer.
  */
 export function dayStart(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -30,7 +30,7 @@ export const lastDays = (count: number, now: number): Period => ({
 
 export const today = (now: number): string => text(new Date(now))
 
-/** Converts the period to the fields that list calls expect. */
+/** Converts the period to the request fields `start` and `end`, which list calls expect. */
 export const periodRequest = ({ from, to }: Period): { start?: number; end?: number } => ({
   ...(from ? { start: dayStart(from) } : {}),
   ...(to ? { end: dayStart(to, 1) } : {}),

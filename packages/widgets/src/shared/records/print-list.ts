@@ -1,6 +1,9 @@
 import type { PrintedList } from './records.ts'
 
-/** The style of the printed page. A style sheet object works under content security policies that forbid style elements. */
+/**
+ * The style of the printed page. It is a style sheet object, because content security policies can forbid style
+ * elements.
+ */
 const STYLE = `
   @page { margin: 14mm }
   body { margin: 0; color: #000; background: #fff; font: 9pt/1.4 system-ui, sans-serif }
@@ -15,8 +18,8 @@ const STYLE = `
 `
 
 /**
- * Opens the browser's print dialog, which can also save as PDF, for a document that contains only these rows. The
- * browser supplies the fonts, so that amounts and texts of all languages are readable.
+ * Opens the browser's print dialog, which can also save as PDF, for a document that contains only the given
+ * rows. The browser supplies the fonts, so that texts in all languages are readable.
  */
 export function printList<Row>(list: PrintedList<Row>, rows: readonly Row[], locale: string): void {
   const frame = document.createElement('iframe')
@@ -24,7 +27,8 @@ export function printList<Row>(list: PrintedList<Row>, rows: readonly Row[], loc
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
   frame.style.cssText = 'position: fixed; inset: auto; width: 0; height: 0; border: 0'
-  // Firefox replaces the document of a new frame when the frame has loaded, so it is filled only then.
+  // Firefox replaces the document of a new frame when the frame has loaded. So the document is filled only
+  // after that.
   frame.addEventListener('load', () => fill(frame, list, rows, locale), { once: true })
   document.body.append(frame)
 }

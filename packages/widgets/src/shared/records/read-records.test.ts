@@ -27,7 +27,7 @@ const request = { page: 3, limit: 20, start: 7 }
 const { signal } = new AbortController()
 
 test('returns every row once, even if a new row shifts other rows to the next page between two requests', async () => {
-  // A row that is added between the two reads moves row 3 from the first page to the second. So row 3 is in
+  // A row that is added between the two requests moves row 3 from the first page to the second. So row 3 is in
   // both answers.
   const { requests, query } = list([
     [row(4), row(3)],
@@ -47,7 +47,7 @@ test('returns every row once, even if a new row shifts other rows to the next pa
   ])
 })
 
-test('an export stops at its maximum number of rows, and without a period it sends no end time', async () => {
+test('an export stops at its maximum number of rows; without a period, its requests have no end time', async () => {
   const { requests, query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
   const csv = { file: 'rows', columns: [], most: 4 }
   const records = { query, rowKey: ({ id }: Row) => `${id}`, csv }
@@ -59,7 +59,7 @@ test('an export stops at its maximum number of rows, and without a period it sen
   ])
 })
 
-test('the CSV file contains amounts unchanged, times in UTC, and ticks by their id', () => {
+test('the CSV file contains amounts unchanged, times in UTC, and the ids of index prices', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',

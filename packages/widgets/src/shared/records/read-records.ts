@@ -9,8 +9,8 @@ type ReadOptions = { signal: AbortSignal; onProgress: (done: number, total: numb
 type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'query' | 'rowKey' | 'period' | 'csv'>
 
 /**
- * Returns all matching rows, newest first. Rows that are added during the read would move others to the next
- * page. So if the list has a period, later pages are requested with the time of the newest row as its end. A
+ * Returns all matching rows, newest first. A row that is added meanwhile would move older rows to the next
+ * page. So if the list has a period, later requests use the time of the newest row as the end of the period. A
  * row that is read twice is returned once.
  */
 export async function readRecords<Row, Filters>(
@@ -34,8 +34,8 @@ export async function readRecords<Row, Filters>(
 }
 
 /**
- * Returns the rows as CSV. Amounts are unchanged, times are in UTC, and columns have the names of the
- * contract's fields.
+ * Returns the rows as CSV. Amounts are unchanged, times are in UTC, and columns are named after the fields of
+ * the contract.
  */
 export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): string =>
   toCsv(
@@ -46,7 +46,7 @@ export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: 
 function cell(name: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return name.endsWith('_at') ? new Date(value).toISOString() : value
-  // An index tick is written as its id.
+  // A published index price is an object; the CSV file contains its id.
   if (typeof value === 'object' && 'id' in value) return `${value.id}`
   return `${value}`
 }

@@ -26,7 +26,7 @@ const change = (id: number): AccountChange => ({
 
 const call = 'accountChangeRecord'
 
-/** Renders account changes on an exchange for this test alone. */
+/** Renders the list of account changes on a separate exchange for this test. */
 async function showChanges(width: number) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -57,7 +57,7 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
-  it('a preset button limits the list to its period, and a second press shows all rows again', async () => {
+  it('a preset button limits the list to its period; pressing it again shows all rows', async () => {
     const last = await showHistory()
     const preset = browser.getByRole('button', { name: '30D' })
     await preset.click()

@@ -15,16 +15,16 @@ const RECENT = 5
 
 export type RecordsListProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   records: Records<Row, Filters, Page>
-  /** True once the messages of the list and the data of its columns are loaded. */
+  /** True once the list can be rendered: its messages and the data of its columns are loaded. */
   ready: boolean
-  /** Shows only the newest rows, without filters and pages. */
+  /** Shows only the newest rows, without filters and without page buttons. */
   recent?: boolean | undefined
   onSignIn?: (() => void) | undefined
 }
 
 /**
- * A list in pages with filters, a period, row details and a CSV file. One description (`Records`) defines all
- * of them.
+ * A paged list with filters, a period, details of each row and a CSV export. The object `records` describes all
+ * of these parts.
  */
 export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
   props: RecordsListProps<Row, Filters, Page>,

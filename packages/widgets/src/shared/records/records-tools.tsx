@@ -62,7 +62,7 @@ export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = Recor
 type SelectsProps<Filters> = {
   filters: readonly RecordsFilter<Filters>[]
   state: RecordsState<Filters>
-  /** True if the selects are form fields with their labels above them. */
+  /** True if the filters are rendered as form fields with their labels above them. */
   asFields?: boolean
 }
 
@@ -82,7 +82,7 @@ function Selects<Filters>({ filters, state, asFields }: SelectsProps<Filters>) {
 
 type FilterSheetProps<Filters> = SelectsProps<Filters> & { total: number | undefined }
 
-/** A button that opens the selects in a sheet on a phone, and shows the number of active filters. */
+/** A button that opens the filters in a sheet on a phone, and shows the number of active filters. */
 function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filters>) {
   const { t } = useText('records')
   const [isOpen, setOpen] = useState(false)

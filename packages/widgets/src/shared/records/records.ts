@@ -22,7 +22,7 @@ export type RecordsRequest<Filters> = Partial<Filters> & {
 
 /** The call that reads the rows of a list, and the events after which the list is read again. */
 export type RecordsQuery<Row, Filters = object, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
-  /** The first parts of the query key; the request is added to them. */
+  /** The first parts of the query key. The request of the list is appended to them. */
   key: readonly unknown[]
   read: (
     sdk: BourseletClient,
@@ -31,7 +31,7 @@ export type RecordsQuery<Row, Filters = object, Page extends RecordsPage<Row> = 
   ) => Promise<Page>
   /** Returns true if the list must be read again after this event. */
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
-  /** Interval in ms at which the list is loaded again, for changes that emit no event. */
+  /** Interval in ms at which the list is loaded again, because some of its changes emit no event. */
   refetchMs?: number
   /** True if visitors may read the list. */
   isPublic?: boolean
@@ -42,7 +42,7 @@ export type RecordsFilter<Filters> = {
   [Name in keyof Filters & string]: {
     name: Name
     label: string
-    /** Label of the option that shows all rows. */
+    /** Label of the option that removes the filter, so that the list shows all rows. */
     all: string
     options: readonly { value: Filters[Name] & string; label: ReactNode }[]
   }
@@ -56,26 +56,28 @@ export type PhoneRow<Row> = {
   text: (row: Row) => ReactNode
   value: (row: Row) => ReactNode
   note: (row: Row) => ReactNode
-  /** A button at the end of the row. */
+  /** A button at the end of each row. */
   action?: { header: string; cell: (row: Row) => ReactNode }
 }
 
-/** The details of one row in a dialog or a sheet; the row is null while they are closed. */
+/**
+ * The details of one row, rendered in a dialog or a sheet. The row is null while the dialog or sheet is closed.
+ */
 export type RowDetails<Row> = {
-  /** Accessible name of the button that opens the details. */
+  /** Accessible name of the button that opens the details of a row. */
   label: string
   render: (row: Row | null, onClose: () => void) => ReactNode
 }
 
-/** The table of a list. It does not depend on the call that returns the rows. */
+/** The table of a list. Its type does not depend on the call that returns the rows. */
 export type RowsView<Row> = {
   /** Accessible name of the table. */
   caption: string
   rowKey: (row: Row) => string
   columns: readonly Column<Row>[]
-  /** The two lines of a row on a phone. Without them each row is a card. */
+  /** The two lines of a row on a phone. If undefined, each row is a card. */
   phone?: PhoneRow<Row>
-  /** The details of a row. Without them, a row on a phone opens a list of all its columns. */
+  /** The details of a row. If undefined, a row on a phone opens a list of all its columns. */
   details?: RowDetails<Row>
   empty: ReactNode
   /**
@@ -86,14 +88,14 @@ export type RowsView<Row> = {
   density?: 'medium' | 'comfortable'
 }
 
-/** The complete description of a paged list: rows, filters, details and file. */
+/** The complete description of a paged list: its rows, filters, details and CSV file. */
 export type Records<
   Row,
   Filters = object,
   Page extends RecordsPage<Row> = RecordsPage<Row>,
 > = RowsView<Row> & {
   query: RecordsQuery<Row, Filters, Page>
-  /** Content above the list about all matching rows, such as their sums. */
+  /** Content above the list that summarizes all matching rows, for example their sums. */
   summary?: (page: Page, period: Period) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
   /** The period filter; undefined if the call has none. `at` returns the time in ms that decides if a row matches. */
@@ -102,19 +104,19 @@ export type Records<
   csv?: {
     /** File name without extension. */
     file: string
-    /** The columns, by the names of their fields in the contract. */
+    /** The columns of the CSV file, by the names of their fields in the contract. */
     columns: readonly (keyof Row & string)[]
-    /** Maximum number of rows in the file. */
+    /** Maximum number of rows in the CSV file. */
     most?: number
   }
   /** The document of all matching rows, which the browser prints or saves as PDF. */
   print?: PrintedList<Row>
 }
 
-/** The title and the columns of a printed list. All values are texts. */
+/** The title and the columns of a printed list. All values of a row are texts. */
 export type PrintedList<Row> = {
   title: string
-  /** Returns the line below the title, such as the time of printing. */
+  /** Returns the line below the title of the printed list, such as the time of printing. */
   note: () => string
   columns: readonly { header: string; text: (row: Row) => string; align?: 'end' }[]
 }

@@ -22,19 +22,19 @@ export type RowsListProps<Row> = {
   view: RowsView<Row>
   answer: Pick<Call<unknown>, 'data' | 'error' | 'refetch' | 'refreshing'>
   rows: readonly Row[] | undefined
-  /** True once the messages of the list and the data of its columns are loaded. */
+  /** True once the list can be rendered: its messages and the data of its columns are loaded. */
   ready: boolean
   onSignIn: (() => void) | undefined
   skeletonRows?: number
-  /** Returns the content above the rows. */
+  /** Returns the content above the rows, such as the filters. */
   tools?: (isNarrow: boolean) => ReactNode
   /** Content below the rows. */
   children?: ReactNode
 }
 
 /**
- * The rows of a list, or its state if there are none: signed out, loading, failed, empty. A press on a row
- * opens its details if it has some.
+ * The rows of a list. Without rows, shows the state of the list: signed out, loading, failed or empty. A press
+ * on a row opens its details if it has any.
  */
 export function RowsList<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
@@ -53,8 +53,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
   }
   const isFailed = answer.error !== null && answer.data === undefined
-  // While the row is on the page, its details show its latest values. If it has left the page, they show its
-  // values from the time when they were opened.
+  // While a row is on the page, its details show its latest values. After the row has left the page, the
+  // details show the values that it had when they were opened.
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (
@@ -92,8 +92,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
 }
 
 /**
- * The only column while the messages load. Other columns would change their widths when their messages
- * arrive.
+ * The only column of the table while the messages load. Other columns would change their widths when their
+ * messages arrive.
  */
 const loading: Column<unknown> = { id: 'loading', header: '', headerHidden: true, cell: () => null }
 

@@ -7,9 +7,9 @@ export type RecordsState<Filters> = {
   filters: Partial<Filters>
   period: Period
   request: RecordsRequest<Filters>
-  /** The request without its period. */
+  /** The request of the list without its period. */
   periodless: RecordsRequest<Filters>
-  /** Sets or removes a filter, and returns to the first page. */
+  /** Sets or removes a filter, and returns to the first page of the list. */
   filter: (name: keyof Filters & string, value: string | undefined) => void
   setPeriod: (period: Period) => void
   clear: () => void

@@ -4,8 +4,8 @@ import { useMemberEvents } from '../data/use-member-events.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
 /**
- * Delay in ms before the list is read again. A trade publishes several events at once, and one request covers
- * all of them.
+ * Delay in ms before a list is read again after an event. A trade publishes several events at once, and one
+ * request covers all of them.
  */
 const SETTLE_MS = 300
 

@@ -7,7 +7,7 @@ import { cardWords, type ShareCard } from './share-card.ts'
 
 export type CardPictureProps = { card: ShareCard; picture: RefObject<HTMLCanvasElement | null> }
 
-/** The share card as a picture, in the theme colors of the place where it is rendered. */
+/** The share card as a picture, in the colors of the theme in which it is rendered. */
 export function CardPicture({ card, picture }: CardPictureProps) {
   const { t } = useText('shared')
   const colours = useColours(picture, cardTokens)
@@ -16,7 +16,8 @@ export function CardPicture({ card, picture }: CardPictureProps) {
     if (!canvas || !colours) return
     const draw = () => drawCard(canvas, card, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // A canvas uses another font until its own font has been loaded, so the card is drawn again then.
+    // A canvas uses another font until its own font has been loaded. So the card is drawn again when the font
+    // is loaded.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {

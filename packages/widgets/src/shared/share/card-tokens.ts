@@ -1,4 +1,4 @@
-/** The tokens that a share card uses. */
+/** The style tokens that a share card uses. */
 export const cardTokens = [
   '--bl-surface-0',
   '--bl-surface-1',

@@ -1,12 +1,12 @@
 import type { CardColours } from './card-tokens.ts'
 import type { ShareCard } from './share-card.ts'
 
-/** Size of the picture in px. Messengers show this wide format without cropping it. */
+/** Size of a share card in px. Messengers show this wide format without cropping it. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const EDGE = 72
 
-/** A canvas context, with the colors and the font to draw with. */
+/** A canvas context with the colors and the font of the share card. */
 export type Pen = { context: CanvasRenderingContext2D; colours: CardColours; font: string }
 
 /** Draws a share card on a canvas, in the colors and fonts of the theme. */
@@ -39,7 +39,7 @@ type Style = {
 }
 
 /**
- * Writes a line of text and returns its width. If the text is wider than `most`, the font becomes smaller, so
+ * Draws a line of text and returns its width. If the text is wider than `most`, its font becomes smaller, so
  * that nothing is cut off.
  */
 export function write(
@@ -99,7 +99,7 @@ function drawPill(pen: Pen, { text, trend }: ShareCard['side'], x: number, y: nu
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
-  // An arrow shows the direction without relying on color.
+  // An arrow beside the number shows the direction without relying on color.
   context.fillStyle = colours[`--bl-${trend}`]
   const [top, foot] = trend === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()
@@ -143,7 +143,10 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
   })
 }
 
-/** Draws the price line on the right. The area between the line and its reference price is filled. */
+/**
+ * Draws the line of prices on the right of the card. The area between the line and its reference price is
+ * filled.
+ */
 function drawLine(
   { context, colours }: Pen,
   { points, base }: NonNullable<ShareCard['line']>,
@@ -194,7 +197,7 @@ function drawLine(
   context.lineTo(box.right, y(base))
   context.stroke()
   context.setLineDash([])
-  // A gradient fades the line out on the left, so that the number stays readable.
+  // A gradient makes the price line fade out on the left, so that the number in front of it stays readable.
   const gradient = context.createLinearGradient(box.left, 0, box.left + 220, 0)
   gradient.addColorStop(0, colours['--bl-surface-0'])
   gradient.addColorStop(1, colours['--bl-surface-0'].replace(/[\d.]+\)$/, '0)'))

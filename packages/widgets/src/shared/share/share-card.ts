@@ -4,19 +4,19 @@
 export type ShareCard = {
   /** Name of the exchange. */
   product: string
-  /** The symbol: "BTCUSDT". */
+  /** The symbol of the position or bet: "BTCUSDT". */
   title: string
   /** The kind of position or bet: "Perpetual", "Round 5890752". */
   kind: string
   /** Side of the position: "Long 20×". */
   side: { text: string; trend: 'up' | 'down' }
-  /** The main number: "+30.40%". */
+  /** The main number of the card: "+30.40%". */
   result: { text: string; trend: 'up' | 'down' | 'none' }
-  /** Two or four names with values, shown below the main number. */
+  /** Two or four rows with a name and a value, shown below the main number. */
   facts: readonly { name: string; value: string }[]
   /**
-   * A price line in the background, oldest price first, with the price it is compared with. The numbers are
-   * used only for drawing.
+   * A line of prices in the background, oldest first, and the price with which they are compared. These numbers
+   * are used only for drawing.
    */
   line?: { points: readonly number[]; base: number }
   /** A text that says that no real money is involved. */
@@ -31,6 +31,6 @@ export const cardWords = ({ title, kind, side, result, facts }: ShareCard): stri
     ', ',
   )
 
-/** Returns the file name: "BTCUSDT-long.png". */
+/** Returns the file name of the card's picture: "BTCUSDT-long.png". */
 export const cardFileName = ({ title, side }: ShareCard): string =>
   `${`${title}-${side.text}`.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`

@@ -12,9 +12,9 @@ export type ShareDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** The content of the card; null while its data loads. */
+  /** The content of the share card; null while its data loads. */
   card: ShareCard | null
-  /** Controls for what the card shows, for example a checkbox. */
+  /** Controls that change the content of the card, for example a checkbox. */
   options?: ReactNode
 }
 
@@ -40,7 +40,10 @@ function Sharing({ card, options }: { card: ShareCard; options: ReactNode }) {
 
 type ShareActionsProps = { name: string; picture: RefObject<HTMLCanvasElement | null> }
 
-/** The buttons that share, download and copy a picture, as far as the browser can. */
+/**
+ * The buttons that share, download and copy a picture. A button is omitted if the browser does not support its
+ * action.
+ */
 export function ShareActions({ name, picture }: ShareActionsProps) {
   const { t } = useText('shared')
   const { download, copy, send } = useSharePicture(name, picture)

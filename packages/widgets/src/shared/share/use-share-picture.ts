@@ -27,8 +27,8 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
   }
   const copy = async () => {
     try {
-      // Some browsers allow copying only during the user's press. Waiting for the picture would be too late,
-      // so the clipboard gets a promise of it.
+      // Some browsers allow copying only while they handle the user's press. The picture is ready later, so the
+      // clipboard gets a promise of it.
       const png = blobOf(picture.current).then((blob) => blob ?? Promise.reject(new Error('no picture')))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
       show({ tone: 'success', title: t('share.copied') })
@@ -42,7 +42,8 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
     try {
       await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
     } catch (error) {
-      // An AbortError means that the reader closed the share dialog of the system, so it is not a failure.
+      // An AbortError means that the reader closed the share dialog of the operating system. So the error is
+      // not reported as a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
     }
   }

@@ -51,7 +51,7 @@ test('draws gains and losses in the colors of rising and falling prices', async 
   await expect.poll(() => hues(root)).toEqual(['green', 'red'])
 })
 
-test('arrow keys select a day, and screen readers get its change and the sum', async () => {
+test('arrow keys select a day, and screen readers announce its change and its sum', async () => {
   const { root } = await show()
   await expect
     .element(chart())

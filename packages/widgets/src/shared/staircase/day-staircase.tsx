@@ -29,23 +29,23 @@ export type DayStaircaseProps = {
   /** Accessible name of the chart. */
   label: string
   /**
-   * The days of the chart, oldest first. While they load it is undefined, and the chart is empty but has its
-   * final height.
+   * The days of the chart, oldest first; undefined while they load. The chart is then empty but has its final
+   * height.
    */
   days: readonly StaircaseDay[] | undefined
   coin: string
   /**
-   * The colors of changes: with `market` those of the market for gains and losses, with `plain` (default) the
-   * accent color.
+   * The colors of the changes. `market`: the market's colors of gains and losses. `plain` (default): the accent
+   * color.
    */
   tone?: StaircaseTone
-  /** Default `zero`. */
+  /** The value at the foot of the bars. Default `zero`. */
   scale?: StaircaseScale
-  /** A day that a dotted line marks. Its label is shown while no day is selected. */
+  /** A day that is marked by a dotted line. Its label is shown while the reader has selected no day. */
   marker?: { date: string; label: string }
   /** True if the amounts are the member's own. The preference "hide amounts" then replaces them by dots. */
   own?: boolean
-  /** Height in px of the bars with the dates below. Default 184. */
+  /** Height in px of the bars and the dates below them. Default 184. */
   height?: number
 }
 
@@ -66,7 +66,8 @@ export function DayStaircase(props: DayStaircaseProps) {
   const [picked, setPicked] = useState<number | null>(null)
   const staircase = useMemo(() => staircaseOf(days ?? [], scale), [days, scale])
   const last = (days?.length ?? 0) - 1
-  // When the number of days gets smaller, the selected day may no longer exist, and the selection is ignored.
+  // The number of days can become smaller. The selected day may then no longer exist, and the selection is
+  // ignored.
   const chosen = picked === null || picked > last ? null : picked
   const marked = days?.findIndex(({ date }) => date === marker?.date) ?? -1
   const at = chosen ?? (marked >= 0 ? marked : last)
@@ -77,7 +78,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const choose = (next: number) => setPicked(Math.max(0, Math.min(last, next)))
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // The scale takes the right edge of the chart, so the bars end before it.
+    // The right edge of the chart contains the scale, so the bars end before it.
     const part = (event.clientX - box.left) / Math.max(1, box.width - SCALE_WIDTH)
     choose(Math.floor(part * (last + 1)))
   }

@@ -2,7 +2,7 @@ import type { ChartData, ChartOptions } from 'chart.js'
 import type { Format } from '../format/use-format.ts'
 import type { Staircase, Step } from './staircase.ts'
 
-/** The tokens that the chart uses. */
+/** The style tokens that the chart uses. */
 export const staircaseTokens = [
   '--bl-text-faint',
   '--bl-line',
@@ -15,7 +15,10 @@ export const staircaseTokens = [
 
 export type StaircaseColours = Record<(typeof staircaseTokens)[number], string>
 
-/** Fixed width of the right scale in px, so that the pointer's position determines the day. */
+/**
+ * Fixed width of the scale at the right edge, in px. The width is known, so the day below the pointer can be
+ * computed from the pointer's position.
+ */
 export const SCALE_WIDTH = 60
 
 /** Space above the bars in px, so that the highest label is not cut off. */
@@ -37,7 +40,7 @@ export function staircaseOptions(
     events: [],
     layout: { padding: { top: PLOT_TOP, bottom: 1 } },
     scales: {
-      // With an offset, Chart.js would reserve space for half a day at both ends, and the positions of the
+      // With `offset: true`, Chart.js would reserve space for half a day at both ends, and the positions of the
       // bars would not match the days.
       x: { type: 'linear', offset: false, min: -0.5, max: steps.length - 0.5, display: false },
       y: {
@@ -69,14 +72,14 @@ export function staircaseOptions(
 type Bar = { x: number; y: [number, number] }
 
 /**
- * The colors of the days: those of the market if it matters whether a change is a gain (`market`), otherwise
- * the accent color (`plain`).
+ * The colors of the days' changes. `market`: the market's colors of gains and losses. `plain`: the accent
+ * color.
  */
 export type StaircaseTone = 'plain' | 'market'
 
 /**
- * Returns the bars: a pale one for the sum before the day or for the range of possible sums, a solid one for
- * the change on the day, and an outline for a day without a change.
+ * Returns the bars of the chart: a pale bar for the sum before the day or for the range of possible sums, a
+ * solid bar for the change on the day, and an outline for a day without a change.
  */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,
@@ -131,7 +134,8 @@ export function staircaseData(
         borderWidth: 1,
         borderSkipped: false,
       },
-      // Chart.js draws the last data set first, so that these bars are behind the others.
+      // Chart.js draws the last data set first. So the bars of possible losses and gains are behind the other
+      // bars.
       ranges(losses, colours['--bl-down']),
       ranges(gains, colours['--bl-up']),
     ],

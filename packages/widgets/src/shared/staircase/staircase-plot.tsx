@@ -12,7 +12,7 @@ export type StaircasePlotProps = {
   staircase: Staircase
   tone: StaircaseTone
   chosen: number | null
-  /** Shows dots instead of the scale's amounts. */
+  /** Shows dots instead of the amounts of the scale. */
   hidden: boolean
 }
 

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, sub } from '@bourselet/sdk/money'
 
-/** A day of the chart: the amount that the day adds, and the sum at its end. */
+/** A day of the chart, with the amount that the day adds (`gain`) and the sum at its end (`total`). */
 export type StaircaseDay = {
   /** The UTC day in the format `YYYY-MM-DD`. */
   date: string
@@ -8,20 +8,23 @@ export type StaircaseDay = {
   total: Decimal
   /** `late` draws the day in the error color, for example after a due date; `planned` draws it faded. */
   phase?: 'late' | 'planned'
-  /** Text after the date, for example "day 12". */
+  /** Text that is shown after the date, for example "day 12". */
   note?: string
-  /** The lowest and the highest possible sum at the end of the day, and a text about them. */
+  /** The lowest and the highest possible sum at the end of the day, and a text that describes this range. */
   range?: { low: Decimal; high: Decimal; text: string }
 }
 
-/** A day as numbers, which are used only for drawing and not for computing money. */
+/** A day of the chart as numbers. They are used only for drawing and not for computing money. */
 export type Step = {
   /**
-   * The part of the previous sum that remains: from the foot of the bars to the sum before or after the day,
-   * whichever is nearer to zero.
+   * The pale bar of the day: from the foot of the bars to the sum before or after the day, whichever is nearer
+   * to zero.
    */
   rest: [number, number]
-  /** The change of the day as a range from the sum before to the sum after; null on a day without change. */
+  /**
+   * The change of the day as a range from the sum before it to the sum after it; null on a day without a
+   * change.
+   */
   cap: [number, number] | null
   /** The possible sums at the end of the day; null if only one sum is possible. */
   range: [number, number] | null
@@ -31,10 +34,13 @@ export type Step = {
 
 export type Staircase = { steps: Step[]; floor: number; ceiling: number }
 
-/** Margin beyond the highest and lowest sum, as a fraction of their range. */
+/** Margin of the scale beyond the highest and lowest sum, as a fraction of the distance between both sums. */
 const MARGIN = 0.06
 
-/** Margin below the lowest sum of a `near` scale, as a fraction of the range. */
+/**
+ * Margin below the lowest sum of a `near` scale, as a fraction of the distance between the lowest and the
+ * highest sum.
+ */
 const FOOT = 0.24
 
 /**
@@ -73,7 +79,7 @@ export function staircaseOf(days: readonly StaircaseDay[], scale: StaircaseScale
 
 function nearStaircase(steps: readonly Step[], ends: readonly number[]): Staircase {
   const highest = Math.max(...ends)
-  // A sum that hardly changes is drawn at almost the full height.
+  // The scale has a minimum range, so that sums that hardly differ are drawn at almost its full height.
   const span = Math.max(highest - Math.min(...ends), highest * 0.002, 1)
   const floor = Math.max(0, Math.min(...ends) - span * FOOT)
   return {
@@ -83,11 +89,11 @@ function nearStaircase(steps: readonly Step[], ends: readonly number[]): Stairca
   }
 }
 
-/** Returns the sum of all changes. */
+/** Returns the sum of the changes of all days. */
 export const gainOf = (days: readonly StaircaseDay[]): Decimal =>
   days.reduce((sum, { gain }) => add(sum, gain), '0')
 
-/** Returns the positions of at most `count` evenly spaced days, always with the first and the last. */
+/** Returns the indices of at most `count` evenly spaced days, which include the first and the last day. */
 export function labelledDays(length: number, count = 4): number[] {
   const places = Math.min(length, count)
   return Array.from({ length: places }, (_, at) =>
