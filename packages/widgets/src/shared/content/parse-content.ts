@@ -46,10 +46,10 @@ const DEEPEST = 24
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the HTML of an operator's page into a tree of allowed text elements. No part of it is inserted as
- * HTML. The only attribute that is kept is the address of a link: http(s), mailto or a path of this site.
- * rehype-parse and rehype-sanitize would add 64 kB. DOMParser and DOMPurify need a Trusted Types policy on
- * pages that require one.
+ * Parses the HTML of an operator's page into a tree of allowed text elements. The page renders this tree and
+ * never inserts HTML. Only the address of a link is kept as an attribute: http(s), mailto or a path of this
+ * site. The parser is written by hand: rehype-parse and rehype-sanitize would add 64 kB, and DOMParser and
+ * DOMPurify need a Trusted Types policy on pages that require one.
  */
 export function parseContent(html: string): ContentNode[] {
   const top: ContentElement = { tag: 'p', children: [] }
@@ -75,8 +75,8 @@ export function parseContent(html: string): ContentNode[] {
 type Markup = { text: string; name: string; isEnd: boolean; attributes: string }
 
 /**
- * Yields texts and tags in their order, in a single pass. An unfinished tag at the end is ignored, as in
- * browsers.
+ * Yields the texts and tags of a page in their order, in a single pass. An unfinished tag at the end is
+ * ignored, as in browsers.
  */
 function* readMarkup(html: string): Generator<Markup> {
   const nothing = { text: '', name: '', isEnd: false, attributes: '' }
@@ -128,7 +128,7 @@ function endOfElement(html: string, name: string, from: number): number {
 const tagOf = (name: string): ContentTag | undefined =>
   allowed.find((tag) => tag === name) ?? (Object.hasOwn(renamed, name) ? renamed[name] : undefined)
 
-/** Closes the innermost open element with this tag. Does nothing if no element with this tag is open. */
+/** Closes the innermost open element with the given tag. Does nothing if no such element is open. */
 function close(open: ContentElement[], tag: ContentTag): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
@@ -151,8 +151,8 @@ function decode(text: string): string {
 function safeAddress(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  // Browsers ignore control characters in addresses such as `java\nscript:`, but the check below does not. So
-  // an address with control characters is refused.
+  // Browsers ignore control characters in an address: they run `java\nscript:` as a script. A check of the
+  // scheme would not recognize such an address, so an address with control characters is refused.
   if ([...address].some((letter) => letter.charCodeAt(0) <= 0x20 || letter === '\\')) return undefined
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : undefined
 }

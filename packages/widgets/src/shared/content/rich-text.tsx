@@ -6,13 +6,13 @@ import './rich-text.css'
 export type RichTextProps = {
   html: string
   /**
-   * Opens a page of this site. Without this callback the browser follows the link; a link inside a frame opens
-   * a new window.
+   * Opens a page of this site when the reader follows a link. Without this callback the browser opens the page;
+   * in a frame, it opens a new window.
    */
   onNavigate?: ((path: string) => void) | undefined
   /**
-   * Prefix of the ids of the headings: they become `<prefix>-0`, `<prefix>-1` and so on, so that a table of
-   * contents can link to them.
+   * Prefix of the ids of the headings, which become `<prefix>-0`, `<prefix>-1` and so on. A table of contents
+   * can link to these ids.
    */
   headingIds?: string
 }
@@ -38,7 +38,8 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
     if (at !== -1) return createElement(tag, { id: `${headingIds}-${at}`, tabIndex: -1 }, content)
     if (tag !== 'a') return createElement(tag, null, content)
     if (!href) return content
-    // In a frame a link would replace the widget, so it opens in a new window like a link to another site.
+    // In a frame, following a link would replace the widget. So the link opens in a new window, like a link to
+    // another site.
     if (href.startsWith('/') && (onNavigate || !isFramed))
       return (
         <a href={href} onClick={onNavigate && inPlace(() => onNavigate(href))}>

@@ -1,6 +1,6 @@
 /**
- * Returns the address if it leads to a page of this or another site, otherwise null. It never returns a
- * script URL.
+ * Returns the address if it leads to a page of this site or of another site, otherwise null. A script URL is
+ * never returned.
  */
 export function webAddress(link: string | undefined): string | null {
   if (!link || !URL.canParse(link, location.origin)) return null

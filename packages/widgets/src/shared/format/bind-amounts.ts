@@ -4,8 +4,8 @@ import { formatPrice } from './format-price.ts'
 import { numberFormat } from './number-format.ts'
 
 /**
- * Returns functions that format prices and quantities in lists that change many times a second. They are
- * created once for a tick and a step, which makes formatting fast, and return the same texts as `formatPrice`
+ * Returns functions that format prices and quantities in lists that change many times a second. The functions
+ * are fast, because they are created once for a tick and a step. They return the same texts as `formatPrice`
  * and `formatAmount`. If `tick` or `step` is undefined, a number keeps its own decimals, because guessed
  * decimals could be wrong.
  */

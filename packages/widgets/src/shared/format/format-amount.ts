@@ -10,9 +10,9 @@ export type AmountFormat = {
   decimals?: number
   /** Minimum number of decimals, filled with zeros. Default 0. */
   minDecimals?: number
-  /** Adds a plus or minus sign. */
+  /** Shows a plus or minus sign before the amount. */
   signed?: boolean
-  /** Separates thousands. Default true. */
+  /** Groups digits by thousands. Default true. */
   grouping?: boolean
 }
 

@@ -2,7 +2,7 @@ import { abs, compare, type Decimal } from '@bourselet/sdk/money'
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
-/** The smallest value that is abbreviated. */
+/** The smallest value that is shown in short form. */
 const SHORTENED_FROM = '10000'
 
 /**

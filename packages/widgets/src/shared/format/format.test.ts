@@ -8,7 +8,7 @@ import { formatPercent, formatRate } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
 import { formatTime } from './format-time.ts'
 
-/** Replaces Intl's non-breaking spaces by plain ones. */
+/** Replaces the non-breaking spaces of Intl by plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('formatPrice', () => {

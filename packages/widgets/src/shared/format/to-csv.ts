@@ -8,8 +8,8 @@ export function toCsv(
 
 function cell(value: string | number | null): string {
   const text = value === null ? '' : `${value}`
-  // A spreadsheet would execute text that starts like a formula, so it is marked as text. Plain numbers stay
-  // numbers.
+  // A spreadsheet would execute a text that starts like a formula. So such a text gets a prefix that marks it
+  // as text. Plain numbers stay numbers.
   const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

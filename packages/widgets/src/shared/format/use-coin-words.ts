@@ -8,14 +8,14 @@ export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
   /**
-   * Formats an amount with the decimals of the pair and cuts off further ones. The tick determines the
+   * Formats an amount with the decimals of the pair; further decimals are cut off. The tick determines the
    * decimals of quote coin, the step those of base coin.
    */
   number: (value: Decimal, coin: Coin) => string
   /** Formats an amount of base coin with the coin's name, without trailing zeros. */
   base: (value: Decimal) => string
   quote: (value: Decimal) => string
-  /** Formats a cost in quote coin like `quote`, but rounded up. */
+  /** Formats a cost in quote coin like the function `quote`, but rounded up. */
   cost: (value: Decimal) => string
   /** Formats an amount that can be spent or is charged, with the coin's name and all decimals. */
   exact: (value: Decimal, coin: Coin) => string

@@ -5,7 +5,7 @@ import type { Namespace, TextParams } from './namespaces.ts'
 
 /**
  * The messages of one page. The builds of the tags and of the member site use this module instead of texts.ts,
- * because i18next and react-i18next weigh 15 kB gzipped. It supports what the messages need: keys joined by dots,
+ * because i18next and react-i18next weigh 15 kB gzipped. The module supports keys joined by dots,
  * `{{parameter}}`, plural forms by `count`, and English in place of a missing message.
  */
 export type Texts = {
@@ -76,7 +76,10 @@ function say(
   )
 }
 
-/** The snapshot without messages, for a render on a server and for the first render of its page in the browser. */
+/**
+ * Returns undefined, so that no messages are used on a server and in the first render of its page in the
+ * browser.
+ */
 const onServer = () => undefined
 
 /**

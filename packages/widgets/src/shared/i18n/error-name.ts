@@ -1,6 +1,8 @@
 export type NamedError = { name: string; params: Record<string, unknown> }
 
-/** Maps the names of transport errors that share a message to the name of this message. */
+/**
+ * Maps the names of transport errors to the names of their messages, because several errors share a message.
+ */
 const alike: Record<string, string> = {
   NETWORK: 'TRANSPORT',
   HTTP_STATUS: 'TRANSPORT',
@@ -14,10 +16,13 @@ const alike: Record<string, string> = {
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Errors that do not depend on the request, so that the same call may succeed a moment later. */
+/**
+ * Names of errors that do not depend on the request. After such an error, the same call may succeed a moment
+ * later.
+ */
 const passing: ReadonlySet<string> = new Set(['TRANSPORT', 'TIMEOUT', 'SERVER_ERROR', 'TOO_MANY_REQUESTS'])
 
-/** Returns true if a read that failed with this error is repeated until the server answers. */
+/** Returns true if a read that failed with this error will be repeated until the server answers. */
 export const isPassing = (error: unknown): boolean => passing.has(errorName(error).name)
 
 /**

@@ -43,8 +43,8 @@ function placeholders(words: Words): Record<string, string[]> {
 }
 
 /**
- * Returns the keys that a language needs: all its plural forms of a key if English has plural forms of it,
- * otherwise the plain key.
+ * Returns the keys that a language needs. If English has plural forms of a key, the language needs all its own
+ * plural forms, otherwise the plain key.
  */
 function needed(english: Words, locale: string): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
@@ -77,7 +77,7 @@ describe('error messages', () => {
   const block = (name: string) => catalogue.split(`\n${name}:\n`)[1]?.split(/\n(?=\S)/)[0] ?? ''
   const names = [...`${block('errors')}\n${block('fieldErrors')}`.matchAll(/^ {2}([A-Z_]+):(.*)$/gm)]
 
-  it('this test reads at least 90 error names from the catalog of the contract', () => {
+  it('finds more than 90 error names in the catalog of the contract', () => {
     expect(names.length).toBeGreaterThan(90)
   })
 

@@ -1,13 +1,13 @@
 import type { Locale } from './locale.ts'
 import type { Namespace, TextKey, TextParams } from './namespaces.ts'
 
-/** Returns the messages of a namespace in a language. */
+/** Loads the messages of a namespace in a language. */
 export type MessageLoader = (locale: string, namespace: string) => Promise<object>
 
 /** Returns the message of a key, with the parameters inserted; '' if it is missing or not loaded yet. */
 export type Words = (key: string, params?: TextParams) => string
 
-/** {@link Words} that accepts only the keys of a namespace. */
+/** A function like {@link Words} that accepts only the keys of one namespace. */
 export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
 
 const load: MessageLoader = async (locale, namespace) =>

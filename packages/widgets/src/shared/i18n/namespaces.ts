@@ -1,6 +1,6 @@
 /**
- * The type of each namespace, taken from its English messages: all languages have the same keys. To add a
- * namespace, add a row here and one file per language.
+ * The types of all namespaces, taken from the English messages, because all languages have the same keys. To
+ * add a namespace, add a row here and one file per language.
  */
 export interface Namespaces {
   shared: typeof import('./locales/en/shared.json')
@@ -45,7 +45,7 @@ type Paths<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${Plural<K>}` : Paths<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
-/** All keys of a namespace, nested keys joined by dots. The plural forms of a key count as one key. */
+/** All keys of a namespace. Nested keys are joined by dots. The plural forms of a key count as one key. */
 export type TextKey<N extends Namespace> = Paths<Namespaces[N]>
 
 export type TextParams = Record<string, string | number>

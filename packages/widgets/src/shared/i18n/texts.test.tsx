@@ -31,8 +31,8 @@ function Shown({ texts, page, locale, show }: ShownProps) {
 }
 
 /**
- * Opens a page that renders the text returned by `show`. The implementation `texts` loads the messages of the
- * namespace `shared` from `files`; the files in `lost` cannot be loaded.
+ * Opens a page that renders the text that `show` returns. The implementation `texts` loads the messages of the
+ * namespace `shared` from `files`. The files in `lost` cannot be loaded.
  */
 function open(texts: typeof full, show: Show, lost: string[] = []) {
   const fetched: string[] = []
@@ -55,7 +55,8 @@ function open(texts: typeof full, show: Show, lost: string[] = []) {
 
 describe.each([
   ['i18next', full],
-  // The two modules export the same functions with different types, because a build replaces one by the other.
+  // The two modules export the same functions with different types, because a build replaces one module by the
+  // other.
   ['compact', compact as unknown as typeof full],
 ])('messages with the implementation %s', (_name, texts) => {
   test('finds a nested message by a key joined with dots, and inserts its parameters', async () => {
@@ -92,7 +93,7 @@ describe.each([
     await expect.poll(text).toBe('[]')
   })
 
-  test('several widgets load a namespace once, and messages loaded in advance are shown at once', async () => {
+  test('several widgets load a namespace only once, and show messages that were loaded in advance at once', async () => {
     const { fetched, page, render, text } = open(texts, (t) => t('cancel'))
     await Promise.all([texts.loadTexts(page, 'fr', ['shared']), texts.loadTexts(page, 'fr', ['shared'])])
     render('fr')

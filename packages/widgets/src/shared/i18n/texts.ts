@@ -11,8 +11,8 @@ import type { Namespace } from './namespaces.ts'
 export type Texts = i18n
 
 /**
- * The language from which missing messages are taken: English, under a tag that no reader can select. Its messages
- * are loaded only when a message is missing.
+ * The language from which missing messages are taken: English, under a language tag that no reader can select.
+ * These messages are loaded only when a message is missing.
  */
 const FALLBACK = 'en-001'
 
@@ -27,19 +27,19 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    // Each widget passes its own language. i18next also loads the messages of the language set here. The
-    // fallback language is set, because its messages are loaded only on demand.
+    // Each widget passes its own language to i18next. i18next would also load the messages of the language in
+    // `lng`. So `lng` is the fallback language, whose messages are loaded only on demand.
     lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    // English messages are loaded when a message is missing. The widgets must render again when they have
-    // been added.
+    // English messages are loaded when a message is missing. The widgets must render again when these messages
+    // arrive.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
-    // A key that names a group of messages gives '', like a key without a message.
+    // A key that names a group of messages returns '', like a key without a message.
     returnedObjectHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {
       if (completed.has(namespace)) return
@@ -53,7 +53,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
 /** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
 export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Namespace[]): Promise<void> =>
   new Promise((resolve) => {
-    // The callback also runs if a namespace cannot be loaded. In this case the widgets load it again.
+    // i18next calls the callback even if a namespace cannot be loaded. The widgets then load this namespace
+    // again.
     texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
   })
 

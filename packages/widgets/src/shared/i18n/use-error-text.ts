@@ -37,7 +37,7 @@ function shown(locale: Locale, params: Record<string, unknown>): TextParams {
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
     else if (key === 'rate') result[key] = formatRate(locale, `${value}`)
     else if (typeof value === 'number') {
-      // Amounts are strings on the wire, so a number is a count, which selects the plural form.
+      // In requests and answers, amounts are strings. So a number is a count, which selects the plural form.
       result.count = value
       result[key] = value
     } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`)

@@ -19,14 +19,14 @@ export type BourseletProviderProps = {
   /** Height of rows and controls in this subtree. Default: the member's choice, else the density of each widget. */
   density?: Density
   /**
-   * Called with an error that a widget threw and the widget's name, for error reporting. The console logs it
-   * as well.
+   * Called with an error that a widget threw and the name of the widget, so that the page can report it. The
+   * error is also logged to the console.
    */
   onError?: (error: unknown, widget: string) => void
   /**
-   * True if the widgets run in a frame on a page of another site. Every order must then be confirmed, even if
-   * the member switched this off. The props `side` and `price` fill only fields that the member has not
-   * filled. Default false.
+   * True if the widgets run in a frame on a page of another site. The member must then confirm every order,
+   * even if they have turned confirmations off. The props `side` and `price` fill only fields that the member
+   * has not filled. Default false.
    */
   framed?: boolean
   children?: ReactNode
@@ -46,7 +46,7 @@ export type BourseletContextValue = {
 export const BourseletContext = createContext<BourseletContextValue | null>(null)
 
 /**
- * Provides a client to the widgets below it. Providers of the same client share their data, also between
+ * Provides a client to the widgets below it. Providers with the same client share their data, even in different
  * React roots.
  */
 export function BourseletProvider({
@@ -67,7 +67,7 @@ export function BourseletProvider({
     () => ({ sdk: client, page, locale, theme, marketColours, density, onError, isFramed }),
     [client, page, locale, theme, marketColours, density, onError, isFramed],
   )
-  // The server answers content and product names in the language that is set here.
+  // The server returns content and product names in the language of this setting.
   useEffect(() => client.setLanguage(locale), [client, locale])
   return <BourseletContext.Provider value={value}>{children}</BourseletContext.Provider>
 }

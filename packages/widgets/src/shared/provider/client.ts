@@ -1,4 +1,4 @@
 import type { Bourselet } from '@bourselet/sdk'
 
-/** The SDK's client, which widgets read from. */
+/** The client of the SDK from which widgets load their data. */
 export type BourseletClient = Bourselet

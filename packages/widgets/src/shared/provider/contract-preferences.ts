@@ -3,15 +3,15 @@ export type ContractPreference = {
   marginMode: 'cross' | 'isolated'
   leverage: number
   /**
-   * The setting of the exchange at the time of the choice. If the exchange has another setting later, the
-   * choice no longer applies.
+   * The margin setting of the exchange at the time of the choice. If the exchange changes this setting later,
+   * the member's choice no longer applies.
    */
   over: string
 }
 
 const MOST = 100
 
-/** Returns the valid parts of a stored value, by symbol. */
+/** Returns the valid parts of the stored margin preferences, by symbol. */
 export function parseContractPreferences(stored: unknown): Readonly<Record<string, ContractPreference>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter(isEntry).slice(0, MOST))

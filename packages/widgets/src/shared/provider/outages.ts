@@ -1,13 +1,13 @@
 import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
 import type { BourseletClient } from './client.ts'
 
-/** The read calls of a page that failed because the server did not answer. The key is the hash of the query. */
+/** The read calls of a page that failed because the server did not answer, by the hash of their query. */
 export type Outages = {
   /** Runs a read call and records whether it failed. */
   watch<T>(hash: string, read: () => Promise<T>, signal: AbortSignal): Promise<T>
   /** Returns the last error of a read call; null if it has succeeded since. */
   errorOf(hash: string): Error | null
-  /** Returns the wait before the read is repeated; false if it is not repeated. */
+  /** Returns the time in ms until a failed read is repeated; false if it is not repeated. */
   waitMs(hash: string): number | false
 }
 

@@ -12,11 +12,11 @@ const newClient = () =>
   createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
 
 type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
-  /** Answer of the call. By default it is the first letter of the token. */
+  /** Returns the answer of the call. By default, the answer is the first letter of the token. */
   answer?: () => Promise<string>
 }
 
-/** Shows who reads which page of a list, and all texts that it has rendered so far in `texts`. */
+/** Renders a page of a list with the name of its reader. Appends every rendered text to `texts`. */
 function Answer({ member = true, keepPrevious = false, answer, texts }: AnswerProps & { texts: string[] }) {
   const [number, setNumber] = useState(1)
   const { data } = useCall(
@@ -34,7 +34,7 @@ function Answer({ member = true, keepPrevious = false, answer, texts }: AnswerPr
 
 const shown = () => expect.element(view.getByRole('button'))
 
-/** Shows data of the member and market data. */
+/** Renders data of the member beside market data. */
 function Both() {
   const own = useCall(['wallet.balances'], async () => 'balances', { member: true }).data
   const open = useCall(['market.coins'], async () => 'coins').data
@@ -73,7 +73,7 @@ describe('pageOf', () => {
   })
 
   it.each(['signs out', 'is replaced by another'])(
-    'when a member %s, shows no previous page of their list',
+    'when a member %s, never shows a page of the list that this member saw before',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))
@@ -96,7 +96,7 @@ describe('pageOf', () => {
     },
   )
 
-  it('keeps an answer that visitors can read apart from the answer for the member', async () => {
+  it('caches the answer for visitors and the answer for the member separately', async () => {
     const client = newClient()
     const texts: string[] = []
     await renderKit(<Answer texts={texts} member="optional" keepPrevious />, { client })

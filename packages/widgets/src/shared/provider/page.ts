@@ -7,7 +7,7 @@ import { createPreferences, type PreferencesStore } from './preferences.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { createToasts, type ToastStore } from './toasts.ts'
 
-/** The state that all widgets of one client share on a page, also between React roots. */
+/** The state that all widgets of one client on a page share, even in different React roots. */
 export type Page = {
   queryClient: QueryClient
   outages: Outages
@@ -19,7 +19,7 @@ export type Page = {
 
 const pages = new WeakMap<BourseletClient, Page>()
 
-/** Returns the page of a client, created at first use. */
+/** Returns the page-wide state of a client. It is created at the first call. */
 export function pageOf(client: BourseletClient): Page {
   const known = pages.get(client)
   if (known) return known
@@ -29,8 +29,8 @@ export function pageOf(client: BourseletClient): Page {
 }
 
 function createPage(client: BourseletClient): Page {
-  // The SDK already repeats failed calls, so the query client must not. `outages` repeats the calls that failed even so
-  // once the API answers again.
+  // The SDK already repeats failed calls, so the query client must not. If a call fails even so, `outages`
+  // repeats it once the API answers again.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
@@ -43,9 +43,9 @@ function createPage(client: BourseletClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // When a member signs in, the data of members is reset and loaded for this member. After a sign-out it is
-    // only reset. Removing the queries would not be enough: a component that keeps the previous page of a list
-    // still has its query.
+    // When a member signs in, the queries about members are reset and loaded for this member. After a sign-out
+    // they are only reset. Removing the queries would not be enough: a component that keeps the previous page
+    // of a list still has its query.
     if (signedIn) void queryClient.resetQueries(ofMember)
     else for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
   })

@@ -25,7 +25,10 @@ export type Preferences = {
   chart: ChartPreferences
   /** Margin mode and leverage chosen by the member, by contract. */
   contracts: Readonly<Record<string, ContractPreference>>
-  /** The layouts of the terminals, by product. Only their code knows which values are valid, so it checks them. */
+  /**
+   * The stored layouts of the terminals, by product. They may be invalid, so the code of the layouts checks
+   * them.
+   */
   layouts: Readonly<Record<string, unknown>>
 }
 
@@ -49,8 +52,8 @@ const defaults: Preferences = {
 }
 
 /**
- * Creates the store of the member's preferences. They are kept in localStorage and are the same in all tabs.
- * Without localStorage they are kept until the page is closed.
+ * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
+ * all tabs. Without localStorage, they are kept until the page is closed.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
@@ -79,7 +82,7 @@ function write(text: string): void {
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // If storage is blocked, as in private windows and sandboxed frames, the choice lasts until the page is
+    // Private windows and sandboxed frames can block the storage. The choice then lasts until the page is
     // closed.
   }
 }

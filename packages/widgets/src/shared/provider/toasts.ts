@@ -6,9 +6,12 @@ export type ToastOptions = {
   title: string
   text?: string
   tone?: ToastTone
-  /** A link-like button, for example "View order". */
+  /** A button that looks like a link, for example "View order". */
   action?: { label: string; onSelect: () => void }
-  /** Time in ms until the toast closes. Default 5,000; errors, and toasts with 0, stay until closed. */
+  /**
+   * Time in ms until the toast closes. Default 5,000. Errors, and toasts with the value 0, stay until the
+   * reader closes them.
+   */
   durationMs?: number
 }
 
@@ -26,7 +29,7 @@ export type ToastStore = StoreApi<ToastState> & {
   closeAll(): void
 }
 
-/** Maximum number of toasts; older ones are dropped. */
+/** Maximum number of toasts in the list; older toasts are dropped. */
 const MOST = 20
 
 export function createToasts(): ToastStore {
