@@ -22,7 +22,10 @@ function componentsOf(colour: string): Component[] {
   return [...split(components, ' '), alpha]
 }
 
-/** A CSS expression: 1 in a light color scheme, 0 in a dark one. `l` is the lightness of the system color `Canvas`. */
+/**
+ * A CSS expression with the value 1 in a light color scheme and 0 in a dark one. `l` is the lightness of the
+ * system color `Canvas`.
+ */
 const IS_LIGHT = 'clamp(0, (l - 0.5) * 99, 1)'
 
 /** Returns a CSS expression with the value `light` in a light color scheme and `dark` in a dark one. */
@@ -38,7 +41,7 @@ function between(light: Component, dark: Component): Component {
 /** Returns a color for both themes as a CSS relative color of `Canvas`. */
 function relative(light: string, dark: string): string {
   const [a, b] = [componentsOf(light), componentsOf(dark)]
-  // A color without chroma looks the same with every hue, so it takes the hue of the other theme.
+  // A color without chroma looks the same with every hue. So it gets the hue of the color for the other theme.
   if (Number(a[1]) === 0) a[2] = b[2]!
   if (Number(b[1]) === 0) b[2] = a[2]!
   const [lightness, chroma, hue, alpha] = a.map((component, at) => between(component, b[at]!))
@@ -58,11 +61,11 @@ function replaceCalls(value: string): string {
 }
 
 /**
- * Adds to a sheet all tokens with `light-dark()` in a second form, which bundlers do not change. By default, Vite and
- * Next support older browsers and replace `light-dark()` by variables that they set beside `color-scheme`. These
- * variables are resolved where a token is defined instead of where it is used, and are missing where the scheme itself
- * is a variable. A relative color of `Canvas` depends on the color scheme at its use, and no bundler can resolve it.
- * Browsers that do not support relative colors use the first form.
+ * Returns the sheet with a second definition of each token that uses `light-dark()`. By default, Vite and Next
+ * replace `light-dark()` by variables, for older browsers. These variables are resolved where a token is
+ * defined instead of where it is used. They are missing if `color-scheme` itself is set by a variable. The
+ * second definition uses relative colors of `Canvas`, which depend on the color scheme at their use, and which
+ * no bundler replaces. Browsers without relative colors use the first definition.
  */
 export function keepColours(sheet: string): string {
   const tokens = [...sheet.matchAll(/(--bl-[\w-]+):\s*([^;{}]*light-dark\([^;{}]*);/g)]

@@ -10,10 +10,11 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
-  // Code splitting drops 'use client' from entries that only re-export, so it is added to every entry.
+  // Code splitting drops 'use client' from entries that only re-export modules, so a banner adds it to every
+  // entry.
   banner: { js: "'use client'" },
-  // Consumers import one style sheet. Modules import none, so that bundlers and Node need not support style
-  // imports in JavaScript.
+  // Consumers import one style sheet for all widgets. Style imports of the modules are removed, so that
+  // bundlers and Node need not support them in JavaScript.
   loader: { '.css': 'empty' },
   onSuccess: async () => {
     const dist = join(import.meta.dirname, 'dist')

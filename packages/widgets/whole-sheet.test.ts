@@ -7,7 +7,8 @@ test('each module imports its style sheets last, so that they override the style
   const { inputs } = (await bundleStyles()).metafile
   const modules = Object.entries(inputs).filter(([path]) => !isSheet(path) && path !== '<stdin>')
   const early = modules.filter(([, { imports }]) => {
-    // External packages have no styles, and a dynamic import runs after the others, so both are left out.
+    // Imports of external packages are not checked, because these packages have no styles. Dynamic imports are
+    // not checked, because they run after all other imports.
     const own = imports.filter(({ external, kind }) => !external && kind === 'import-statement')
     const first = own.findIndex(({ path }) => isSheet(path))
     return first !== -1 && !own.slice(first).every(({ path }) => isSheet(path))
@@ -16,7 +17,7 @@ test('each module imports its style sheets last, so that they override the style
   expect(early.map(([path]) => path)).toEqual([])
 })
 
-test('the base sheet and the sheet of a feature together contain the rules of its widgets, but none of other features', async () => {
+test('the base sheet and the sheet of a feature together contain all rules of its widgets, and no rules of other features', async () => {
   const { base = '', market = '' } = await featureSheets(['market'])
   expect(market).toContain('.bl-order-book')
   expect(market).not.toContain('.bl-wallet')

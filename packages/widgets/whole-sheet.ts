@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { type BuildResult, build, transform } from 'esbuild'
 import { keepColours } from './lowered-colours.ts'
 
-// tsup bundles this module into the build configuration of the elements, and keeps `import.meta.url` but not
+// tsup bundles this module into the build configuration of the elements. It keeps `import.meta.url` but not
 // `import.meta.dirname`.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** Every module that the package exports, as paths from this folder. */
+/** The modules that the package exports, as paths from this folder. */
 export const entries = globSync('src/{index.ts,shared/ui/index.ts,panels/index.ts,features/*/index.ts}', {
   cwd: folder,
 }).sort()
 
 /**
- * Bundles the shared style sheets, followed by those of all entries in the order in which their modules run.
+ * Bundles the shared style sheets, followed by the sheets of all entries in the order in which their modules
+ * run.
  */
 export const bundleStyles = (minify = false): Promise<BuildResult<{ write: false; metafile: true }>> =>
   bundle(['src/styles.ts', ...entries], minify)
@@ -47,11 +48,14 @@ const pathsOf = ({ metafile }: Styles) =>
     path.endsWith('.css') ? Object.keys(inputs) : [],
   )
 
-/** Returns the styles of all widgets as one sheet. */
+/** Returns the styles of all widgets as one style sheet. */
 export const wholeSheet = async ({ minify = false } = {}): Promise<string> =>
   sheetOf(await bundleStyles(minify))
 
-/** Returns a sheet for the npm package. Its colors stay correct if a bundler rewrites it for older browsers. */
+/**
+ * Returns a style sheet for the npm package. Its colors stay correct if a bundler rewrites the sheet for older
+ * browsers.
+ */
 async function toShip(sheet: string): Promise<string> {
   const { code } = await transform(keepColours(sheet), { loader: 'css', minify: true })
   return code
@@ -59,7 +63,10 @@ async function toShip(sheet: string): Promise<string> {
 
 const features = entries.flatMap((entry) => /features\/(\w+)\//.exec(entry)?.[1] ?? [])
 
-/** Returns the sheet that all features share, and for each feature a sheet with the further styles of its widgets. */
+/**
+ * Returns the style sheet that all features share, and for each feature a sheet with the additional styles of
+ * its widgets.
+ */
 export async function featureSheets(names = features): Promise<Record<string, string>> {
   const base = await bundle(['src/styles.ts'])
   const shared = new Set(pathsOf(base))
@@ -71,10 +78,10 @@ export async function featureSheets(names = features): Promise<Record<string, st
   return { base: await toShip(sheetOf(base)), ...Object.fromEntries(await Promise.all(rows)) }
 }
 
-/** Returns the sheet of the npm package for all widgets. */
+/** Returns the style sheet of all widgets that the npm package contains. */
 export const shippedSheet = async (): Promise<string> => toShip(await wholeSheet())
 
-/** Returns the paths of all sheets in the order of the whole sheet. */
+/** Returns the paths of all style sheets in the order in which `wholeSheet` joins them. */
 export async function sheetOrder(): Promise<string[]> {
   return pathsOf(await bundleStyles()).map((path) => join(folder, path))
 }

@@ -7,7 +7,7 @@ import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 import { Ticket } from './ticket.tsx'
 
-/** Every component of the UI kit in every state, on one page. */
+/** A page that shows every component of the UI kit in every state. */
 export function Kit() {
   const [dense] = useState(() => new URLSearchParams(location.search).get('density') === 'compact')
   return (

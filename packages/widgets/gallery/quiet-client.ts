@@ -1,6 +1,6 @@
 import { createBourselet } from '@bourselet/sdk'
 
-/** A client without a server, which is enough to show the components. */
+/** An SDK client whose requests are never answered. It is enough to render UI components that load no data. */
 export const quietClient = createBourselet({
   baseUrl: '',
   stream: false,

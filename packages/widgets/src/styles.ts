@@ -1,5 +1,6 @@
-// Shared style sheets are imported first, because those of features override them, and this order must not
-// depend on which module loads first. A widget imports its own style sheet, so it needs no line here.
+// Shared style sheets are imported first, because the sheets of features override them. Without these imports,
+// the order would depend on which module loads first. A widget imports its own style sheet, so it needs no line
+// here.
 import './base.css'
 import './shared/ui/button.css'
 import './shared/ui/field.css'

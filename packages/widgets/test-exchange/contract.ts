@@ -8,7 +8,7 @@ const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
 const sample = createSampler(document, examples)
 
-/** The schema of each call's answer, by the last part of the call's path. */
+/** The schemas of all answers in the contract, by the last part of the call's path. */
 const schemas = new Map(
   operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
 )
@@ -19,7 +19,7 @@ export function problemsOf(call: string, data: unknown): string[] {
   return schema ? problems(schema, data) : [`the contract has no call ${call}`]
 }
 
-/** Returns the example answer that the contract has for a call. `changes` replace its fields. */
+/** Returns the answer that the contract gives as an example for a call. `changes` replace its fields. */
 export function sampleOf(call: string, changes: object = {}): object {
   const schema = schemas.get(call)
   if (!schema) throw new Error(`the contract has no call ${call}`)

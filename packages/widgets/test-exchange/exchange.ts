@@ -11,7 +11,7 @@ export type Step =
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
-  /** Emits an event of a topic for which there is no other step. */
+  /** Emits an event of any topic. It is used for topics that have no action of their own. */
   | { do: 'publish'; topic: string; data: unknown }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
@@ -19,32 +19,38 @@ export type Step =
   | { do: 'redirect'; call: string; location: string }
   | { do: 'restore'; call: string }
   /**
-   * Sets the answer of a call. With `breaksContract` it may violate the contract, to test how a widget
-   * handles that.
+   * Sets the answer of a call. With `breaksContract`, the answer may violate the contract, to test how a widget
+   * handles such an answer.
    */
   | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean }
   /** Sets the answer of a call to the example of the contract, with some fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
-  /** Stops all answers and streams until the step `up`. */
+  /** Stops all answers and streams until the action `up` follows. */
   | { do: 'down' }
   | { do: 'up' }
   | { do: 'inspect' }
 
 export type Look = {
   calls: Record<string, number>
-  /** The body or the query of the last request of each call. The key is the last part of the call's path. */
+  /** The body or the query of the last request of each call, by the last part of the call's path. */
   requests: Record<string, Request>
   topics: string[]
   connections: number
 }
 
-/** `held`: never answered. `dropped`: the connection closes without an answer. */
+/**
+ * An answer to a request. `held` requests are never answered. For `dropped` requests, the connection closes
+ * without an answer.
+ */
 type Answer = { status: number; body: unknown; location?: string } | 'held' | 'dropped'
 
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
-/** Returns the answer if it is valid; otherwise a failure that lists how it violates the contract. */
+/**
+ * Returns the answer if it fulfills the contract; otherwise an answer with status 500 that lists the
+ * violations.
+ */
 function valid(call: string, data: unknown): Answer {
   const problems = problemsOf(call, data)
   if (problems.length === 0) return ok(data)
@@ -59,7 +65,7 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 
 type Rule = Extract<Step, { call: string }>
 
-/** Returns the answer that a rule defines for a call; undefined if the rule defines none. */
+/** Returns the answer that the test has set for a call; undefined if it has set none. */
 function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'
@@ -71,7 +77,7 @@ function ruled(rule: Rule | undefined): Answer | undefined {
   return { status, body: code ? refused(code, error, data).body : 'down' }
 }
 
-/** Creates a small exchange with a market that the test controls completely. */
+/** Creates a small exchange whose market and answers the test controls. */
 export function createExchange() {
   const market = createMarket()
   const peers = createPeers()

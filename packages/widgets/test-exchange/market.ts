@@ -22,7 +22,10 @@ function changed(levels: Level[], changes: Level[] = [], sign: 1 | -1): Level[] 
   return [...map].sort(([a], [b]) => sign * (Number(a) - Number(b)))
 }
 
-/** Creates coins, books, trades and candles, and the answers of the three market calls. */
+/**
+ * Creates the market of the test exchange: coins, books, trades and candles, and the answers of the three
+ * market calls.
+ */
 export function createMarket() {
   const coins = sampleCoins()
   const contracts = sampleContracts()
@@ -73,7 +76,10 @@ export function createMarket() {
       const day = { open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h }
       return { symbol, last, ...day, ts: Date.now() }
     },
-    /** Changes a book and returns the change event. `skip` leaves a gap, as if an event had been lost. */
+    /**
+     * Changes an order book and returns the event of this change. `skip` leaves a gap in the sequence numbers,
+     * as if an event had been lost.
+     */
     change(symbol: string, bids: Level[] = [], asks: Level[] = [], skip = false) {
       const book = books.get(symbol)!
       const prev_seq = book.seq + (skip ? 1 : 0)

@@ -2,7 +2,10 @@ import type { WebSocket } from 'ws'
 
 const EPOCH = 'e1'
 
-/** Creates the list of stream connections with their topics. Every token is accepted as a member's token. */
+/**
+ * Creates the list of stream connections with their topics. The test exchange accepts every token as a member's
+ * token.
+ */
 export function createPeers() {
   const peers = new Map<WebSocket, Set<string>>()
   let connections = 0
@@ -30,8 +33,8 @@ export function createPeers() {
       socket.on('message', (data) => handle(socket, topics, String(data)))
     },
     /**
-     * Emits an event to the subscribers of its topic. A ticker or mark price is also emitted to subscribers
-     * of all tickers or all mark prices.
+     * Emits an event to the subscribers of its topic. The event of a single ticker or mark price is also sent
+     * to the subscribers of all tickers or all mark prices.
      */
     emit(topic: string, data: unknown, seq = ++lastSeq) {
       const wildcard = topic.replace(/^(ticker:\w+|mark):[^:]*$/, '$1:*')

@@ -14,19 +14,19 @@ const rows: Row[] = [
 ]
 
 /**
- * Returns a price that is moved by a fraction and rounded to the tick. It is only for sample data and
- * implements no rule of the exchange.
+ * Returns a price that is moved by a fraction and rounded to the tick. The function only creates sample data
+ * and implements no rule of the exchange.
  */
 export const moved = (price: string, tick: string, fraction: number): string =>
   round(mul(price, (1 + fraction).toFixed(6)), decimals(tick), 'HALF_UP')
 
-/** Returns a deterministic pseudo-random value, 0 <= x < 1. */
+/** Returns a pseudo-random number from 0 (included) to 1 (excluded), always the same for the same arguments. */
 export const noise = (seed: number, at: number): number => {
   const x = Math.sin(seed * 127.1 + at * 311.7) * 43758.5453
   return x - Math.floor(x)
 }
 
-/** Returns every symbol as `market.coins` answers it. */
+/** Returns all symbols in the form in which the call `market.coins` answers them. */
 export const sampleCoins = () =>
   rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
     symbol: base + quote,
@@ -64,7 +64,7 @@ const tiers = [
   { floor: '1000000', cap: '10000000', max_leverage: 20, mmr: '0.025', cum: '16300' },
 ]
 
-/** Returns the contracts of the first three symbols, with the mark slightly below the last price. */
+/** Returns the contracts of the first three symbols. Their mark price is slightly below the last price. */
 export const sampleContracts = () =>
   sampleCoins()
     .slice(0, 3)
@@ -90,7 +90,7 @@ export const sampleContracts = () =>
 
 export type Level = [price: string, quantity: string]
 
-/** Returns a quantity rounded to its step, as written on the wire. */
+/** Returns a quantity rounded to its step, as a decimal string. */
 export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
@@ -130,7 +130,10 @@ const widths: Record<string, number> = {
   '1M': 2592000e3,
 }
 
-/** Returns the candles before `to`, oldest first. A candle is the same in every page that contains it. */
+/**
+ * Returns the sample candles before the time `to`, oldest first. The same candle has the same prices in every
+ * answer.
+ */
 export function sampleCandles(last: string, tick: string, interval: string, to: number, limit: number) {
   const width = widths[interval] ?? 60e3
   const newest = Math.floor((to - 1) / width)

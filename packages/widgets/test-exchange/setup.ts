@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for all tests of a run; its address is `inject('testExchange')`. */
+/** Starts one test server for all tests of a run. Tests get its address by `inject('testExchange')`. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, close } = await startTestExchange()
   provide('testExchange', url)

@@ -5,7 +5,7 @@ import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
 
-/** A plan of 21 days that may lose on any day. */
+/** An AI plan of 21 days whose daily rate may be negative. */
 export const core: Schema<'AiProduct'> = {
   ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
   ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },
@@ -22,7 +22,10 @@ const start = addDays(today, -3)
 const ORDER_NO = 'A202601150000000414'
 export const PRICE = '60000.00'
 
-/** A booked day of the running order, computed from the price that the exchange publishes. */
+/**
+ * Returns a booked day of the running order. Its rate is computed from the price that the exchange has
+ * published.
+ */
 const dayOf = (day: number): Schema<'AiDay'> => {
   const date = addDays(start, day)
   const { rate } = aiDraw(core, ORDER_NO, day, PRICE)
@@ -46,7 +49,7 @@ export const runningOrder: Schema<'AiOrder'> = {
   ...{ ended_at: null, days },
 }
 
-/** A draft of the plan `core` that is not paid yet. It can be paid for ten more minutes. */
+/** A draft of an order of the plan `core`. It is not paid yet and can be paid for ten more minutes. */
 export const draftOrder: Schema<'AiOrder'> = {
   ...runningOrder,
   ...{ order_no: 'A202601180000000415', amount: '2000.00000000', status: 'pending', loop_now: 0 },
@@ -79,7 +82,8 @@ const balance = (available: string) => ({
 export type AiSetting = { visitor?: boolean; orders?: Schema<'AiOrder'>[]; price?: string }
 
 /**
- * Opens an exchange with two AI plans. For a member it also has orders, which every status filter returns.
+ * Opens a test exchange with two AI plans. For a member it also has orders, which are in every answer to a
+ * status filter.
  */
 export async function openAi({ visitor, orders = [runningOrder], price = PRICE }: AiSetting = {}) {
   const exchange: TestExchange = openExchange()

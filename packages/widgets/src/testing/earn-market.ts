@@ -32,7 +32,7 @@ export const pledge: Schema<'InterestProduct'> = {
   penalty_rate: '0.001',
 }
 
-/** A wealth product that is sold in copies of 500 USDT. */
+/** A wealth product that is bought in copies (units) of 500 USDT. */
 export const wealth: Schema<'InterestProduct'> = {
   ...pledge,
   id: 2,
@@ -84,7 +84,7 @@ export const fixed: Schema<'SavingsGoods'> = {
 
 const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-/** A running order of `pledge`: 5,000 USDT, subscribed 12 days ago. */
+/** A running order of the pledge product: 5,000 USDT, subscribed 12 days ago. */
 export const pledgeOrder: Schema<'InterestOrder'> = {
   order_no: 'I202601220000000001',
   product: { id: 1, kind: 'pledge', name: pledge.name },
@@ -104,7 +104,7 @@ export const pledgeOrder: Schema<'InterestOrder'> = {
   ended_at: null,
 }
 
-/** A running order of `flexible`: 8,000 USDT, subscribed 21 days ago. */
+/** A running order of flexible savings: 8,000 USDT, subscribed 21 days ago. */
 export const flexibleOrder: Schema<'SavingsOrder'> = {
   order_no: 'S202601130000000001',
   goods: { id: 1, type: 'flexible', name: flexible.name },
@@ -167,7 +167,7 @@ export type EarnSetting = {
   answers?: Record<string, unknown>
 }
 
-/** Opens an exchange with products of all kinds. For a member it also has two running orders. */
+/** Opens a test exchange with earn products of all kinds. For a member it also has two running orders. */
 export async function openEarn({ visitor, available = '12450.00000000', answers = {} }: EarnSetting = {}) {
   const exchange: TestExchange = openExchange()
   onTestFinished(exchange.close)

@@ -1,6 +1,6 @@
 import type { Wallet } from '../shared/data/use-balances.ts'
 
-/** A wallet with 1,500 USDT in the spot account, with deposits and withdrawals on TRON. */
+/** A wallet with 1,500 USDT in the spot account. The coin can be deposited and withdrawn on TRON. */
 export const fundWallet: Wallet = {
   total_usdt: '1500.00000000',
   total_btc: '0.02500000',

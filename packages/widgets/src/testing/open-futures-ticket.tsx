@@ -10,7 +10,10 @@ import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 import { siteSettings } from './site-settings.ts'
 
-/** An order book with best bid 60,000.0 and best ask 60,010.0. The mark price of the samples is 60,117.4. */
+/**
+ * An order book with the best bid 60,000.0 and the best ask 60,010.0. The mark price in these tests is
+ * 60,117.4.
+ */
 export const contractBook = {
   symbol: 'BTCUSDT',
   epoch: 'e1',
@@ -44,7 +47,7 @@ export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAc
   ...changes,
 })
 
-/** Returns the answer to a placed order. */
+/** Returns the answer of the exchange to a placed futures order. */
 export const placedFutures = (changes: Partial<PlacedFutures> = {}): PlacedFutures => ({
   ...futuresOrder(1, { client_order_id: 'mine', price: '59000.0', quantity: '0.30000000' }),
   fills: [],
@@ -63,7 +66,7 @@ export type FuturesSetting = Partial<FuturesTicketProps> &
     below?: ReactNode
   }
 
-/** Sets the answers of the calls for the member's futures account, positions and orders. */
+/** Sets the answers of the exchange to the calls for the member's futures account, positions and orders. */
 export async function giveFutures(exchange: TestExchange, setting: FuturesSetting): Promise<void> {
   const { account, positions = [], orders = [] } = setting
   const open = { account: futuresAccount(account), list: positions }
@@ -74,8 +77,8 @@ export async function giveFutures(exchange: TestExchange, setting: FuturesSettin
 }
 
 /**
- * Renders a futures ticket of BTCUSDT on a test exchange and waits until it is ready. Orders need no
- * confirmation by default.
+ * Renders a futures ticket of BTCUSDT on a test exchange and waits until the ticket is ready. By default,
+ * orders need no confirmation.
  */
 export async function openFuturesTicket(
   setting: FuturesSetting = {},

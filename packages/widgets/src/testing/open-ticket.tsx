@@ -53,7 +53,7 @@ export const account = (quote = '10000.00000000', base = '0.50000000') => ({
   taker: '0.002',
 })
 
-/** Returns the answer to a placed order. */
+/** Returns the answer of the exchange to a placed spot order. */
 export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   order_no: 'S202601010000000001',
   client_order_id: 'mine',
@@ -103,8 +103,8 @@ const GivenTicket = ({ given }: { given: StoreApi<Given> }) => (
 )
 
 /**
- * Renders a ticket of BTCUSDT on a test exchange and waits until it is ready. Orders need no confirmation by
- * default.
+ * Renders a spot ticket of BTCUSDT on a test exchange and waits until the ticket is ready. By default, orders
+ * need no confirmation.
  */
 export async function openTicket(
   setting: TicketSetting = {},
@@ -135,7 +135,8 @@ export async function openTicket(
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
-  // The last price and the available balance arrive last, so the ticket is ready when it shows them.
+  // The last price and the available balance are the last data to arrive. So the ticket is ready when it shows
+  // both.
   await expect
     .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
     .not.toHaveValue('')

@@ -4,7 +4,7 @@ import type { PastRound } from '../shared/data/use-past-rounds.ts'
 
 const FIVE_MINUTES = 300_000
 
-/** Returns a round that accepts bets for the next 77 seconds. */
+/** Returns a prediction round that accepts bets for the next 77 seconds. */
 export const openRound = (changes: Partial<Round> = {}): Round => {
   const lock_at = Date.now() + 77_000
   return {
@@ -36,7 +36,7 @@ export const openRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** Returns the live round, which comes before the open one and was locked at 60,084.15. */
+/** Returns the live prediction round, which precedes the open round and was locked at 60,084.15. */
 export const liveRound = (changes: Partial<Round> = {}): Round => {
   const { start_at, lock_at } = openRound()
   return {
@@ -55,7 +55,10 @@ export const liveRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/** Returns a past round that the side up won. It is `before` rounds older than the live round. */
+/**
+ * Returns a past prediction round in which the price rose. `before` is the number of rounds between it and the
+ * live round.
+ */
 export const pastRound = (before: number, changes: Partial<PastRound> = {}): PastRound => {
   const live = liveRound()
   const lock_at = live.lock_at - before * FIVE_MINUTES
@@ -81,7 +84,7 @@ export const boardOf = (changes: Partial<RoundBoard> = {}): RoundBoard => {
   return { open, live: liveRound(), next_at: open.lock_at, ...changes }
 }
 
-/** Returns the answer with the running rounds and the durations of options. */
+/** Returns the answer of the call that reads the rounds in progress and the durations of options. */
 export const timesOf = (rounds: RoundBoard | null = boardOf()) => ({
   times: [
     [60, '0.7'],
@@ -130,7 +133,7 @@ export const bet = (changes: Partial<OptionOrder> = {}): OptionOrder => ({
   ...changes,
 })
 
-/** Returns an option of five minutes, opened at 60,096.42. */
+/** Returns an open option with a duration of five minutes, opened at the price 60,096.42. */
 export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
   bet({
     order_no: 'P202601010000000002',
@@ -149,7 +152,7 @@ export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
     ...changes,
   })
 
-/** Returns one minute of index ticks up to 60,112.30, newest first as on the wire. */
+/** Returns index prices of one minute, the last one 60,112.30, newest first as in the answer of the server. */
 export const ticks = () =>
   Array.from({ length: 60 }, (_, at) => ({
     id: 900 - at,

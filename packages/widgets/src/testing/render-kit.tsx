@@ -14,14 +14,14 @@ export type KitOptions = {
   density?: Density
   /** Renders inside a shadow root with adopted style sheets, as a tag does. */
   shadow?: boolean
-  /** A client shared by several renders, as on one page. */
+  /** A client that several renders share, as widgets on one page do. */
   client?: BourseletClient
   width?: number
-  /** Renders as if in a frame on a page of another site. */
+  /** True to render as if in a frame on a page of another site. */
   framed?: boolean
 }
 
-/** Returns a client without a server: UI components send no requests. */
+/** Returns a client that is connected to no server, because UI components send no requests. */
 export const silentClient = (): BourseletClient =>
   createBourselet({ baseUrl: '', stream: false, syncTabs: false })
 

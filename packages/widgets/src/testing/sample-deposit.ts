@@ -2,7 +2,9 @@ import type { Data } from '@bourselet/sdk'
 
 type Deposit = Data<'deposit.declare'>
 
-/** Returns a deposit of 250 USDT for which only a voucher exists. `changes` replace its fields. */
+/**
+ * Returns a deposit of 250 USDT that has a voucher but no blockchain transaction. `changes` replace its fields.
+ */
 export const sampleDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
   order_no: 'R202611210000000001',
   coin: 'USDT',

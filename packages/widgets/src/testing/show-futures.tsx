@@ -10,12 +10,12 @@ export type FuturesSetting = KitOptions & {
   visitor?: boolean
   account?: object
   positions?: object[]
-  /** The orders that the order lists return, for open and for closed orders. */
+  /** The orders that the exchange returns in its lists of open and of closed orders. */
   orders?: object[]
-  /** The closed positions. If set, the call returns them instead of the open positions. */
+  /** The closed positions. If they are set, the exchange returns them instead of the open positions. */
   closed?: object[]
   pages?: number
-  /** The rows that the list of account changes returns. */
+  /** The rows that the exchange returns in the list of account changes. */
   changes?: object[]
   settings?: object
 }
@@ -41,7 +41,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   return exchange
 }
 
-/** Publishes a mark price of a contract. Each event has a later time than the last one. */
+/** Publishes a mark price of a contract. The time of each event is later than that of the previous event. */
 export async function publishMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
   const data = {
     symbol,

@@ -11,15 +11,15 @@ import { pageOf } from './show-orders.tsx'
 export type PredictionSetting = KitOptions & {
   visitor?: boolean
   times?: object
-  /** The rows that the list of rounds returns. The list of the member's bets returns them too. */
+  /** The rows that the exchange returns in the list of rounds and in the list of the member's bets. */
   rows?: readonly (PastRound | OptionOrder)[]
-  /** USDT available for stakes. */
+  /** Amount of USDT that the member can stake. */
   available?: string
-  /** The published index prices, newest first. Default: those of the last minute. */
+  /** The published index prices, newest first. Default: the prices of the last minute. */
   published?: readonly object[]
 }
 
-/** Renders a widget of rounds or options on a test exchange. */
+/** Renders a widget of prediction rounds or options on a test exchange. */
 export async function showPrediction(
   node: ReactNode,
   setting: PredictionSetting = {},

@@ -2,7 +2,7 @@ import type { Data } from '@bourselet/sdk'
 
 type Settings = Data<'site.settings'>
 
-/** Returns the operator's settings. `changes` replace some of them. */
+/** Returns the operator's site settings. `changes` replace some of them. */
 export const siteSettings = (changes: Partial<Settings> = {}): Settings => ({
   site_name: 'Bourselet',
   logo: '/favicon.svg',

@@ -1,7 +1,7 @@
 import { type Funds, newDraft, type OrderDraft } from '../features/spot/trade-ticket/model.ts'
 import type { OrderMarket, Rules } from '../shared/ticket/order-terms.ts'
 
-/** A small market for tests: BTC against USDT, best bid 59,990, best ask 60,000. */
+/** A spot market for tests: BTC/USDT with the best bid 59,990 and the best ask 60,000. */
 export const rules: Rules = {
   symbol: 'BTCUSDT',
   base: 'BTC',

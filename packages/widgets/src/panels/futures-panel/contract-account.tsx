@@ -25,7 +25,7 @@ type ContractAccountProps = {
   onSignIn?: (() => void) | undefined
 }
 
-/** The member's positions, orders, history and balances in futures: of all contracts, or of one symbol. */
+/** The member's futures positions, orders, history and balances, for all contracts or for one symbol. */
 export function ContractAccount({ symbol, productName, onSelect, onSignIn }: ContractAccountProps) {
   const { t } = useText('futures')
   const [view, setView] = useState<View>('positions')

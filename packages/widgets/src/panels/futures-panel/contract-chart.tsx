@@ -24,7 +24,10 @@ export function ContractChart({ symbol, plain }: ContractChartProps) {
   )
 }
 
-/** An additional chart of the terminal, with the member's lines for the contract that it shows. */
+/**
+ * An additional chart of a futures terminal. Lines in the chart mark the member's position and orders in its
+ * contract.
+ */
 export function ContractSideChart(props: SideChartProps) {
   const { lines, dialog, ...handlers } = usePositionLines(props.chart.symbol ?? props.symbol)
   return (

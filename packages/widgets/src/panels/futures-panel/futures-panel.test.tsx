@@ -22,7 +22,7 @@ async function pick(name: string) {
     .click()
 }
 
-test('when another contract is selected, the whole panel shows it', async () => {
+test('when the member selects another contract, all parts of the panel show this contract', async () => {
   const exchange = await show()
   await expect.poll(chart).toContain('BTC/USDT')
   await pick('ETHUSDT')
@@ -31,7 +31,7 @@ test('when another contract is selected, the whole panel shows it', async () => 
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('with `onSymbolChange`, calls it with the selected contract and keeps showing the current one', async () => {
+test('if the host sets `onSymbolChange`, a selection calls it, and the panel keeps the contract that the host set', async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')

@@ -27,9 +27,12 @@ export type FuturesPanelProps = {
   productName?: string
   onOrderPlaced?: FuturesTicketProps['onOrderPlaced']
   onSignIn?: () => void
-  /** Controls of the page at the end of the header. */
+  /** Additional controls of the host page, shown at the end of the panel's header. */
   tools?: ReactNode
-  /** Lets the member arrange the panels: the result of `useTerminalLayouts('futures')`, also given to a `LayoutButton`. */
+  /**
+   * Lets the member arrange the panels. Pass the result of `useTerminalLayouts('futures')`, which a
+   * `LayoutButton` needs too.
+   */
   layouts?: TerminalLayouts
 }
 
@@ -67,7 +70,7 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
   )
 })
 
-/** Returns the panels that a layout can add. */
+/** Returns the panels that the member can add to the layout of a futures terminal. */
 function useMorePanels(symbol: string): MorePanels {
   return useMemo(
     () => ({
@@ -80,8 +83,8 @@ function useMorePanels(symbol: string): MorePanels {
 }
 
 /**
- * Returns the shown contract and a function that selects another one. Without `onChange` the panel shows the
- * selected contract until the host passes a different symbol.
+ * Returns the shown contract and a function that selects another one. With `onChange`, the function calls it,
+ * and the panel keeps its contract until the host passes a different symbol.
  */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {
   const [picked, setPicked] = useState({ given, symbol: given })
