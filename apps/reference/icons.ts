@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { coinMarks, discOf } from '../../packages/widgets/src/shared/ui/coin-marks.ts'
 
-/** Coins of the sandbox for which no drawing exists. Their icon shows the first letter of the coin's code. */
+/**
+ * Coins of the sandbox for which the widgets have no drawing. Their icon shows the first letter of the coin's
+ * code.
+ */
 const LETTERED = ['ADA', 'BNB', 'LINK']
 
 /** The highest membership level of the sandbox. */
@@ -41,8 +44,8 @@ const icons = new Map<string, string>([
 ])
 
 /**
- * Creates the Vite plugin that adds the icons of coins and membership levels to the site. The API of the sandbox
- * returns the addresses of these icons. The coins use the drawings of the widgets.
+ * Creates the Vite plugin that adds the icons of coins and membership levels to the site. The API of the
+ * sandbox returns the addresses of these icons. The icons of coins use the drawings of the widgets.
  */
 export const apiIcons = (): Plugin => ({
   name: 'icons',

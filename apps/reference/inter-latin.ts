@@ -6,8 +6,8 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 /**
- * OpenType features that the subset keeps. The style sheets use tabular figures, the slashed zero and letters that
- * are hard to confuse with digits. The subset of `@fontsource-variable/inter` lacks these features.
+ * OpenType features that the font subset keeps. The style sheets use tabular figures, the slashed zero, and letters
+ * that are hard to confuse with digits. The subset of `@fontsource-variable/inter` lacks these features.
  */
 const features = [
   'kern',
@@ -26,18 +26,21 @@ const features = [
   'dnom',
 ]
 
-/** Ranges of the code points of the subset, the same as in `src/inter-latin.css`. */
+/** The code point ranges of the font subset, the same as in `src/inter-latin.css`. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x2000, 0x206f],
 ] as const
-/** Further characters of the subset, outside these ranges. */
+/** Further characters of the font subset, outside the ranges. */
 const others = 'ıŒœʻʼˆ˚˜\u0304\u0308\u0329€₿™←↑→↓−∕≈≠≤≥\ufeff\ufffd'
 
 const folder = join(import.meta.dirname, 'node_modules', '.cache')
 
-/** Returns the path of the file with the Latin subset of Inter. Creates the file unless it exists for these inputs. */
+/**
+ * Returns the path of the file with the Latin subset of the font Inter. Creates the file unless it exists for
+ * the same inputs.
+ */
 async function latinFile(): Promise<string> {
   const whole = readFileSync(createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2'))
   const letters = ranges.flatMap(([from, to]) =>
@@ -47,7 +50,8 @@ async function latinFile(): Promise<string> {
   const key = createHash('sha256').update(whole).update(text).update(features.join()).digest('hex')
   const path = join(folder, key.slice(0, 12), 'inter-latin.woff2')
   if (existsSync(path)) return path
-  // The optical size is fixed at 14, the size for text, because all texts up to 40 px use the same letter style.
+  // The optical size of the font is fixed at 14, the size for text. All texts up to 40 px use the same letter
+  // style.
   const options = { targetFormat: 'woff2', variationAxes: { opsz: 14 }, keepFeatures: features } as const
   mkdirSync(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${process.pid}`

@@ -1,4 +1,4 @@
-/** Origins of an API on the developer's machine. */
+/** Origins of an API that runs on the developer's machine. */
 export const local = ['localhost', '127.0.0.1'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])
 
 /**
@@ -28,7 +28,7 @@ export const securityHeaders = (
     `frame-ancestors ${partners.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     // The only Trusted Types policy returns the address of the service worker. Frames on partners' pages
-    // register no worker, so they get no policy.
+    // register no service worker, so they get no policy.
     `trusted-types ${partners.length > 0 ? "'none'" : 'service-worker'}`,
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',

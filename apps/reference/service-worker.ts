@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Creates the Vite plugin that completes `sw.js`. It prepends the version of the build and the list of files that
- * every page needs to start: the HTML page, the entry script with its imports, the style sheets and the font.
- * `vite-plugin-pwa` would add Workbox (20 kB) for these few lines.
+ * Creates the Vite plugin that completes `sw.js`. It prepends the version of the build and the list of files
+ * that every page needs to start: the HTML page, the entry script with its imports, the style sheets and the
+ * font. `vite-plugin-pwa` is not used, because it would add Workbox (20 kB).
  */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',

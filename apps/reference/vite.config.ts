@@ -9,20 +9,20 @@ import { sharedStylesFirst } from './style-order.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
-/** Matches the helper modules that the build adds for dynamic imports. */
+/** Matches the helper modules that the bundler adds for dynamic imports. */
 const importHelpers = /vite\/preload-helper|rolldown_dynamic_import_helper/
 
 /**
- * Matches the modules whose paths contain one of the given expressions, including their style sheets. A style sheet in
- * another group than its module would not be loaded by pages that import the group.
+ * Returns an expression that matches the modules at the given paths, including their style sheets. If a style
+ * sheet were in another group than its module, pages that import the module would not load the sheet.
  */
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /**
- * Groups of modules; the build writes one file per group. Without groups the terminal would load 127 files, because
- * every combination of pages that share modules would get its own file. A module belongs to the first group that
- * accepts it, so the order matters. `minShareCount` keeps modules that few pages share out of the files of the
- * terminal.
+ * Groups of modules: the build writes one file per group. Without groups, every combination of pages that share
+ * modules would get its own file, and the terminal would load 127 files. A module belongs to the first group
+ * that accepts it, so the order matters. `minShareCount` keeps modules that few pages share out of the files of
+ * the terminal.
  */
 const groups = [
   // A single file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several files, the
@@ -30,7 +30,8 @@ const groups = [
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
-    // Every widget uses the `CSPProvider` of Base UI. No page needs the other modules of Base UI for its first paint.
+    // Every widget uses the `CSPProvider` of Base UI. The other modules of Base UI are not needed for the first
+    // paint of any page.
     test: new RegExp(
       `${
         packages(
@@ -43,7 +44,8 @@ const groups = [
       }|${importHelpers.source}`,
     ),
   },
-  // Small modules of the terminal that few other pages use. Without this group, each would get its own file.
+  // Small modules of the terminal that few other pages use. Without this group, each module would get its own
+  // file.
   {
     name: 'desk',
     test: modules(
@@ -85,12 +87,14 @@ const groups = [
     minShareCount: 5,
   },
   {
-    // Tables of records. Pages with records load this file; the terminals load it when a tab with records is opened.
+    // Tables of records. Pages with records load this file; a terminal loads it when the member opens a tab
+    // with records.
     name: 'records',
     test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|order-history)|wallet\/balances\/)).*\.tsx?$/,
     minShareCount: 2,
   },
-  // The files `forms` (form fields) and `articles` (texts of articles), which no terminal needs for its first paint.
+  // The files `forms` (form fields) and `articles` (texts of articles). No terminal needs them for its first
+  // paint.
   {
     name: 'forms',
     test: /\/widgets\/src\/shared\/(form\/|funds\/|intent\/fund-password|ui\/(code-field|pin-field)).*\.tsx?$/,
@@ -128,12 +132,12 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // These are the first browser versions with light-dark(). For older ones the build would replace
-    // light-dark() with pairs of variables, which a token cannot contain.
+    // These browser versions are the first with light-dark(). For older versions, the build would replace
+    // light-dark() by pairs of variables, which a token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
-    // Inlined files would be data: addresses, which the content security policy does not allow.
+    // Inlined files would have addresses of the form `data:`, which the content security policy does not allow.
     assetsInlineLimit: 0,
   },
 })

@@ -11,5 +11,6 @@ import './site.css'
 watchForUpdate()
 const config = await loadSiteConfig()
 createRoot(document.getElementById('app')!).render(<Site config={config} />)
-// The service worker is not registered during development, because it would serve old copies of changed files.
+// The service worker is not registered during development, because it would serve old copies of files that were
+// changed.
 if (import.meta.env.PROD) registerServiceWorker()

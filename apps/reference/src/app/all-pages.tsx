@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { routeAt } from '../shared/sign-in-path.ts'
 
-/** The pop-up announcement. It renders nothing if its script cannot be loaded, so that the page stays usable. */
+/**
+ * The pop-up announcement. If its script cannot be loaded, it renders nothing, so that the page stays usable.
+ */
 const PopUpNotice = lazy(() =>
   import('@bourselet/widgets/notices').then(
     ({ PopUpNotice }) => ({ default: PopUpNotice }),
@@ -32,12 +34,12 @@ export function AllPages({ children }: { children: ReactNode }) {
   )
 }
 
-/** Features whose pages show no pop-up announcement: the terminals and the log-in. */
+/** Features whose pages show no pop-up announcement: the trading terminals and the log-in. */
 const undisturbed = new Set<string | undefined>(['spot', 'futures', 'prediction', 'session'])
 
 /**
- * Returns true if a pop-up announcement would interrupt the member or stay unseen: in a terminal, in a form with
- * entries, over another dialog, or in a hidden tab.
+ * Returns true if a pop-up announcement would interrupt the member or would not be seen. This is so in a
+ * terminal, in a form with entries, over another dialog, and in a hidden tab.
  */
 function isBusy(pathname: string): boolean {
   if (undisturbed.has(routeAt(pathname)?.feature)) return true

@@ -25,7 +25,7 @@ describe('root address', () => {
     await expect.poll(at, longWait).toBe(home)
   })
 
-  test('the root address without a query keeps the device mode that an earlier query has set', async () => {
+  test('the root address without a query keeps the device mode that an earlier query has chosen', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -38,7 +38,7 @@ describe('home page', () => {
   test('when the member stops resizing the window, the site switches to the layout for the new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The change of the viewport also causes a resize event, so the fake timers are installed before it.
+    // Changing the viewport also causes a resize event, so the fake timers are installed before the change.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await page.viewport(800, 900)
@@ -63,7 +63,7 @@ describe('home page', () => {
     expect(at()).toBe('/home')
   })
 
-  test('resizing the window on another page than the home page keeps the layout', async () => {
+  test('resizing the window on a page other than the home page keeps the layout', async () => {
     const { at } = await renderSite('/terms', { width: 1440 })
     await resizeAndWait(800)
     expect(at()).toBe('/terms')

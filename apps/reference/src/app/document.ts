@@ -16,8 +16,8 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
 }
 
 /**
- * Applies the member's language, theme and market colors to the document, now and after every change, also after a
- * change in another tab. Passes the language to `onLocale`.
+ * Applies the member's language, theme and market colors to the document, now and after every change in this or
+ * another tab. Passes the language to `onLocale`.
  */
 export function followPreferences(preferences: PreferencesStore, onLocale: (locale: Locale) => void): void {
   const system = matchMedia('(prefers-color-scheme: light)')

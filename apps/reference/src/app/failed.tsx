@@ -14,7 +14,8 @@ export function Failed({ error }: { error: unknown }) {
 }
 
 /**
- * The view that replaces a page with missing files. It names the reason: a new version of the site or no connection.
+ * The view that replaces a page whose files could not be loaded. It names the reason: a new version of the site
+ * or no connection.
  */
 function MissingFile() {
   const { t } = useText('site')

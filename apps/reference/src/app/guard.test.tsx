@@ -21,7 +21,7 @@ describe('member page', () => {
     await expect.poll(at, longWait).toBe(asked)
   })
 
-  test('a visitor who opens a page for members logs in first and then reaches that page', async () => {
+  test('after a visitor has opened a page for members and logged in, the site opens that page', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },
@@ -33,7 +33,7 @@ describe('member page', () => {
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
   })
 
-  test('a page for members opens directly if the member is logged in', async () => {
+  test('a page for members opens directly if a member is logged in', async () => {
     const { at } = await renderSite('/current', { signedIn: true, answers: { pendOrderList: orders } })
     await expect.element(page.getByRole('heading', { name: 'Open spot orders' })).toBeVisible()
     expect(at()).toBe('/current')
@@ -50,7 +50,7 @@ describe('return address', () => {
     },
   )
 
-  test('a visitor who resets a forgotten password at the log-in still returns to the requested page', async () => {
+  test('a visitor who resets a forgotten password before the log-in still returns to the requested page', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()

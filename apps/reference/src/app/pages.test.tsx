@@ -14,7 +14,7 @@ describe('main menu', () => {
     ['/loans', 'Loans'],
     ['/help', 'Help'],
     ['/terms', undefined],
-  ])('the main menu on %s marks the entry %s', async (path, entry) => {
+  ])('the main menu on the page %s marks the entry %s', async (path, entry) => {
     await renderSite(path)
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.poll(current, longWait).toBe(entry)
@@ -36,7 +36,7 @@ describe('logged-in member', () => {
     ['/market', 'primary'],
     ['/loans', 'neutral'],
     ['/orderRecord', 'absent'],
-  ])('the header of %s has a Deposit button with the variant %s', async (path, variant) => {
+  ])('the header of the page %s has a Deposit button with the variant %s', async (path, variant) => {
     await renderSite(path, { signedIn: true })
     await expect.element(page.getByRole('banner').getByRole('button', { name: 'Assets' })).toBeVisible()
     await expect.poll(deposit, longWait).toBe(variant)
@@ -45,7 +45,7 @@ describe('logged-in member', () => {
   test.each([
     ['/revenueDetails', 'page'],
     ['/order', 'true'],
-  ])('on the page %s, the entry Earn of the user center’s menu has aria-current=%s', async (path, mark) => {
+  ])('on the page %s, the menu entry Earn of the user center has aria-current=%s', async (path, mark) => {
     await renderSite(path, { signedIn: true })
     const entry = page.getByRole('navigation', { name: 'Member menu' }).getByRole('link', { name: 'Earn' })
     await expect.element(entry).toHaveAttribute('aria-current', mark)
@@ -60,7 +60,7 @@ describe('logged-in member', () => {
     await expect.element(menu).toBeVisible()
   })
 
-  test('the menu shows a member the confirmations of a pending deposit, the verified identity and the number of missing protections', async () => {
+  test('the side menu shows the confirmations of a pending deposit, the verified identity and the number of missing protections', async () => {
     const deposit = {
       ...{
         id: 1,
@@ -93,7 +93,7 @@ describe('logged-in member', () => {
     expect(leave.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
   })
 
-  test('the tabs of the orders page lead to the orders of another product', async () => {
+  test('the tabs of the orders page open the orders of another product', async () => {
     const { at } = await renderSite('/current', { signedIn: true })
     const tabs = page.getByRole('navigation', { name: 'Orders' })
     await expect.element(tabs.getByRole('link', { name: 'Spot' })).toHaveAttribute('aria-current', 'page')
@@ -104,7 +104,7 @@ describe('logged-in member', () => {
   })
 })
 
-test('navigation focuses the heading of the new page; opening the first page of a visit focuses nothing', async () => {
+test('navigation focuses the heading of the new page; the first page of a visit gets no focus', async () => {
   await renderSite('/ai')
   await expect.element(page.getByRole('heading', { name: 'AI plans', level: 1 })).toBeVisible()
   expect(document.activeElement).toBe(document.body)
@@ -140,7 +140,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: new RegExp(`^${pair}`) })).toBeVisible()
 })
 
-test('shows the text of a page written by the operator without running scripts or handlers in its markup', async () => {
+test('shows a page that the operator wrote, without running scripts or event handlers in its HTML', async () => {
   const content_html =
     '<h2>Orders</h2><p onclick="x()">All <b>good</b></p><script>document.title = "taken"</script>' +
     '<img src=x onerror="document.title = \'taken\'"><a href="javascript:document.title=1">link</a>'
@@ -163,7 +163,7 @@ describe('customer service icon', () => {
   test.each([
     ['/serve', `${location.origin}/serve`],
     ['https://help.example/chat', 'https://help.example/chat'],
-  ])('the service icon opens the configured link %s in a new window', async (link, address) => {
+  ])('the customer service icon opens the configured link %s in a new window', async (link, address) => {
     await renderSite('/terms', { answers: service(link) })
     await expect.element(icon).toHaveAttribute('href', address)
     await expect.element(icon).toHaveAttribute('target', '_blank')
@@ -173,7 +173,7 @@ describe('customer service icon', () => {
   test.each([
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
-  ])('on the page %s, the service icon is absent if the configured link is %s', async (path, link) => {
+  ])('on the page %s, the customer service icon is absent for the link %s', async (path, link) => {
     await renderSite(path, { answers: service(link), breaksContract: true })
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.element(icon).not.toBeInTheDocument()

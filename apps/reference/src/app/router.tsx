@@ -17,9 +17,9 @@ import { NotFound } from './not-found.tsx'
 const rows: readonly SiteRoute[] = routes
 
 /**
- * Returns the address that the site opens instead of the target; null to open the target itself. The root address
- * leads to the home page of the layout; a `mode` in its query chooses the layout and is stored. A page for members
- * leads visitors to the log-in page.
+ * Returns the address that the site opens instead of the target; null to open the target itself. The root
+ * address leads to the home page of the layout. The parameter `mode` of the root address chooses the layout and
+ * is stored. Visitors who open a page for members are led to the log-in page.
  */
 function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
   if (pathname === '/')
@@ -28,7 +28,10 @@ function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
   return isClosed ? signInPath(pathname + search) : null
 }
 
-/** Creates the router of the site on a history, by default the browser's, and starts to load the first page. */
+/**
+ * Creates the router of the site and starts to load the first page. The default history is the one of the
+ * browser.
+ */
 export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {
   const loaders = new Map(rows.map((route) => [route, pageLoader(sdk, route)]))
   return createSiteRouter(history, {
@@ -40,7 +43,7 @@ export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserH
   })
 }
 
-/** The pages of the site. Renders nothing until the script of the first page has loaded. */
+/** Renders the page of the shown address. Renders nothing until the script of the first page has loaded. */
 export function Pages({ router }: { router: SiteRouter }) {
   return (
     <RouterContext value={router}>
@@ -72,7 +75,7 @@ function Shown() {
   )
 }
 
-/** Renders a page within the layout of its route. An address without a route has the desktop layout. */
+/** Renders a page within the layout of its route. Uses the desktop layout if the address has no route. */
 function Framed({ Page }: { Page: ComponentType }) {
   const Layout = useRoute()?.mobile ? MobileLayout : DesktopLayout
   return (
@@ -86,7 +89,7 @@ function Framed({ Page }: { Page: ComponentType }) {
 
 type PageBoundaryProps = { place: string; children: ReactNode }
 
-/** Catches an error that a page throws and shows it until the member opens another address. */
+/** Catches an error that a page throws, and shows it until the member opens another address. */
 class PageBoundary extends Component<
   PageBoundaryProps,
   { failure: { error: unknown } | null; place: string }

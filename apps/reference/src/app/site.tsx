@@ -12,8 +12,8 @@ function open(config: SiteConfig) {
     baseUrl: config.apiBase,
     ...(config.streamUrl ? { streamUrl: config.streamUrl } : {}),
     ...(config.streamUrl === '' ? { stream: false } : {}),
-    // A cookie keeps the member logged in after a reload and in other tabs. This is safe because the site runs no
-    // third-party scripts, which could read it.
+    // A cookie keeps the member logged in after a reload and in other tabs. Scripts can read this cookie, but
+    // the site runs no third-party scripts.
     tokenStore: cookieStore(),
     onSignedOut: () => {
       const { pathname, search } = location
@@ -44,7 +44,7 @@ export function Site({ config }: { config: SiteConfig }) {
 }
 
 /**
- * Renders its children only after the messages of the site are loaded. The delay is short, because the messages are
+ * Renders its children only after the messages of the site are loaded. The delay is short: the messages are
  * small and load at the same time as the script of the page.
  */
 function Worded({ children }: { children: ReactNode }) {

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router'
 import { decideDevice } from '../shared/device.ts'
 import { noticePath } from '../shared/twin-routes.ts'
 
-/** The bell in the header with the newest notices. On a phone it opens the page with notices instead of a list. */
+/**
+ * The bell in the header, which opens a list of the newest notices. On a phone the bell opens the page with
+ * notices.
+ */
 export function Bell() {
   const navigate = useNavigate()
   return (

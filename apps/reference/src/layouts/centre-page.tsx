@@ -5,12 +5,15 @@ import { PageTabs, ProductTabs } from './page-tabs.tsx'
 
 type CentrePageProps = {
   route: RouteName
-  /** Elements at the end of the line with the heading. */
+  /** Elements at the end of the line that contains the heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the user center: its heading, the tabs of the pages under the same menu entry, and its content. */
+/**
+ * A page of the user center, with its heading, tabs for the pages that have the same menu entry, and its
+ * content.
+ */
 export function CentrePage({ route, actions, children }: CentrePageProps) {
   const { t } = useText('site')
   return (

@@ -15,15 +15,15 @@ import { SideMenu } from './side-menu.tsx'
 import { SiteBanner } from './site-banner.tsx'
 
 /**
- * The desktop layout: header, page, footer, and for pages of the user center the side menu. On a phone, such pages
- * show the bottom bar instead of the footer.
+ * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu; on a
+ * phone, they have the bottom bar instead of the footer.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // Some pages of the user center, such as Convert, are open to visitors too. Visitors see them without the side
-  // menu.
+  // Some pages of the user center, such as Convert, are open to visitors too. For visitors, these pages have no
+  // side menu.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   const setTitle = useDocumentTitle()

@@ -87,7 +87,8 @@ type ChoiceProps<T extends string> = {
 }
 
 /**
- * A native select for a preference. The `Select` of the widgets would add its script to the first load of every page.
+ * A native select element for a preference. The `Select` of the widgets would add its script to the first load
+ * of every page.
  */
 function Choice<T extends string>({ label, value, values, nameOf, onChange }: ChoiceProps<T>) {
   return (

@@ -4,7 +4,7 @@ import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { menu } from './menu.ts'
 
-/** The links of the main menu. The link of the current page has `aria-current`. */
+/** The links of the main menu. `aria-current` marks the link to the current page. */
 export function HeaderLinks({ onFollow }: { onFollow?: () => void }) {
   const { t } = useText('site')
   const route = useRoute()

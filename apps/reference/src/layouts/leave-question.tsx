@@ -6,8 +6,8 @@ import { useGuard } from '../shared/router-context.ts'
 import type { Target } from '../shared/site-router.ts'
 
 /**
- * Asks the member for confirmation before another page of the site opens while `dirty` is true. Does not ask if the
- * member has logged in or out meanwhile.
+ * Asks the member for confirmation before another page opens while `dirty` is true. Does not ask if the member
+ * has logged in or out since the page was opened.
  */
 export function LeaveQuestion({ dirty }: { dirty: boolean }) {
   const { t } = useText('site')

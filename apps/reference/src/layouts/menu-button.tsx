@@ -10,8 +10,8 @@ type MenuButtonProps<P extends MenuPanelProps> = P & {
 }
 
 /**
- * A button that loads the code of its menu when it is focused, pointed at or pressed, so that the page itself loads
- * faster. If the code cannot be loaded, no menu opens, and the site banner states the reason.
+ * A button that loads the code of its menu when it is focused, pointed at or pressed, so that the page itself
+ * loads faster. If the code cannot be loaded, no menu opens, and the site banner shows the reason.
  */
 export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuButtonProps<P>) {
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null)
@@ -34,7 +34,10 @@ export function MenuButton<P extends MenuPanelProps>({ load, ...panel }: MenuBut
   )
 }
 
-/** Ignores the error of a file that did not load, because `watchForUpdate` handles it. Rethrows every other error. */
+/**
+ * Ignores the error of a file that could not be loaded, because `watchForUpdate` handles this error. Rethrows
+ * every other error.
+ */
 function ignoreMissing(error: unknown): undefined {
   if (!isMissingFile(error)) throw error
 }

@@ -18,7 +18,7 @@ describe('menus', () => {
     expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
   })
 
-  test('every page that an entry of the user center’s menu or one of its tabs opens highlights this entry', () => {
+  test('every page that opens from an entry of the user center’s menu, or from one of its tabs, highlights this entry', () => {
     for (const { route, pages = [] } of entries)
       for (const name of [route, ...pages]) expect(markedBy(name), name).toBe(route)
     for (const { route } of orderPages.flatMap(({ pages }): readonly { route: string }[] => pages))

@@ -2,8 +2,8 @@ import { type IconShape, icons } from '@bourselet/widgets/ui'
 import type { RouteName } from '../shared/routes.ts'
 
 /**
- * The entries of the main menu. The label is the message `site:menu.<key>`. An entry is marked on the pages whose
- * `activeMenuIndex` equals its `index`.
+ * The entries of the main menu. The label of an entry is the message `site:menu.<key>`. A page marks the entry
+ * whose `index` equals the page's `activeMenuIndex`.
  */
 export const menu = [
   { key: 'home', route: 'home', index: 1 },

@@ -8,7 +8,7 @@ import './mobile-terminal.css'
 
 type MobileTerminalProps<V extends string> = {
   title: string
-  /** Accessible name of the tabs. */
+  /** Accessible name of the terminal's tabs. */
   label: string
   bar: ReactNode
   views: readonly Tab<V>[]
@@ -18,7 +18,7 @@ type MobileTerminalProps<V extends string> = {
   actions: ReactNode
 }
 
-/** A terminal on a phone: bar with the symbol, tabs, and two fixed buttons that open the order ticket. */
+/** A terminal on a phone: a bar with the symbol, tabs, and two fixed buttons that open the order ticket. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {
   const { title, label, bar, views, view, onViewChange, actions } = props
   const { t: shared } = useText('shared')

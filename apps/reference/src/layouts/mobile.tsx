@@ -12,8 +12,7 @@ import { SiteBanner } from './site-banner.tsx'
 const terminals = new Set<string | undefined>(['mbexchange', 'mbcurrency'])
 
 /**
- * The mobile layout. The main pages show the bottom bar, except the terminals, which show their order buttons in its
- * place.
+ * The mobile layout. The main pages show the bottom bar; on the terminals, the order buttons take its place.
  */
 export function MobileLayout({ children }: { children: ReactNode }) {
   const route = useRoute()

@@ -7,7 +7,7 @@ import { Bell } from './bell.tsx'
 
 type PageBarProps = {
   title?: ReactNode
-  /** Elements at the end of the bar. */
+  /** Elements at the end of the bar, before the bell. */
   end?: ReactNode
   /** True if the page covers another page: its back button is a cross, not an arrow. */
   isOverlay?: boolean
@@ -18,7 +18,7 @@ export function PageBar({ title, end, isOverlay = false }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()
   const { key } = useLocation()
-  // The first page of a visit has no previous page in the history, so the button leads to the home page.
+  // The first page of a visit has no previous page in the history, so the back button opens the home page.
   const back = () => void (key === 'default' ? navigate(pathTo('mbhome')) : navigate(-1))
   return (
     <header className="site-page-bar">

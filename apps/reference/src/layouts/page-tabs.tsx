@@ -7,7 +7,10 @@ import { orderPages, sideMenu } from './menu.ts'
 const productOf = (route: RouteName) =>
   orderPages.find(({ pages }) => pages.some((page) => page.route === route))
 
-/** On a page with orders, the tabs for the products, such as spot and futures. Renders nothing on other pages. */
+/**
+ * The tabs that switch a page with orders between products, such as spot and futures. Renders nothing on pages
+ * without orders.
+ */
 export function ProductTabs({ route }: { route: RouteName }) {
   const { t } = useText('site')
   const product = productOf(route)
@@ -23,7 +26,10 @@ export function ProductTabs({ route }: { route: RouteName }) {
   )
 }
 
-/** The tabs for the pages under the same entry of the user center's menu. Renders nothing if there is only one page. */
+/**
+ * The tabs for the pages under the same entry of the user center's menu. Renders nothing if the entry has only
+ * one page.
+ */
 export function PageTabs({ route }: { route: RouteName }) {
   const { t } = useText('site')
   const product = productOf(route)
@@ -53,7 +59,7 @@ type TabLinksProps = {
   label: string
   selected: RouteName
   tabs: readonly { route: RouteName; text: string }[]
-  /** Draws the tabs as a box, to distinguish them from a second row of tabs below. */
+  /** Draws the tabs as a box. This distinguishes them from the second row of tabs below. */
   boxed?: boolean
 }
 

@@ -2,13 +2,14 @@ import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
 
 /**
- * Storage key that is set if the exchange trades with real money. The next visit then reserves no space for the bar.
+ * Storage key that is set if the exchange trades with real money. At the next visit, the site then reserves no
+ * space for the bar.
  */
 const REAL_MONEY = 'bourselet.real-money'
 
 /**
- * The bar on every page that marks paper trading, if the server reports a sandbox. Until the server answers, an empty
- * bar reserves the space, so that the page below does not move.
+ * The bar that marks every page as paper trading if the server reports that it is a sandbox. Until the server
+ * answers, an empty bar reserves the space, so that the page below does not move.
  */
 export function PaperBar() {
   const { t, ready } = useText('site')

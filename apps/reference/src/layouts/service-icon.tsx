@@ -6,8 +6,8 @@ import { useServiceLink } from './use-service-link.ts'
 export function ServiceIcon() {
   const { t } = useText('site')
   const link = useServiceLink()
-  // In a narrow window the icon does not float but ends the page. An empty element reserves its space while the link
-  // loads.
+  // In a narrow window the icon does not float: it is at the end of the page. An empty element reserves its
+  // space while the link loads.
   if (link === undefined) return <div className="site-service site-service--loading" />
   if (!link) return null
   return (

@@ -9,18 +9,18 @@ import { sideMenu } from './menu.ts'
 import { useSideStates } from './use-side-states.ts'
 
 /**
- * The side menu of the user center: the member, the entries with their states, and log-out. `selected` is the marked
- * entry.
+ * The side menu of the user center: the member's name, the entries with their states, and log-out. `selected`
+ * is the marked entry.
  */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // In a narrow window the menu is a row that shows no states, so the states are not loaded.
+  // In a narrow window the side menu is a row without states, so the states are not loaded.
   const states = useSideStates(window.innerWidth >= 1000)
-  // The value of aria-current: `page` if the entry links to the shown page, `true` if the shown page is below that
-  // page, such as the deposit records.
+  // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page
+  // is below that page, such as the deposit records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
   const nav = useRef<HTMLElement>(null)
-  // In a narrow window the menu is a row that scrolls, so the marked entry is scrolled into view.
+  // In a narrow window the side menu is a row that scrolls. So the marked entry is scrolled into view.
   useLayoutEffect(() => {
     const open = nav.current?.querySelector('[aria-current]')
     const row = open?.parentElement

@@ -33,7 +33,7 @@ export function SiteBanner() {
   )
 }
 
-/** Loads the error messages in advance, because without a connection they could not be loaded. */
+/** Loads the error messages in advance, because they could not be loaded without a connection. */
 function OutageWords() {
   useText('shared')
   useText('errors')

@@ -8,13 +8,15 @@ type TicketSheetProps = {
   children: ReactNode
 }
 
-/** Height in px above the sheet that stays visible: the paper trading bar, the symbol and its price. */
+/**
+ * Height in px of the area above the sheet that stays visible: the paper trading bar, the symbol and its price.
+ */
 const IN_SIGHT_PX = 152
 
 /** A sheet for an order ticket. The symbol and its price stay visible above the sheet. */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')
-  // The page scrolls to its top, where symbol and price are, while the sheet is open.
+  // While the sheet is open, the page is scrolled to its top, where the symbol and its price are.
   useLayoutEffect(() => {
     if (!isOpen) return
     const before = window.scrollY

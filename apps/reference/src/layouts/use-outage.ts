@@ -7,12 +7,15 @@ import { useEffect, useState } from 'react'
  */
 export type OutageReason = 'offline' | 'down' | 'maintenance'
 
-/** Cache events that occur while a component renders. During that time no other component may change its state. */
+/**
+ * Events of the query cache that can occur while a component renders. At that moment another component must not
+ * change its state.
+ */
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
 /**
- * Returns the present reason for outdated data; null while the server answers. When one failed request succeeds or
- * the connection returns, all other failed requests are repeated at once.
+ * Returns the present reason for outdated data; null while the server answers. When one failed request
+ * succeeds, or when the connection returns, all other failed requests are repeated at once.
  */
 export function useOutage(): OutageReason | null {
   const { sdk, page } = useBourselet()
@@ -31,10 +34,10 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures the SDK sends no requests for a while. The reason `maintenance` from the last answer
-        // stays during that time.
+        // After several failures the SDK sends no requests for a while. During that time the reason stays
+        // `maintenance` if the last answer had this reason.
         if (before === 'maintenance') return before
-        // A failed request does not mean that the server is down if the stream still delivers prices.
+        // If the stream still delivers prices, the server is not down, even if a request has failed.
         return sdk.stream.state.get() === 'live' ? null : 'down'
       })
     }

@@ -12,17 +12,20 @@ import {
 import type { ChipProps } from '@bourselet/widgets/ui'
 import type { SideRoute } from './menu.ts'
 
-/** The state that a menu entry shows, such as a pending review or the number of open orders. */
+/** The state that an entry of the side menu shows, such as a pending review or the number of open orders. */
 export type SideState = { text: string; tone: NonNullable<ChipProps['tone']> }
 
 type SideStates = Partial<Record<SideRoute, SideState>>
 
-/** Number of days before its due date from which the menu shows that a loan is due. */
+/** Number of days before a loan is due from which the side menu shows the due date. */
 const DUE_SOON = 7
 
 type Read = 'deposit' | 'withdrawal' | 'orders' | 'income' | 'loan'
 
-/** Returns the data that a stream event makes outdated; undefined if the event changes none of them. */
+/**
+ * Returns the name of the data that a stream event makes outdated; undefined if the event concerns none of the
+ * data.
+ */
 function outdatedBy(event: MemberEvent): Read | undefined {
   if (event.kind === 'order' || event.kind === 'futures_order' || event.kind === 'option_order')
     return 'orders'
@@ -126,7 +129,7 @@ const kycStates: Partial<
 
 type Loan = { status: string; due_at: number | null }
 
-/** Returns the most urgent state of the open loans; null if none needs attention. */
+/** Returns the state of the most urgent open loan; null if no loan needs attention. */
 function loanState(loans: readonly Loan[], now: number) {
   if (loans.some(({ status }) => status === 'overdue' || status === 'defaulted'))
     return { key: 'side.state.overdue', tone: 'down' } as const

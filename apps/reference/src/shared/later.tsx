@@ -2,8 +2,8 @@ import { ErrorState } from '@bourselet/widgets/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /**
- * Returns a component that loads its code when it is first shown. If the code cannot be loaded, the component shows an
- * error with a button that tries again. The rest of the page is not affected.
+ * Returns a component that loads its code when it is first shown. If the code cannot be loaded, the component
+ * shows an error with a retry button, and the surrounding page stays usable.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null

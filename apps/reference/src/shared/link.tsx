@@ -3,14 +3,17 @@ import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To }
 
-/** Returns true for a plain click, which opens a link in the same tab. */
+/**
+ * Returns true for a plain click, which opens a link in the same tab. A click with a modifier key or another
+ * mouse button is not a plain click.
+ */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * A link that opens a page of the site without loading the site again. A link to the address that is already shown
- * adds no entry to the history. It is written by hand, because the link of react-router includes its code for server
- * rendering, 9 kB gzipped.
+ * A link that opens a page of the site without loading the site again. A link to the shown address adds no
+ * entry to the history. The link of react-router is not used, because it includes code for server rendering (9
+ * kB gzipped).
  */
 export function Link({ to, onClick, ...props }: LinkProps) {
   const navigate = useNavigate()

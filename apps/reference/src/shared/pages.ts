@@ -47,9 +47,9 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
 }
 
 /**
- * Returns a function that returns the page of a route: a promise while it loads, later the page itself. The page loads
- * together with its messages, because messages that arrive later would move its contents. After a failure, the next
- * call loads the page again.
+ * Returns a function that returns the page of a route: a promise while the page loads, later the page itself.
+ * The page and its messages load together, because messages that arrive later would move the contents. After a
+ * failure, the next call loads the page again.
  */
 export function pageLoader(sdk: Bourselet, route: SiteRoute): () => ComponentType | Promise<ComponentType> {
   const load = pageOfRoute(route)

@@ -15,8 +15,8 @@ export function useRouterState(): RouterState {
 }
 
 /**
- * Holds back every navigation for whose target the guard returns true. Returns the navigation that waits for the
- * member's answer; null if none waits.
+ * Delays every navigation for whose target the guard returns true, until the member has answered. Returns the
+ * delayed navigation; null if there is none.
  */
 export function useGuard(guard: Guard): RouterState['held'] {
   const router = useSiteRouter()

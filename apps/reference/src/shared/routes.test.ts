@@ -5,7 +5,7 @@ import { pathTo, routeOf, routes, type SiteRoute } from './routes.ts'
 const rows: readonly SiteRoute[] = routes
 
 describe('route table', () => {
-  test('the table contains 74 different routes, 25 of them for the mobile layout', () => {
+  test('the table of routes contains 74 different routes, 25 of them for the mobile layout', () => {
     expect(rows).toHaveLength(74)
     expect(new Set(rows.map((row) => row.path)).size).toBe(74)
     expect(rows.filter((row) => row.mobile)).toHaveLength(25)

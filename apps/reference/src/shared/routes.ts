@@ -27,12 +27,12 @@ export interface SiteRoute {
   feature: Feature
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
-  /** True for a page for members: visitors must log in first and then return to the page. */
+  /** True for a page for members: a visitor must log in first and then returns to the page. */
   member?: boolean
   /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
   headerMode?: 1 | 2
   activeMenuIndex?: number
-  /** Route of the entry that is marked in the user center's menu: of this page or of its parent page. */
+  /** The route whose entry is marked in the menu of the user center: the page itself or its parent page. */
   sideMenu?: string
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
@@ -212,6 +212,6 @@ const byName = new Map<string, SiteRoute>(routes.map((route) => [route.name, rou
 
 export const routeOf = (name: RouteName): SiteRoute => byName.get(name)!
 
-/** Returns the path of a route; `id` fills the one parameter that some routes have. */
+/** Returns the path of a route. `id` replaces the parameter in the path, for routes that have one. */
 export const pathTo = (name: RouteName, id?: string | number): string =>
   routeOf(name).path.replace(':id', encodeURIComponent(String(id ?? '')))

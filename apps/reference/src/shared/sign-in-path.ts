@@ -14,7 +14,8 @@ const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'
 
 /**
- * Returns the path of the log-in page in the current layout. Its query contains `from`, the path to open afterwards.
+ * Returns the path of the log-in page in the current layout. Its parameter `return` contains the path `from`,
+ * to which the member returns after the log-in.
  */
 export function signInPath(from: string): string {
   const [pathname = '/'] = from.split('?')

@@ -1,9 +1,9 @@
 /**
- * Settings that an operator can change without a new build, in the file `config.json` beside index.html. In the file,
- * every field is optional.
+ * Settings of the site that an operator can change without a new build. They are in the file `config.json`
+ * beside index.html, in which every field is optional.
  */
 export interface SiteConfig {
-  /** Address of the API without `/data/…`. Default: the origin of the page. */
+  /** Address of the API without the path `/data/…`. Default: the origin of the page. */
   apiBase: string
   /**
    * Address of the stream. Default: `/ws` at the API address. An empty text turns the stream off; the site then
@@ -48,7 +48,7 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
   return config
 }
 
-/** Fetches `/config.json` and returns its settings. Returns the defaults if the file does not exist. */
+/** Fetches `/config.json` and returns the settings in it. Returns the defaults if the file does not exist. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const response = await fetch('/config.json').catch(() => null)
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json')

@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config.ts'
 
 export const SiteContext = createContext<SiteConfig | null>(null)
 
-/** Returns the operator's settings of the site. */
+/** Returns the settings of the site that the operator has configured. */
 export function useSite(): SiteConfig {
   const config = useContext(SiteContext)
   if (!config) throw new Error('useSite() stands outside the site.')

@@ -5,8 +5,8 @@ import { createSiteRouter, type Target } from './site-router.ts'
 const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
 
 /**
- * Opens a router at /a. The pages of the `slow` paths finish loading when the test calls `arrive` or `fail`. `moved`
- * contains the redirects.
+ * Opens a router at the address /a. Pages with a path in `slow` load until the test calls `arrive` or `fail`.
+ * `moved` maps paths to the paths to which they redirect.
  */
 function open(slow: string[] = [], moved: Record<string, string> = {}) {
   const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
@@ -42,7 +42,7 @@ describe('site router', () => {
     expect([address(), router.state().isLoading]).toEqual(['/b?page=2', false])
   })
 
-  test('if two navigations overlap, the router opens the page of the last one, even if it loads first', async () => {
+  test('if two navigations overlap, the router opens only the page of the last one, even if that page loads first', async () => {
     const { router, history, address, shown, arrive } = open(['/b', '/c'])
     router.navigate('/b')
     router.navigate('/c')
@@ -55,7 +55,7 @@ describe('site router', () => {
     expect([address(), shown()]).toEqual(['/a', '/a'])
   })
 
-  test('if a page fails to load, the router shows the error at its address, and Back opens the previous page', async () => {
+  test('if a page fails to load, the router shows the error at the address of the page, and Back opens the previous page', async () => {
     const { router, history, address, shown, fail } = open(['/b'])
     router.navigate('/b')
     fail('/b')
@@ -73,7 +73,7 @@ describe('site router', () => {
     expect(address()).toBe('/a')
   })
 
-  test('Back to an address that now redirects replaces its history entry with the target', () => {
+  test('if Back leads to an address that now redirects, the target replaces the history entry', () => {
     const moved: Record<string, string> = {}
     const { router, history, address } = open([], moved)
     router.navigate('/b')

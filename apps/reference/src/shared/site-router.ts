@@ -8,14 +8,17 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
 
-/** The history of the browser, or the history in memory of a test. */
+/** The history of the browser. In tests it is a history in memory. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 
-/** The shown page and its address. Both change together, after the script of the page has loaded. */
+/**
+ * The page that the router shows, and its address. Both change together, after the script of the page has
+ * loaded.
+ */
 export type Shown = {
   location: Location
   action: NavigationType
-  /** Component of the page; null if it could not be loaded. `error` is then the reason. */
+  /** Component of the page; null if the page could not be loaded. `error` is then the reason. */
   Page: ComponentType | null
   error: unknown
   /** The position to which the window scrolls; null to keep the present position. */
@@ -23,10 +26,10 @@ export type Shown = {
 }
 
 export type RouterState = {
-  /** Undefined until the first page has loaded. */
+  /** The page that the router shows; undefined until the first page has loaded. */
   shown: Shown | undefined
   isLoading: boolean
-  /** The navigation that waits for the member's answer, because a form is partly filled. */
+  /** The navigation that waits for the member's answer, because the member would lose the entries of a form. */
   held: { go: () => void; stay: () => void } | null
 }
 
@@ -50,7 +53,8 @@ export type SiteRouter = {
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: Options) => void
   /**
-   * Adds a guard, which holds back navigations for which it returns true. Returns a function that removes the guard.
+   * Adds a guard, which delays navigations for which it returns true. Returns a function that removes the
+   * guard.
    */
   guard: (guard: Guard) => () => void
   /** The functions with which the hooks and links of react-router navigate. */
@@ -64,16 +68,16 @@ const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
 })
 
 /**
- * Creates a router that opens the pages of the site. While the script of the next page loads, the present page and its
- * address stay. If several navigations overlap, only the last one opens a page. The router is written by hand, because
- * the data router of react-router is 20 kB larger (gzipped). Its hooks and histories are used.
+ * Creates a router that opens the pages of the site. While the script of the next page loads, the present page
+ * and its address stay. If several navigations overlap, only the last one opens a page. The router uses the
+ * hooks and histories of react-router, but not its data router, which is 20 kB larger (gzipped).
  */
 export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages): SiteRouter {
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
   /**
-   * Set if the router itself causes the next change of the history: `reverting` undoes Back or Forward until the member
-   * has answered, `answered` repeats it afterwards.
+   * The reason for the next change of the history if the router itself causes it. `reverting` undoes Back or
+   * Forward until the member has answered. `answered` repeats Back or Forward afterwards.
    */
   let own: 'reverting' | 'answered' | null = null
   const guards = new Set<Guard>()
@@ -86,7 +90,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
   }
 
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {
-    // The browser itself scrolls to a fragment if the page is already shown.
+    // If the page is already shown, the browser itself scrolls to the fragment of the address.
     if (hash && pathname === state.shown?.location.pathname) return null
     return (action === NavigationType.Pop && positions.get(key)) || 0
   }
@@ -127,7 +131,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
 
   const isHeld = (to: Target) => [...guards].some((guard) => guard(to))
 
-  /** Asks the member whether to leave the page, and calls `go` if the answer is yes. */
+  /** Asks the member whether to leave the page. Calls `go` if the member agrees. */
   function ask(go: () => void) {
     const answered = (next?: () => void) => () => {
       set({ held: null })
@@ -149,7 +153,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     own = null
     if (reason === 'reverting') return
     if (reason === 'answered' || !delta || !isHeld(location)) return arrive()
-    // The history has already changed to the other address, so the change is undone until the member has answered.
+    // Back or Forward has already changed the address, so the change is undone until the member has answered.
     own = 'reverting'
     history.go(-delta)
     ask(() => {

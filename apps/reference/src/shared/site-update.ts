@@ -18,8 +18,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns true if the error means that a file of a page did not load. Either there is no connection, or the server has
- * only the files of a newer build.
+ * Returns true if the error means that a file of a page could not be loaded. The reason is a lost connection,
+ * or a newer build that has replaced the files on the server.
  */
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingFiles.has(error)
@@ -42,8 +42,8 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Checks for a new build when a file is missing, and every half hour while the page is visible. The page reloads only
- * when the reader presses the button in the banner, so that no form entries are lost.
+ * Checks for a new build when a file of the site is missing, and every half hour while the page is visible. The
+ * page reloads only when the reader presses the button in the banner, so that no form entries are lost.
  */
 export function watchForUpdate(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -63,7 +63,7 @@ type TrustedTypes = {
 
 /**
  * Registers the service worker after the page has loaded, because the worker fetches the same files again. The
- * Trusted Types policy ensures that no other script can be registered as a worker.
+ * Trusted Types policy always returns the address of this worker, so that no other script can be registered.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return

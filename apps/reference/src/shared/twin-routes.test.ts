@@ -7,11 +7,11 @@ test.each([
   ['market', 'pc', '/market'],
   ['account', 'mobile', '/account'],
   ['mbhome', 'mobile', '/mbhome'],
-] as const)('the page %s has on the device %s the address %s', (name, device, path) => {
+] as const)('the page %s on the device %s has the address %s', (name, device, path) => {
   expect(pathOn(device, name)).toBe(path)
 })
 
-test('the path of a mobile counterpart contains the same id', () => {
+test('the address of the mobile counterpart contains the id of the desktop address', () => {
   expect(pathOn('mobile', 'orderBuy', 7)).toBe('/propagateBuy/7')
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['/recharge', 'pc', '/recharge'],
   ['/exchange?symbol=BTCUSDT', 'mobile', '/mbexchange?symbol=BTCUSDT'],
   ['/help_detail/3', 'mobile', '/help_detail/3'],
-] as const)('the link %s in a text of the operator leads on the device %s to %s', (link, device, path) => {
+] as const)('the operator’s link %s leads, on the device %s, to %s', (link, device, path) => {
   expect(pathInText(device, link)).toBe(path)
 })
 
-test('no public desktop page has a mobile counterpart that requires log-in', () => {
+test('a public desktop page never has a mobile counterpart that requires log-in', () => {
   for (const { name } of routes) {
     const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name as RouteName))!
     if (!routeOf(name).member) expect(routeOf(twin.name).member ?? false, name).toBe(false)

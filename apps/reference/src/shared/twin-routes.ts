@@ -1,7 +1,10 @@
 import { type Device, decideDevice } from './device.ts'
 import { pathTo, type RouteName, routeOf, routes } from './routes.ts'
 
-/** Desktop routes and their mobile counterparts. A desktop route that is not listed has one page for every width. */
+/**
+ * Desktop routes and their mobile counterparts. If a desktop route is not listed, its page is used for every
+ * window width.
+ */
 const twins: Partial<Record<RouteName, RouteName>> = {
   home: 'mbhome',
   market: 'mbquotes',
@@ -27,7 +30,10 @@ const twins: Partial<Record<RouteName, RouteName>> = {
   money: 'mblist',
 }
 
-/** Returns the path of a page for a device. On a phone it is the path of the mobile counterpart, if there is one. */
+/**
+ * Returns the path of a page for a device. On a phone, this is the path of the mobile counterpart, if the page
+ * has one.
+ */
 export function pathOn(device: Device, name: RouteName, id?: string | number): string {
   const twin = device === 'mobile' && !routeOf(name).mobile ? twins[name] : undefined
   return pathTo(twin ?? name, id)

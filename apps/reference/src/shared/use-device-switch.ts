@@ -4,8 +4,8 @@ import { type Device, deviceOfWidth, RESIZE_DEBOUNCE_MS, storedDevice } from './
 import { pathTo } from './routes.ts'
 
 /**
- * Opens the home page of the other layout when a resize makes the window too wide or too narrow for the `present` one,
- * unless the member has chosen a layout.
+ * Opens the home page of the other layout, desktop or mobile, when a resize makes the window too narrow or too
+ * wide for the `present` layout. Does nothing if the member has chosen a layout.
  */
 export function useDeviceSwitch(present: Device): void {
   const navigate = useNavigate()

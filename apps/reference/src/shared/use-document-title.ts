@@ -7,7 +7,9 @@ import { useRoute } from './use-route.ts'
 
 type SetTitle = (title: string) => void
 
-/** The function with which a page sets the title of the document. The layout provides it. */
+/**
+ * The function with which a page sets the title of the document. Layouts provide this function to their pages.
+ */
 export const TitleContext = createContext<SetTitle>(() => {})
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Focuses the heading of a page after navigation, so that a screen reader reads it and the keyboard focus is in the
- * page. Does nothing on the first page of a visit and on pages that have set the focus themselves.
+ * Focuses the heading of a page after navigation. So a screen reader reads the heading, and the keyboard focus
+ * is in the page. Does nothing on the first page of a visit, and on pages that have set the focus themselves.
  */
 export function useFocusOnArrival(): void {
   const { pathname, key } = useLocation()

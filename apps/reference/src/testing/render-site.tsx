@@ -28,7 +28,7 @@ export type SiteOptions = {
   samples?: Record<string, object>
 }
 
-/** Options with a long timeout for pages that load lazily, which is slow on a busy machine. */
+/** Options with a long timeout, for pages whose scripts load slowly on a busy machine. */
 export const longWait = { timeout: 10_000 }
 
 let count = 0

@@ -7,8 +7,9 @@ import { routeAt } from '../../shared/sign-in-path.ts'
 import { useQuery } from '../../shared/use-query.ts'
 
 /**
- * Renders the fund password form. After the change it opens the page named in `?return=`, or the page `home` if none
- * is named. With `?reset=1` the form starts with the reset by verification code.
+ * Renders the form that changes the fund password. After the change it opens the page that the parameter
+ * `return` names, by default the page `home`. With `?reset=1` the form starts with the reset by verification
+ * code.
  */
 export function ChangeFundPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()
@@ -17,8 +18,8 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = query.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
-  // The navigation waits for the next render. Before it, the form still counts as changed, and the site would ask
-  // the member whether to leave.
+  // The navigation waits for the next render. Until then the form counts as changed, and the site would ask the
+  // member whether to leave the page.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })
   }, [done, navigate, back])

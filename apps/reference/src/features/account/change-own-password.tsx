@@ -6,8 +6,8 @@ import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 
 /**
- * Renders the form that changes the log-in password. After the change it opens the log-in page, which returns to
- * `home`.
+ * Renders the form that changes the log-in password. After the change it opens the log-in page; after the
+ * log-in, the member returns to the page `home`.
  */
 export function ChangeOwnPassword({ home }: { home: RouteName }) {
   const navigate = useNavigate()

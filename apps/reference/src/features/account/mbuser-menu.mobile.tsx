@@ -16,7 +16,7 @@ export default function UserMenuPage() {
           <PageLinks
             label={t(`side.${key}`)}
             links={entries.map(({ route, label, icon }) => ({
-              // On phones the security center is a separate page.
+              // On phones the security center has a page of its own.
               route: route === 'my' ? 'mbsecurityCenter' : route,
               icon,
               text: t(label),

@@ -4,7 +4,7 @@ import { IconButton, icons } from '@bourselet/widgets/ui'
 import { PhonePage } from '../../layouts/phone-page.tsx'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans on a phone, with a button that opens the order record. */
+/** The page with the AI plans on a phone, with a button that opens the member's AI orders. */
 export default function PropagatePage() {
   const { t } = useText('site')
   const { plans, records } = useAiActions()

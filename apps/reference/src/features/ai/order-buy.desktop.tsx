@@ -4,7 +4,8 @@ import { usePathId } from '../../shared/use-route.ts'
 import { useAiActions } from './use-ai-actions.tsx'
 
 /**
- * The AI plans, with the plan named in the address selected. After an order is paid, the order record opens.
+ * The page with the AI plans; the plan in the address is selected. After an order is paid, it opens the
+ * member's AI orders.
  */
 export default function OrderBuyPage() {
   const id = usePathId()

@@ -3,7 +3,7 @@ import { PhonePage } from '../../layouts/phone-page.tsx'
 import { usePathId } from '../../shared/use-route.ts'
 import { useAiActions } from './use-ai-actions.tsx'
 
-/** The AI plans on a phone, with the plan named in the address selected. */
+/** The page with the AI plans on a phone; the plan in the address is selected. */
 export default function PropagateBuyPage() {
   const id = usePathId()
   const { plans, records } = useAiActions()

@@ -1,12 +1,12 @@
 import { FuturesTicket } from '@bourselet/widgets/futures'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
 
-/** Initial values of a ticket. */
+/** The side and the price with which a ticket opens. */
 export type TicketStart = { side: 'buy' | 'sell'; price?: string }
 
 type ContractTicketProps = {
   symbol: string
-  /** null while the ticket is closed. */
+  /** The values with which the ticket opens; null while the ticket is closed. */
   start: TicketStart | null
   onClose: () => void
   onSignIn: () => void

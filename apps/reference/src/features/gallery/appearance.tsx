@@ -6,7 +6,7 @@ import { useTokenColour } from './use-token-colour.ts'
 
 type AppearanceProps = {
   state: GalleryState
-  /** The element around the tag; the color controls show the token values that apply there. */
+  /** The element around the tag. The color controls show the values of the style tokens at this element. */
   place: HTMLElement | null
   onChange: (changes: Partial<GalleryState>) => void
 }
@@ -40,7 +40,7 @@ function ColourControl({
 const tokenOf = (state: GalleryState, name: TokenName) =>
   state.tokens[name] ?? hosts[state.host].choices[name]
 
-/** Controls for the page around the tag: its imaginary partner, its density and its style tokens. */
+/** Controls for the host page around the tag: its imaginary partner, its density and its style tokens. */
 export function Appearance({ state, place, onChange }: AppearanceProps) {
   const { t } = useText('gallery')
   const reset = {

@@ -25,11 +25,11 @@ describe('link of the gallery', () => {
     'tag=convert&density=compact&host=newspaper&accent=%23ff0000&radius=12&width=full&code=vue&as=visitor',
     'tag=invite&width=tablet&network=slow&state=error',
     '',
-  ])('reading and writing the state keeps the query "%s"', (query) => {
+  ])('reading the query "%s" and writing the state gives the same query', (query) => {
     expect(writeState(read(query))).toBe(query)
   })
 
-  test('a link ignores unknown tags, attributes of other tags and malformed values', () => {
+  test('ignores unknown tags, attributes of other tags and malformed values in a link', () => {
     expect(writeState(read('tag=none&attr.symbol=ETHUSDT&theme=pink&locale=xx&radius=99'))).toBe('')
     expect(writeState(read('tag=login&attr.symbol=ETHUSDT&accent=url(//evil.example)'))).toBe('tag=login')
   })
@@ -47,7 +47,7 @@ describe('link of the gallery', () => {
   })
 })
 
-test('derives the options that the gallery offers for an attribute from the attribute’s type', () => {
+test('derives the options for an attribute from the type of the attribute', () => {
   const attribute = { name: 'side', fieldName: 'side' }
   expect(choicesOf({ ...attribute, type: { text: "'buy' | 'sell'" } })).toEqual(['buy', 'sell'])
   expect(choicesOf({ ...attribute, type: { text: 'string' } })).toBeUndefined()

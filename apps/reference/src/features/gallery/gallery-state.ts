@@ -10,11 +10,11 @@ export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readon
 export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
 export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
 
-/** The state of the gallery that its link encodes. A field is null if the link does not set it. */
+/** The state of the gallery, as a link encodes it. A field is null if the link does not set it. */
 export interface GalleryState {
   /**
-   * Short name of the tag; null if the link names no tag. Then a phone shows the list of tags, and a wide window a
-   * default tag.
+   * Short name of the tag. If the link names no tag, it is null: a phone then shows the list of tags, and a
+   * wide window shows a default tag.
    */
   tag: string | null
   attributes: Readonly<Record<string, string>>
@@ -88,10 +88,10 @@ export function writeState(state: GalleryState): string {
   return query.toString()
 }
 
-/** Default value of required attributes that are not in `firsts`. All of them name a symbol. */
+/** Default value of a required attribute that names a symbol. */
 const SYMBOL = 'BTCUSDT'
 
-/** Default values of required attributes that do not name a symbol: `guide` is the id of a help guide. */
+/** Default values of required attributes that do not name a symbol. `guide` is the id of a help guide. */
 const firsts: Readonly<Record<string, string>> = { guide: '1' }
 
 /**

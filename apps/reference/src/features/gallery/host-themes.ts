@@ -1,4 +1,4 @@
-/** Names of the style tokens that the gallery's controls set. */
+/** Names of the style tokens that the reader can set in the gallery. */
 export const tokenNames = ['accent', 'card', 'text', 'radius'] as const
 export type TokenName = (typeof tokenNames)[number]
 
@@ -10,11 +10,14 @@ type Choices = Partial<Record<TokenName, string>>
 interface HostTheme {
   choices: Choices
   scheme?: 'dark' | 'light'
-  /** Style tokens of the theme that are not derived from `choices`. */
+  /** Style tokens of the theme that cannot be derived from `choices`. */
   more: Record<string, string>
 }
 
-/** Themes of imaginary host pages. The host `exchange` is the exchange's own site, which sets no tokens. */
+/**
+ * Themes of the imaginary host pages in the gallery. The host `exchange` is the exchange's own site, which sets
+ * no tokens.
+ */
 export const hosts: Record<HostName, HostTheme> = {
   exchange: { choices: {}, more: {} },
   newspaper: {
@@ -48,7 +51,7 @@ export const hosts: Record<HostName, HostTheme> = {
 export const isTokenChoice = (name: TokenName, value: string): boolean =>
   name === 'radius' ? /^(\d|1\d|2[0-4])$/.test(value) : /^#[0-9a-f]{6}$/.test(value)
 
-/** Returns black or white, whichever is easier to read on the color, by its WCAG 2.2 luminance. */
+/** Returns black or white: the text color with the higher contrast (WCAG 2.2) on the given color. */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -60,7 +63,10 @@ function inkOn(color: string): string {
 
 const mix = (share: number, one: string, other: string) => `color-mix(in oklab, ${one} ${share}%, ${other})`
 
-/** Returns the tokens of surfaces, lines and texts that are derived from the chosen colors of cards and text. */
+/**
+ * Returns the style tokens of surfaces, lines and texts, which are derived from the chosen colors of cards and
+ * text.
+ */
 function surfaces(card: string | undefined, text: string | undefined): Record<string, string> {
   const ink = text ?? 'var(--bl-text)'
   return {
@@ -86,7 +92,9 @@ function surfaces(card: string | undefined, text: string | undefined): Record<st
   }
 }
 
-/** Returns the `--bl-*` properties of a host page; the reader's choices override those of its theme. */
+/**
+ * Returns the `--bl-*` properties of a host page. The reader's choices override those of the host page's theme.
+ */
 export function hostTokens(host: HostName, chosen: Choices): Record<string, string> {
   const { accent, card, text, radius } = { ...hosts[host].choices, ...chosen }
   return {

@@ -18,7 +18,7 @@ const Pictured = ({ icon, label }: { icon: IconShape; label: string }) => (
   </span>
 )
 
-/** Controls for the theme, width, language and price colors of the tag. */
+/** Controls for the theme, the width, the language and the price colors with which the tag is shown. */
 export function LookTools({ entry, state, onChange }: LookToolsProps) {
   const { t } = useText('gallery')
   const site = useText('site')

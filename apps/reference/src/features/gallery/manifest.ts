@@ -4,7 +4,7 @@ export interface TagBytes {
   page: number
   /** Bytes that the tag adds to a page that already has a ticker. */
   further: number
-  /** Bytes that a tag for members loads in its frame, in which pages of other origins show it. */
+  /** Bytes that a member tag loads in its frame, which shows it on pages of other origins. */
   frame?: number
 }
 
@@ -18,7 +18,7 @@ export interface TagAttribute {
 export interface TagEvent {
   /** Name of the event that the tag emits, such as `bourselet-sign-in`. */
   name: string
-  /** The callback property of the React widget for the same event, such as `onSignIn`. */
+  /** The callback property with which the React widget reports the same event, such as `onSignIn`. */
   prop: string
 }
 
@@ -29,10 +29,10 @@ export interface TagEntry {
   events: readonly TagEvent[]
   bourselet: {
     tier: 'open' | 'money'
-    /** The React widget and the module that exports it. */
+    /** The React widget of the tag, and the module that exports this widget. */
     widget: string
     from: string
-    /** Attributes that the tag needs. */
+    /** Attributes that the tag requires. */
     required: readonly string[]
     /** Lines of an example that loads the data of the tag with the SDK. */
     sdk: readonly string[]
@@ -40,7 +40,7 @@ export interface TagEntry {
   }
 }
 
-/** Attributes that have an effect only on pages of partners, so the gallery does not offer them. */
+/** Attributes that have an effect only on pages of partners. The gallery does not offer them. */
 const ofPartners = ['embed-session']
 
 /** Returns the entries of a manifest in the order of the manifest. */
@@ -62,7 +62,7 @@ export async function loadManifest(): Promise<TagEntry[]> {
 /** Returns a tag's name without its prefix: `bourselet-order-book` -> `order-book`. */
 export const shortName = ({ tagName }: Pick<TagEntry, 'tagName'>): string => tagName.replace('bourselet-', '')
 
-/** Returns the feature of a tag: the last part of the module path that exports its widget. */
+/** Returns the feature of a tag: the last part of the path of the module that exports the tag's widget. */
 export const groupOf = ({ bourselet }: TagEntry): string => bourselet.from.split('/').at(-1) ?? ''
 
 /** Returns the allowed values of an attribute; undefined if it accepts any text. */

@@ -19,10 +19,10 @@ type ControlProps = {
   onValue: (value: string) => void
 }
 
-/** The select value that stands for an omitted attribute. */
+/** The value of a select that stands for an omitted attribute. */
 const UNSET = '-'
 
-/** Returns true if the attribute names a symbol. Its choices are then the symbols of the exchange. */
+/** Returns true if the attribute names a symbol. The gallery then offers the symbols of the exchange. */
 const isSymbol = ({ name, type }: TagAttribute) =>
   type.text === 'string' && (name === 'symbol' || name === 'selected')
 const isCoin = ({ name }: TagAttribute) => ['coin', 'from', 'to'].includes(name)
@@ -36,7 +36,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns the allowed values of an attribute; undefined if its control is a text field. */
+/** Returns the values that the select of an attribute offers; undefined if a text field is shown instead. */
 function useChoices(attribute: TagAttribute, product: 'spot' | 'futures'): string[] | undefined {
   const symbols = useSymbols(product).data ?? []
   if (isSymbol(attribute)) return symbols.map(({ symbol }) => symbol)
@@ -57,7 +57,8 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       </Switch>
     )
   if (choices) {
-    // A value from the link is always selectable, even while the choices load or if they do not contain it.
+    // A value that the link sets is always selectable, even while the choices load or if it is not one of the
+    // choices.
     const all = value && !choices.includes(value) ? [value, ...choices] : choices
     const options = all.map((choice) => ({ value: choice, label: choice }))
     return (

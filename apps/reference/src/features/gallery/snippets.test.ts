@@ -39,7 +39,7 @@ const context: SnippetContext = {
   height: undefined,
 }
 
-test('the script tag snippet loads the script from the site that shows it, and escapes attribute values', () => {
+test('the script tag snippet loads the script from the site that shows the snippet, and escapes attribute values', () => {
   expect(snippet('html', entry, context)).toBe(`<script
   type="module"
   src="https://exchange.example/elements/autoload.js"></script>
@@ -89,7 +89,7 @@ test('the Vue snippet contains the script of the tag, its settings and its event
   expect(code).toContain('@bourselet-order-placed="log"')
 })
 
-test('the Svelte snippet has braces of values escaped, because they begin expressions there', () => {
+test('the Svelte snippet escapes braces in values, because a brace begins an expression in Svelte', () => {
   const code = snippet('svelte', entry, {
     ...context,
     attributes: { symbol: 'BTCUSDT', symbols: '[{"a":1}]' },

@@ -1,13 +1,13 @@
 import type { CodeKind } from './gallery-state.ts'
 import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
 
-/** The data that a snippet contains besides the tag: addresses, attributes, style tokens and appearance. */
+/** The data of a snippet besides the tag itself: addresses, attributes, style tokens and appearance. */
 export interface SnippetContext {
   site: string
   api: string
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
-  /** Null unless the reader has chosen a theme. */
+  /** The theme that the reader has chosen; null if they have chosen none. */
   theme: string | null
   locale: string | null
   colours: string | null
@@ -32,8 +32,8 @@ const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Returns the settings that differ from their defaults. Each has the name of its `data-` attribute on the script, the
- * name of its property for `configure`, and its value.
+ * Returns the settings that differ from their defaults. A setting has a value, the name of its `data-`
+ * attribute on the script, and the name of its property for `configure`.
  */
 const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
   ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
@@ -189,6 +189,6 @@ const kinds: Record<CodeKind, (entry: TagEntry, context: SnippetContext) => stri
   sdk,
 }
 
-/** Returns the code that reproduces the tag as the gallery shows it. */
+/** Returns the code that creates the tag as the gallery shows it. */
 export const snippet = (kind: CodeKind, entry: TagEntry, context: SnippetContext): string =>
   kinds[kind](entry, context)

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Conditions, createStageNetwork } from './stage-network.ts'
 
-/** Starts a server that counts its requests, and a stage network with these conditions that sends requests to it. */
+/**
+ * Starts a server that counts its requests, and a simulated network with the given conditions that sends
+ * requests to this server.
+ */
 async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   let requests = 0
   const server = createServer((_request, response) => {
@@ -22,14 +25,14 @@ async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   return { stage, send, requests: () => requests }
 }
 
-test('in normal conditions, sends a request, returns its answer and measures the answer time', async () => {
+test('under normal conditions, sends a request, returns its answer and measures the answer time', async () => {
   const { stage, send } = await open()
   expect(stage.signs()).toEqual({ connection: 'connecting', streamMs: null, answerMs: null })
   expect(await (await send()).text()).toBe('answer')
   expect(stage.signs()).toMatchObject({ connection: 'connected', answerMs: expect.any(Number) })
 })
 
-test('offline, rejects a request as fetch does and sends nothing', async () => {
+test('when the network is offline, rejects a request as `fetch` does and sends nothing', async () => {
   const { stage, send, requests } = await open({ network: 'offline' })
   await expect(send()).rejects.toBeInstanceOf(TypeError)
   expect(stage.signs().connection).toBe('disconnected')
@@ -65,7 +68,7 @@ test('in the phase loading, a request waits until its caller aborts it', async (
   expect(requests()).toBe(0)
 })
 
-test('changing the phase replaces the client, so that the tags start again; changing the network keeps the client', async () => {
+test('changing the phase creates a new client, so that the tags start again; changing the network keeps the client', async () => {
   const { stage } = await open()
   const first = stage.client()
   stage.apply({ network: 'slow', phase: 'ready' })

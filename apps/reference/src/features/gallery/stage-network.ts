@@ -1,6 +1,6 @@
 import type { Fetch } from '@bourselet/sdk'
 
-/** The simulated quality of the network between the tag and the exchange. */
+/** The simulated quality of the network between a tag and the exchange. */
 export type Network = 'normal' | 'slow' | 'offline'
 export const networks = ['normal', 'slow', 'offline'] as const satisfies readonly Network[]
 
@@ -13,7 +13,9 @@ export const phases = ['ready', 'loading', 'empty', 'error'] as const satisfies 
 
 export type Conditions = { network: Network; phase: Phase }
 
-/** The observed state of the tag's connection. Times are in ms; null before the first measurement. */
+/**
+ * The observed state of the tag's connection. Times are in ms. A value is null before its first measurement.
+ */
 export type Signs = {
   connection: 'connecting' | 'connected' | 'failing' | 'disconnected'
   streamMs: number | null
@@ -24,8 +26,8 @@ export type Signs = {
 const SLOW_MS = 2_000
 
 /**
- * Timeout of a call in ms. It is long because in the phase `loading` a request waits until the reader changes the
- * phase.
+ * Timeout of a call in ms. It is long, because in the phase `loading` a request waits until the reader of the
+ * gallery changes the phase.
  */
 const CALL_MS = 3_600_000
 
@@ -35,7 +37,10 @@ const CALL_MS = 3_600_000
  */
 const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
 
-/** Replacer and reviver for JSON that empties every list and sets every `total` to zero. */
+/**
+ * Transforms a value of a JSON document: empties every list and sets every `total` to zero. It is used as
+ * replacer and as reviver.
+ */
 const emptied = (key: string, value: unknown): unknown =>
   Array.isArray(value) ? [] : key === 'total' && typeof value === 'number' ? 0 : value
 
@@ -69,8 +74,8 @@ function pause(ms: number, signal: AbortSignal | null | undefined): Promise<void
 }
 
 /**
- * Creates the simulated network of the gallery. The tags use its `fetch` and `WebSocket`, which pass requests and the
- * stream on to the real exchange, but delay, withhold or refuse them according to the conditions.
+ * Creates the simulated network of the gallery. The tags use its `fetch` and `WebSocket`. These pass requests
+ * and the stream on to the real exchange, but delay, withhold or refuse them according to the conditions.
  */
 export function createStageNetwork() {
   let conditions: Conditions = { network: 'normal', phase: 'ready' }
@@ -110,15 +115,18 @@ export function createStageNetwork() {
     onerror: (() => void) | null = null
     #socket: WebSocket | null = null
     #askedAt: number | null = null
-    /** Time at which the latest delayed frame is delivered. Later frames wait for it, so that their order is kept. */
+    /**
+     * Time at which the latest delayed frame is delivered. Later frames wait until then, so that frames keep
+     * their order.
+     */
     #freeAt = 0
 
     constructor(url: string) {
       if (conditions.phase === 'loading') return
       sockets.add(this)
       if (isOffline() || conditions.phase === 'error') {
-        // The caller sets its handlers only after the constructor has returned, so the socket ends in a
-        // microtask.
+        // The caller sets its event handlers only after the constructor has returned, so the socket ends one
+        // microtask later.
         queueMicrotask(() => this.end())
         return
       }
@@ -154,7 +162,7 @@ export function createStageNetwork() {
       this.#socket?.close()
     }
 
-    /** Closes the socket and calls `onclose`, as for a lost connection. */
+    /** Closes the socket and calls `onclose`, as if the connection had been lost. */
     end() {
       if (!sockets.has(this)) return
       this.close()
@@ -170,13 +178,14 @@ export function createStageNetwork() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Returns the options of the tags' client: a new object after every change of the phase. */
+    /** Returns the options for the client of the tags. Every change of the phase creates a new object. */
     client: () => client,
     apply(next: Conditions) {
       const before = conditions
       conditions = next
       if (next.phase !== before.phase) {
-        // The tags get a new client without cached data, because data shown earlier would hide the new phase.
+        // The tags get a new client without cached data, because cached data would be shown instead of the new
+        // phase.
         client = { ...client }
         note(unknown)
       }

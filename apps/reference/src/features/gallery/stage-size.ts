@@ -1,7 +1,9 @@
 import type { GalleryState, StageWidth } from './gallery-state.ts'
 import { shortName, type TagEntry } from './manifest.ts'
 
-/** Heights in px of the widgets that fill their container, for which a host page must set a height. */
+/**
+ * Heights in px of the widgets that fill their container. A host page must set the height of such a container.
+ */
 const heights: Readonly<Record<string, number>> = {
   'price-chart': 420,
   'depth-chart': 320,
@@ -18,6 +20,9 @@ export const heightOf = (entry: TagEntry): number | undefined => heights[shortNa
 const narrow =
   /ticket|convert|transfer|login|register|password|deposit|withdraw|calendar|contact|book|trades|depth|balances/
 
-/** Returns the width of the tag: the chosen width, or else the width that suits its widget. */
+/**
+ * Returns the width of the tag: the width that the reader has chosen, otherwise the width that suits its
+ * widget.
+ */
 export const widthOf = (entry: TagEntry, { width }: GalleryState): StageWidth =>
   width ?? (narrow.test(shortName(entry)) ? 'phone' : 'full')

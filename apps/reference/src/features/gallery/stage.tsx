@@ -18,14 +18,14 @@ type StageProps = {
   state: GalleryState
   attributes: Readonly<Record<string, string>>
   onChange: (changes: Partial<GalleryState>) => void
-  /** The element around the tag; the events of the tag bubble through it. */
+  /** The element around the tag. The events of the tag bubble through this element. */
   place: HTMLElement | null
   setPlace: (place: HTMLElement | null) => void
 }
 
 /**
- * The `bourselet-config` tag with the settings of all tags on this page: appearance, API addresses, and the token
- * store, which contains the member's session or none.
+ * The `bourselet-config` tag with the settings of all tags on the page: appearance, API addresses and token
+ * store. The token store contains the session of the member, or none.
  */
 function Settings({ state }: { state: GalleryState }) {
   const { apiBase, streamUrl } = useSite()
@@ -42,7 +42,7 @@ function Settings({ state }: { state: GalleryState }) {
   })
 }
 
-/** For a logged-in member, a choice between the member's and the visitor's view; for a visitor, a hint to log in. */
+/** A choice between the view of the member and the view of a visitor. Visitors see a hint to log in instead. */
 function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   const { t } = useText('gallery')
   const site = useText('site')
@@ -112,7 +112,9 @@ const Lines = ({ widths }: { widths: readonly number[] }) => (
 
 const article = [86, 100, 92, 97, 60, 0, 94, 100, 88, 64, 97, 90, 100, 72, 0, 95, 100, 42]
 
-/** The tag on an imitated host page. It shows live data and loads the same files as on a partner's page. */
+/**
+ * The tag on an imitated host page. The tag shows live data and loads the same files as on a partner's page.
+ */
 export function Stage({ entry, state, attributes, onChange, place, setPlace }: StageProps) {
   const { t } = useText('gallery')
   const [run, setRun] = useState(0)

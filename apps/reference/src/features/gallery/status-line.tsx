@@ -5,12 +5,12 @@ import type { GalleryState } from './gallery-state.ts'
 import { hosts } from './host-themes.ts'
 import type { Signs } from './stage-network.ts'
 
-/** Returns the hash in the name of the entry script, which every build changes; null in development. */
+/** Returns the hash in the name of the entry script, which identifies the build; null in development. */
 const buildOf = (html: string): string | null => /-([\w-]{8})\.js$/.exec(entryOf(html) ?? '')?.[1] ?? null
 
 type StatusLineProps = { state: GalleryState; signs: Signs; width: number | null }
 
-/** The observed connection of the tag, and the appearance with which it is shown. */
+/** A line with the observed connection of the tag and the appearance with which the tag is shown. */
 export function StatusLine({ state, signs, width }: StatusLineProps) {
   const { t } = useText('gallery')
   const { apiBase } = useSite()

@@ -20,7 +20,7 @@ import { tagText, tagTitle } from './words.ts'
 // The manifest is fetched when this module loads: when a visitor opens the gallery, before its first render.
 const entries = await loadManifest()
 
-/** The tag that a wide window shows if the link names none. */
+/** The tag that a wide window shows if the link names no tag. */
 const FIRST = 'order-book'
 
 type Part = 'preview' | 'properties' | 'code' | 'events'

@@ -7,19 +7,22 @@ export interface SeenEvent {
   detail: string
 }
 
-/** Maximum number of events in the log. */
+/** Maximum number of events in the event log of the gallery. */
 const MOST = 50
 
 /**
- * Returns the detail of an event as JSON. For an error it returns its name and message, which `JSON.stringify` would
- * omit.
+ * Returns the detail of an event as JSON. If the detail is an error, returns the error's name and message,
+ * which `JSON.stringify` would omit.
  */
 function textOf(detail: unknown): string {
   const value = detail instanceof Error ? { name: detail.name, message: detail.message } : detail
   return JSON.stringify(value ?? null, null, 2)
 }
 
-/** Records the events with these names that reach the element `place`, newest first, unless the log is paused. */
+/**
+ * Records the events with the given names that reach the element `place`, newest first, unless the log is
+ * paused.
+ */
 export function useEvents(place: HTMLElement | null, names: readonly string[]) {
   const [events, setEvents] = useState<readonly SeenEvent[]>([])
   const [isPaused, setPaused] = useState(false)

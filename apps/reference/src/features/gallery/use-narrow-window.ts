@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Returns true while the window is narrower than 768 px and therefore shows one column. */
+/** Returns true while the window is narrower than 768 px. The gallery then has one column. */
 export const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)

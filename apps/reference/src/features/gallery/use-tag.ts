@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { TagEntry } from './manifest.ts'
 
-/** The export of the tags' script that the gallery uses. */
+/** The function that the gallery imports from the script of the tags. */
 type TagScript = { configure: (settings: { client: object }) => void }
 
-/** Loads the same script that a partner's page loads. The browser runs it only once, because it is a module. */
+/**
+ * Loads the script of the tags that partners' pages load. The browser runs it only once, because it is a
+ * module.
+ */
 export const loadTags = (): Promise<TagScript> =>
   import(/* @vite-ignore */ `${location.origin}/elements/autoload.js`)
 

@@ -10,15 +10,15 @@ function toHex(color: string): string {
 }
 
 /**
- * Returns the color of a style token at an element. Reads it again when `look` changes, which describes the
- * appearance.
+ * Returns the color of a style token at an element. Reads the color again when `look`, a text that describes
+ * the appearance, changes.
  */
 export function useTokenColour(element: HTMLElement | null, property: string, look: string): string {
   const [value, setValue] = useState('#808080')
   useLayoutEffect(() => {
     if (!element) return
-    // The computed value of the token can contain `light-dark()`. The browser resolves it only in a property that
-    // uses it, so a temporary element uses the token as its color.
+    // The computed value of the token can contain `light-dark()`, which the browser resolves only in a
+    // property. So a temporary element uses the token as its color.
     const probe = document.createElement('span')
     probe.style.color = `var(${property})`
     element.parentElement?.append(probe)

@@ -9,7 +9,7 @@ import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'
 type WidgetListProps = {
   entries: readonly TagEntry[]
   state: GalleryState
-  /** Short name of the tag that is shown. */
+  /** Short name of the tag that the gallery shows. */
   selected: string | null
 }
 
@@ -43,8 +43,8 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      // For a key press in a field inside a tag's shadow root, the event target is the tag. Only the first element
-      // of the composed path is the field.
+      // For a key press in a field inside a tag's shadow root, the target of the event is the tag. The field is
+      // the first element of the composed path.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0] ?? null))
         return
       const input = list.current?.querySelector('input')

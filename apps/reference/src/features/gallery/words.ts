@@ -4,8 +4,8 @@ import { shortName, type TagEntry } from './manifest.ts'
 export type GalleryWords = ReturnType<typeof useText<'gallery'>>['t']
 
 /**
- * A message key of the gallery. The keys are built at run time, so the compiler cannot check them.
- * `gallery-state.test.ts` checks that every tag and group of the manifest has its messages.
+ * A message key of the gallery. The keys are built at run time, so the compiler cannot check them. The test
+ * `gallery-state.test.ts` checks that every tag and every group of the manifest has messages.
  */
 type Key = Parameters<GalleryWords>[0]
 

@@ -6,7 +6,9 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 
-/** The registration form. An invitation link fills the invitation code with its `?code=`. */
+/**
+ * The registration form. The parameter `code` of an invitation link fills the field for the invitation code.
+ */
 export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
   const { signedIn } = useSession()
   const { search, state } = useLocation()
@@ -29,8 +31,8 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
 }
 
 /**
- * Returns the e-mail that the visitor has typed on the home page. The home page passes it in the navigation state,
- * so that it does not appear in the address.
+ * Returns the account that the visitor has typed on the home page. The home page passes it in the navigation
+ * state, so that it does not appear in the address.
  */
 const typed = (state: unknown): string => {
   const { account } = (state ?? {}) as { account?: unknown }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type AreaPoint, areaDrawing } from './area-drawing.ts'
 import './home-area.css'
 
-/** Time spans of the chart, each with the interval and the number of the candles that it shows. */
+/** Time spans of the chart, with the interval and the number of the candles that each span shows. */
 const spans = {
   day: { interval: '15m', limit: 96 },
   week: { interval: '1h', limit: 168 },

@@ -6,8 +6,8 @@ import { pathHere } from '../../shared/twin-routes.ts'
 import { useMarketFigures } from './use-market-figures.ts'
 
 /**
- * The top of the home page: headline, start of the registration, and market figures. It renders without waiting for
- * the server.
+ * The top of the home page: headline, start of the registration, and market figures. The headline renders
+ * without waiting for the server.
  */
 export function HomeHero() {
   const { t } = useText('site')
@@ -70,7 +70,7 @@ function Figures() {
   const rows = [
     { key: 'turnover', value: figures && format.compact(figures.turnover) },
     { key: 'pairs', value: figures && format.amount(`${figures.pairs}`) },
-    // This figure states how often the index price is published: every second (docs/rules.md).
+    // The figure 1 s is the interval at which the index price is published (docs/rules.md).
     { key: 'index', value: t('home.figures.second') },
   ] as const
   return (

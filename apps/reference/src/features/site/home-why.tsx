@@ -11,7 +11,7 @@ const rules = [
   { key: 'review', icon: icons.shield },
 ] as const
 
-/** The section of the home page that lists rules to which the exchange commits itself (docs/rules.md). */
+/** The section of the home page that lists the rules to which the exchange commits itself (docs/rules.md). */
 export function HomeWhy() {
   const { t } = useText('site')
   const { name } = useSite()

@@ -6,7 +6,7 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeWhy } from './home-why.tsx'
 import './home.css'
 
-// The texts of the page render first. The sections with data load later; until then, their fallbacks reserve their
+// The texts of the page render first. Sections with data load later; until then, placeholders reserve their
 // space.
 const HomeLive = lazy(() => import('./home-live.tsx'))
 const HomeProducts = lazy(() => import('./home-products.tsx'))

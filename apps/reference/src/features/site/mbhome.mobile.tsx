@@ -18,7 +18,7 @@ import './mbhome.css'
 const settingsMenu = () => import('../../layouts/settings-menu.tsx')
 const memberMenu = () => import('../../layouts/member-menu.tsx')
 
-/** Links to pages that the bottom bar does not contain. */
+/** Links on the home page to pages that the bottom bar does not contain. */
 const shortcuts = [
   { route: 'mboption', key: 'short.options', icon: icons.alarm },
   { route: 'mblist', key: 'short.earn', icon: icons.percent },

@@ -43,7 +43,10 @@ export const LtvScale = ({ limits }: { limits: readonly number[] }) => (
   </span>
 )
 
-/** The lowest and the highest daily rate of an AI plan as two bars: a loss left of zero, a gain right of it. */
+/**
+ * The lowest and the highest daily rate of an AI plan as two bars: a loss is left of zero, a gain right of
+ * zero.
+ */
 export function DailyRange({ low, high }: { low: number; high: number }) {
   const widest = Math.max(Math.abs(low), Math.abs(high)) || 1
   return (

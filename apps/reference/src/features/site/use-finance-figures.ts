@@ -6,7 +6,10 @@ const DAYS_A_YEAR = '365'
 /** Call options that keep data valid for a minute, because the terms of products change rarely. */
 const slow = { staleMs: 60_000 }
 
-/** Returns the figures of the cards for earn, loans and AI plans. Each is undefined until its data are loaded. */
+/**
+ * Returns the figures of the home page's cards for earn, loans and AI plans. A figure is undefined until its
+ * data is loaded.
+ */
 export function useFinanceFigures() {
   const goods = useCall(
     ['savings.goods', COIN],
@@ -38,8 +41,8 @@ type Goods = { type: string; apr: Decimal; term_days: number | null; status: str
 type Product = { daily_rate: Decimal; cycle_days: number; status: string }
 
 /**
- * Returns the best yearly rate of the shortest period, which is flexible savings if offered, and bars with the best
- * yearly rates of the three shortest periods.
+ * Returns the best yearly rate of the shortest period; flexible savings, if offered, are the shortest period.
+ * Also returns bars with the best yearly rates of the three shortest periods.
  */
 function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
   const rates = [

@@ -3,7 +3,7 @@ import { useCall, useLocale } from '@bourselet/widgets'
 /** Number of announcements that a home page loads. */
 export const NEWEST = 4
 
-/** Returns the newest announcements. */
+/** Returns the newest announcements of the operator. */
 export function useNewestNotices() {
   const locale = useLocale()
   return useCall(

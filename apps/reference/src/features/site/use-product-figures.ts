@@ -4,7 +4,10 @@ import { useCall, useSymbols } from '@bourselet/widgets'
 const PAIR = 'BTCUSDT'
 const MINUTE_S = 60
 
-/** Returns the figures of the cards for spot, futures and options. Each is undefined until its data are loaded. */
+/**
+ * Returns the figures of the home page's cards for spot, futures and options. A figure is undefined until its
+ * data is loaded.
+ */
 export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data
@@ -61,8 +64,8 @@ type OpenRound = {
 }
 
 /**
- * Returns the bull pool's share of all bets in percent (50 without bets) and the payout multiples of both pools.
- * `multiples` is null if a pool has no multiple yet.
+ * Returns the bull pool's percentage of all bets in a round (50 without bets), and the payout multiples of both
+ * pools. `multiples` is null if a pool has no multiple yet.
  */
 function poolsOf(open: OpenRound | null | undefined) {
   const bull = Number(open?.bull_pool ?? 0)

@@ -3,7 +3,7 @@ import { AmendOrder, useOrderLines } from '@bourselet/widgets/spot'
 
 export { DepthChart, RecentTrades } from '@bourselet/widgets/market'
 
-/** An additional chart of the spot terminal. It shows the member's orders for the pair of the chart as lines. */
+/** An additional chart of the spot terminal. Lines in the chart mark the member's orders for its pair. */
 export function SpotSideChart(props: SideChartProps) {
   const { lines, onLineClose, onLineMove, amendment, onAmendmentClose } = useOrderLines(
     props.chart.symbol ?? props.symbol,

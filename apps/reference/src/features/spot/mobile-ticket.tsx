@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
 import { pathTo } from '../../shared/routes.ts'
 
-/** Initial values of a ticket. */
+/** The side and the price with which a ticket opens. */
 export type TicketStart = { side: 'buy' | 'sell'; price?: string }
 
 type MobileTicketProps = {
   symbol: string
-  /** null while the ticket is closed. */
+  /** The values with which the ticket opens; null while the ticket is closed. */
   start: TicketStart | null
   onClose: () => void
   onSignIn: () => void

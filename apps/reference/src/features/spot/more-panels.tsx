@@ -7,7 +7,8 @@ const Depth = later(() => import('./layout-panels.tsx').then(({ DepthChart }) =>
 const Chart = later(() => import('./layout-panels.tsx').then(({ SpotSideChart }) => SpotSideChart))
 
 /**
- * Returns the panels that the member can add to the spot terminal. Their code loads when the first of them is shown.
+ * Returns the panels that the member can add to the spot terminal. The code of all these panels loads when the
+ * first one is shown.
  */
 export function useMorePanels(symbol: string): MorePanels {
   return useMemo(

@@ -4,8 +4,8 @@ import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
 /**
- * Returns the handlers of the wallet's buttons and rows. `moving` is the direction of the open transfer dialog, into or
- * out of the futures account; null while the dialog is closed.
+ * Returns the handlers of the wallet's buttons and rows. `moving` is the direction of the transfer in the open
+ * dialog, into or out of the futures account; null while the dialog is closed.
  */
 export function useWalletActions() {
   const navigate = useNavigate()

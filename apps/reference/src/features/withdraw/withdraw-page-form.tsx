@@ -5,7 +5,10 @@ import { useCoinParam } from '../../shared/use-coin-param.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
-/** The withdrawal form, connected to the pages of the address book, the identity verification and the fund password. */
+/**
+ * The withdrawal form, with links to the pages of the address book, the identity verification and the fund
+ * password.
+ */
 export function WithdrawPageForm() {
   const navigate = useNavigate()
   const coin = useCoinParam()

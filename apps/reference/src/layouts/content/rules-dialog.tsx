@@ -9,7 +9,9 @@ export type RulesDialogProps = {
   onClose: () => void
 }
 
-/** Shows a page of the operator's rules in a dialog, so that a partly filled form behind it stays open. */
+/**
+ * Shows a page of the operator's rules in a dialog, so that a partly filled form behind the dialog stays open.
+ */
 export function RulesDialog({ code, open, onClose }: RulesDialogProps) {
   const locale = useLocale()
   const openPath = useOpenPath()
