@@ -23,7 +23,7 @@ const repeats: Record<string, string> = {
   'money-write': 'Repeated with the same id',
 }
 
-/** Returns the code example in the generated documentation of an SDK method. */
+/** Returns the code example that the generated documentation of an SDK method contains. */
 function methodExample(id: string): string {
   const [feature = '', method = ''] = id.split('.')
   const text = source(`packages/sdk/src/features/${feature}.gen.ts`)
@@ -117,14 +117,17 @@ export const callList = (root: string): Html =>
       )}`,
   )}`
 
-/** Returns the markup of all named schemas, which the page of shapes contains. */
+/** Returns the HTML of all named schemas of the contract, for the page of shapes. */
 export const shapes = (): Html =>
   html`${Object.entries(contract.components.schemas).map(
     ([name, schema]) =>
       html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${schema.description}</p>`}${new Html(schemaTable({ ...schema, description: undefined }).text.replaceAll('class="scroll"', 'class="scroll" tabindex="0"'))}</section>`,
   )}`
 
-/** One page for each refusal, with its cause, its remedy and the calls that may return it. */
+/**
+ * The pages of the refusals. Each page contains the cause and the remedy of one refusal, and the calls that may
+ * return it.
+ */
 export const refusalPages: Page[] = Object.entries(contract['x-errors']).map(
   ([name, { code, text, params }]) => {
     const [cause = '', remedy = ''] = remedies[name] ?? []
@@ -146,7 +149,7 @@ ${example('The answer', JSON.stringify({ code, info: text, data: { error: name, 
   },
 )
 
-/** Returns the table of all refusals by number. */
+/** Returns the table of all refusals, ordered by their numbers. */
 export const refusalList = (root: string): Html =>
   table(
     ['No.', 'Name', 'Cause', 'Remedy'],

@@ -22,7 +22,7 @@ const freePort = () =>
     })
   })
 
-/** Starts an example and returns the origin of its page. */
+/** Starts an example server and returns the origin of its page. */
 async function start(command: string, file: string): Promise<string> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -50,7 +50,8 @@ const open = async (origin: string, session: string | undefined) => {
   return reply.json()
 }
 
-// A machine without Python fails here: the example must not go untested unnoticed.
+// On a machine without Python this test fails instead of being skipped, so that the example never stays
+// untested unnoticed.
 test.each([
   ['node', 'embed-session.mjs'],
   ['python3', 'embed-session.py'],

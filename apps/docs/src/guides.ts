@@ -4,7 +4,7 @@ import { markdown } from './markdown.ts'
 import { type Page, table, withCode } from './page.ts'
 import { repository, source } from './sources.ts'
 
-/** The Markdown files that become pages of the documentation. */
+/** The Markdown files that are shown as pages of the documentation. */
 const files: [path: string, file: string, title: string, description: string][] = [
   [
     'guides/site/',
@@ -90,10 +90,12 @@ export const guidePages: Page[] = files.map(([path, file, title, description]) =
   body: (root) => markdown(source(file), file, root, pageOf),
 }))
 
-/** The four guides of the start page. */
+/** The four guides that the start page of the documentation shows. */
 export const doors = guidePages.slice(0, 4)
 
-/** Returns the first code example of a guide that is not a shell command, and the titles of the guide's steps. */
+/**
+ * Returns the first code example of a guide, except for shell commands, and the titles of the guide's steps.
+ */
 export function firstExample(path: string): { title: string; code: string; steps: string[] } {
   const text = source(files.find(([own]) => own === path)?.[1] ?? '')
   const blocks = [...text.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].filter(
@@ -107,7 +109,7 @@ export function firstExample(path: string): { title: string; code: string; steps
   }
 }
 
-/** The page of changes since the last release, written from the changesets of the repository. */
+/** The page of changes since the last release. Its text comes from the changesets of the repository. */
 export const migration: Page = {
   path: 'migration/',
   title: 'Changes and migration',
@@ -130,7 +132,10 @@ export const migration: Page = {
   },
 }
 
-/** Returns the table of the tags' bytes and their limits, read from the README, where checks keep it up to date. */
+/**
+ * Returns the table with the bytes of the tags and their limits. It is read from the README, where checks keep
+ * it up to date.
+ */
 export function bytesTable() {
   const [, text = ''] = source('README.md').split('<!-- tag bytes -->')
   const rows = (text.split('<!-- /tag bytes -->')[0] ?? '')

@@ -1,6 +1,9 @@
 import { type Html, html } from '../../../openapi/reference/html.ts'
 
-/** Matches a token of any language of the examples: c comment, s string, t tag or CSS token, k keyword, n number. */
+/**
+ * Matches a token in a code example of any language. The groups are: c comment, s string, t tag or CSS token, k
+ * keyword, n number.
+ */
 const token =
   /(?<c>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n)#[^\n]*)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<t><\/?[a-z][\w-]*|--bl-[\w-]+)|(?<k>\b(?:import|from|export|default|const|let|await|async|try|catch|if|else|throw|return|new|function|instanceof|for|of)\b)|(?<n>\b\d+(?:\.\d+)?\b)/g
 
@@ -16,6 +19,9 @@ export function highlight(code: string): Html {
   return html`${parts}${code.slice(end)}`
 }
 
-/** Returns the figure of a code example with its title. The script of the page adds a button that copies the code. */
+/**
+ * Returns a `figure` element with a code example and its title. The script of the page adds a button that
+ * copies the code.
+ */
 export const example = (title: string, code: string): Html =>
   html`<figure class="code"><figcaption>${title}</figcaption><pre tabindex="0"><code>${highlight(code)}</code></pre></figure>`

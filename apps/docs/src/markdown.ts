@@ -11,9 +11,9 @@ const anchorOf = (heading: string): string =>
     .replaceAll(' ', '-')
 
 /**
- * Returns the HTML of a Markdown file of the repository. `pageOf` returns the path of the page of another Markdown
- * file; a link to a file without a page becomes text. A link `page:PATH` leads to the page of the documentation with
- * this path.
+ * Returns the HTML of a Markdown file of the repository. `pageOf` returns the path of the page that shows
+ * another Markdown file. A link to a file without a page becomes text. A link `page:PATH` leads to the page of
+ * the documentation with this path.
  */
 export function markdown(
   text: string,
@@ -29,7 +29,10 @@ export function markdown(
     return page === undefined ? null : `${root}${page}${anchor ? `#${anchor}` : ''}`
   }
   const used = new Map<string, number>()
-  /** Returns the anchor with a number if an earlier heading of the page has the same anchor, as on GitHub. */
+  /**
+   * Returns an anchor that is unique on the page. If an earlier heading has the same anchor, a number is
+   * appended, as on GitHub.
+   */
   const unique = (anchor: string): string => {
     const count = used.get(anchor) ?? 0
     used.set(anchor, count + 1)

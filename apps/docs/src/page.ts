@@ -6,15 +6,15 @@ export interface Page {
   path: string
   title: string
   description: string
-  /** The title of the section in the navigation bar to which the page belongs. */
+  /** The title of the section to which the page belongs, as the navigation bar shows it. */
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
   body: (root: string) => Html
-  /** Content of the column to the right of the text. On a narrow screen it follows the text. */
+  /** Content of the column to the right of the text. On a narrow screen, this content follows the text. */
   beside?: () => Html
 }
 
-/** The groups of links to other pages in the column beside the text. */
+/** The groups of links to other pages of the documentation, shown in the column beside the text. */
 export type Contents = { title: string; pages: Page[] }[]
 
 const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
@@ -42,7 +42,7 @@ export const table = (heads: string[], rows: (string | Html)[][]): Html =>
     (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-/** Returns a page as a complete document. */
+/** Returns a page of the documentation as a complete HTML document. */
 export function documentOf(page: Page, contents: Contents): string {
   const root = rootOf(page.path)
   const links = bar.map(
@@ -77,7 +77,7 @@ function aside(page: Page, contents: Contents, root: string): Html {
   return html`<nav class="side" aria-label="${page.section}"><details class="all" open><summary>${page.section}: ${page.title}</summary>${groups}</details></nav>`
 }
 
-/** Returns the entries of a list in groups. The groups have the order in which they first appear in the list. */
+/** Returns the entries of a list in groups. The groups have the order in which they first occur in the list. */
 export function groupsOf<Entry>(
   list: readonly Entry[],
   groupOf: (entry: Entry) => string,

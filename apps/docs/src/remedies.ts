@@ -1,4 +1,4 @@
-/** The cause of each refusal of the contract and its remedy, in one sentence each. */
+/** The cause and the remedy of each refusal in the contract, in one sentence each. */
 export const remedies: Record<string, readonly [cause: string, remedy: string]> = {
   FAILED: [
     'The exchange refuses without a more specific reason.',

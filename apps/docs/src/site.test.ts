@@ -6,10 +6,10 @@ import { contract, tags } from './sources.ts'
 
 const files = docsFiles()
 const documents = [...files].filter(([path]) => path.endsWith('.html'))
-/** Files that are copied beside the generated ones. */
+/** Files that the build of the documentation copies beside the generated files. */
 const copied = ['docs.css', 'docs.js', 'theme.js', 'favicon.svg']
 
-/** Returns the anchors of each document. */
+/** The anchors of each HTML document. */
 const anchors = new Map(
   documents.map(([path, text]) => [path, new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]),
 )
@@ -22,7 +22,7 @@ function problem(from: string, href: string): string | null {
   return anchor && anchors.get(file)?.has(anchor) === false ? `${from}: ${href}` : null
 }
 
-test('every internal link of the documentation leads to a file, and its anchor exists', () => {
+test('every internal link of the documentation leads to an existing file and an existing anchor', () => {
   const problems = documents.flatMap(([path, text]) =>
     [...text.matchAll(/ (?:href|src)="([^"]+)"/g)]
       .map(([, href = '']) => href)
@@ -32,7 +32,7 @@ test('every internal link of the documentation leads to a file, and its anchor e
   expect(problems.filter((one) => one !== null)).toEqual([])
 })
 
-test('every call, tag and refusal has a page, an entry of the search and a line in llms.txt', () => {
+test('every call, tag and refusal has a page, an entry in the search and a line in llms.txt', () => {
   const calls = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => `sdk/${operationId.replace('.', '/')}/`),
   )
@@ -49,11 +49,11 @@ test('every call, tag and refusal has a page, an entry of the search and a line 
   }
 })
 
-test('every refusal of the contract has a cause and a remedy, and no other name has one', () => {
+test('every refusal of the contract has a cause and a remedy, and only these refusals have them', () => {
   expect(Object.keys(remedies).sort()).toEqual(Object.keys(contract['x-errors']).sort())
 })
 
-test('every page of a call contains the example of its method', () => {
+test('every page of a call contains the code example of the SDK method', () => {
   const calls = pages.filter(({ kind }) => kind === 'call')
   for (const { path, title } of calls)
     expect(files.get(`${path}index.html`)?.replace(/<[^>]+>/g, ''), title).toMatch(
@@ -61,7 +61,7 @@ test('every page of a call contains the example of its method', () => {
     )
 })
 
-test('the pages contain no inline script, no inline style and no identifier twice', () => {
+test('the pages contain no inline script, no inline style and no duplicate id', () => {
   for (const [path, text] of documents) {
     expect(text, path).not.toMatch(/<script(?![^>]* src=)| style=| on[a-z]+="/)
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -69,7 +69,7 @@ test('the pages contain no inline script, no inline style and no identifier twic
   }
 })
 
-test('the tokens of the theming page are those of the style sheet, each once', () => {
+test('the page about theming lists more than 50 tokens, each exactly once', () => {
   const names = tokens.map(([name]) => name)
   expect(names.length).toBeGreaterThan(50)
   expect(new Set(names).size).toBe(names.length)

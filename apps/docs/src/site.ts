@@ -207,7 +207,7 @@ ${['guide', 'page', 'tag', 'call', 'refusal']
   .join('\n\n')}
 `
 
-/** Returns all files of the documentation by their path. */
+/** Returns the content of all files of the documentation, by their paths. */
 export function docsFiles(): Map<string, string> {
   const wire = (id: string) => {
     const { method, path } = calls.find(({ operation }) => operation.operationId === id)!

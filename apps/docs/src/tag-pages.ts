@@ -7,7 +7,7 @@ const values: Record<string, string> = { symbol: 'BTCUSDT', guide: 'deposit' }
 
 export const shortName = ({ tagName }: Tag): string => tagName.replace('bourselet-', '')
 
-/** Returns the feature of a tag: the last part of the module that exports its widget. */
+/** Returns the feature of a tag: the last part of the path of the module that exports the tag's widget. */
 export const featureOf = ({ bourselet }: Tag): string => bourselet.from.split('/').at(-1) ?? ''
 
 const markupOf = ({ tagName, bourselet }: Tag): string => {
@@ -48,7 +48,10 @@ export const App = () => (
   )}${example('SDK', tag.bourselet.sdk.join('\n'))}</div>`
 }
 
-/** Returns what the column beside the text says about a tag: its code, its policy, and the events of the preview. */
+/**
+ * Returns the column beside the text about a tag: its code, its content security policy, and the events of the
+ * live preview.
+ */
 function beside(tag: Tag): Html {
   const isOpen = tag.bourselet.tier === 'open'
   const heard = [...tag.events.map(({ name }) => name), 'bourselet-error']
@@ -66,10 +69,13 @@ function beside(tag: Tag): Html {
   )}<section class="card" data-heard="${heard.join(' ')}" hidden><h2>Events of the preview</h2><ol aria-live="polite"></ol><p class="none">None yet. Use the preview.</p></section>`
 }
 
-/** Length from which the detail of an event is folded. */
+/** Number of characters from which the type of an event's detail is shown folded. */
 const LONG_DETAIL = 120
 
-/** Returns the type of an event's detail. A long one is folded behind the names of its first fields. */
+/**
+ * Returns the type of an event's detail. If the type is long, it is folded, and the names of its first fields
+ * are shown.
+ */
 function detailOf(detail = 'none'): Html {
   if (detail.length < LONG_DETAIL) return html`<code>${detail}</code>`
   const names = [...detail.matchAll(/"(\w+)\??":/g)].map(([, name]) => name)
@@ -123,7 +129,7 @@ Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.
 <section data-bytes="${tag.tagName}" hidden><h2 id="bytes">Bytes</h2>${table(['', 'Gzip'], [])}<p>Scripts that are loaded at once. Texts of one language and chart libraries come later.</p></section>`
 }
 
-/** Returns a placeholder of the tag for the live preview. The script of the page creates the tag in its place. */
+/** Returns a placeholder for the live preview of a tag. The script of the page replaces it by the tag. */
 function markupHtml(tag: Tag): Html {
   const [symbol, guide] = ['symbol', 'guide'].map((name) =>
     tag.bourselet.required.includes(name) ? values[name] : undefined,
@@ -141,7 +147,7 @@ export const tagPages: Page[] = tags.map((tag) => ({
   beside: () => beside(tag),
 }))
 
-/** Returns the list of all tags, in groups of one feature. */
+/** Returns the list of all tags, grouped by feature. */
 export function tagList(root: string): Html {
   const groups = groupsOf(tags, featureOf)
   return html`<div class="tag-list">${groups.map(

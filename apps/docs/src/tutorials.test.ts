@@ -8,13 +8,13 @@ import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
 
 const guide = (name: string) => readFileSync(join(import.meta.dirname, '..', 'guides', `${name}.md`), 'utf8')
 
-/** Returns the code blocks of a language in a guide. */
+/** Returns the code blocks of a guide in one programming language. */
 const blocks = (text: string, language: string): string[] =>
   [...text.matchAll(/```(\w+) \S+\n([\s\S]*?)```/g)]
     .filter(([, own]) => own === language)
     .map(([, , code = '']) => code)
 
-/** The constructor of async functions, which has no global name. */
+/** The constructor of async functions, which JavaScript does not provide under a global name. */
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 
 test('the code of the SDK tutorial runs unchanged against a sandbox', async () => {
@@ -40,7 +40,7 @@ test('the code of the SDK tutorial runs unchanged against a sandbox', async () =
 test.each([
   ['js', 'embed-session.mjs'],
   ['python', 'embed-session.py'],
-])('the server in the guide for sessions in %s is the tested example %s', (language, name) => {
+])('the server that the guide shows in %s equals the tested example %s', (language, name) => {
   const example = readFileSync(join(import.meta.dirname, '..', 'examples', name), 'utf8')
   expect(blocks(guide('embed-session'), language)).toContain(example)
 })
