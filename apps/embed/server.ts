@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * The strictest content security policy under which the tags run (published in the README): scripts and
- * frames come from the operator only, public calls and the stream go to the API only, nothing is inline, and
- * Trusted Types are on.
+ * The strictest content security policy under which the tags run; the README publishes it. Scripts and frames
+ * come only from the operator. Public calls and the stream go only to the API. Nothing is inline, and Trusted
+ * Types are on.
  */
 const policy = (operator: string, api: string) =>
   [
