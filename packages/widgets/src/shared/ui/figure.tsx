@@ -33,8 +33,8 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // The style sheet places these digits invisibly below the fraction, so that all fractions of a column
-        // have the same width.
+        // `data-room` contains zeros that the style sheet places invisibly below the fraction. So all fractions
+        // of a column have the same width.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{digits}</span>
         </span>
