@@ -170,7 +170,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   session_after_its_time: sessions(
-    'from five minutes on',
+    'five minutes after its creation',
     edit(`${EMBED}/open-frame.ts`, "    .where('expires_at', '>', now)\n"),
   ),
   session_of_another_tag: sessions(
@@ -182,11 +182,11 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${EMBED}/open-frame.ts`, ' = ANY(origins)`', '::text IS NOT NULL`'),
   ),
   session_of_another_partner: sessions(
-    'belongs to another partner by now',
+    'that was moved to another partner',
     edit(`${EMBED}/open-frame.ts`, "    .where('partner', '=', partner.id)\n"),
   ),
   scope_of_another_session: sessions(
-    'refuses a session for something else, {"scope":"trade"}, and leaves it unused',
+    'refuses an embed session for another origin, tag or scope, {"scope":"trade"}, and leaves it unused',
     edit(`${EMBED}/open-frame.ts`, ' = ANY(scopes)`', '::text IS NOT NULL`'),
   ),
   secret_of_any_text: created(
@@ -194,14 +194,14 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${EMBED}/create-session.ts`, 'row && isRight ?', 'row && (isRight || true) ?'),
   ),
   secrets_tried_at_once: created(
-    'refuses a right secret without a result',
+    'refuses the right secret if',
     edit(
       ANSWER_EMBED,
       '  // Requests that were compared at the same time may have reached the limit. Then the result must stay unknown.\n  limits.check(wrongSecrets, network)\n',
     ),
   ),
   session_for_a_page: created(
-    'sends them no CORS headers',
+    'sends no CORS headers',
     edit(ANSWER_EMBED, 'request.headers.origin !== undefined', 'request.headers.origin === ""'),
   ),
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   calls = await embedCalls(sandbox)
 })
 
-test('creates a session of 128 random bits for five minutes and stores only its hash', async () => {
+test('creates an embed session with an id of 128 random bits for five minutes, and stores only the hash of the id', async () => {
   const { status, headers, body } = await calls.create()
   expect(status).toBe(201)
   expect(headers['cache-control']).toBe('no-store')
@@ -24,7 +24,7 @@ test('creates a session of 128 random bits for five minutes and stores only its 
   expect((await calls.create()).body.session).not.toBe(body.session)
 })
 
-test('answers an unknown partner, a wrong secret, no secret and a disabled partner alike', async () => {
+test('gives the same answer for an unknown partner, a wrong secret, no secret and a disabled partner', async () => {
   const { db } = sandbox.exchange().database
   await db.updateTable('partners').set({ disabled: true }).where('id', '=', 'other').execute()
   const answers = [
@@ -47,7 +47,7 @@ test('answers an unknown partner, a wrong secret, no secret and a disabled partn
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test('refuses pages and sends them no CORS headers, not even those of the site', async () => {
+test('refuses a request for an embed session from a web page, even of the site, and sends no CORS headers', async () => {
   for (const origin of [ORIGIN, SITE, 'null']) {
     const { status, headers, body } = await calls.create({}, { ...basic('desk', SECRET), origin })
     expect([status, body.error]).toEqual([403, 'EMBED_PAGE_REFUSED'])
@@ -69,11 +69,11 @@ test.each([
   [{ scopes: [] }, 400, 'EMBED_INVALID', 'scopes'],
   [{ widget: '<script>' }, 400, 'EMBED_INVALID', 'widget'],
   [{ member: 1 }, 400, 'EMBED_INVALID', 'member'],
-])('refuses %j', async (request, status, error, field) => {
+])('refuses the request %j for an embed session', async (request, status, error, field) => {
   expect(await calls.create(request)).toMatchObject({ status, body: { error, field } })
 })
 
-test('limits wrong secrets of a network, but not those of others', async () => {
+test('limits the wrong secrets that one network address may send, without limiting other addresses', async () => {
   const wrong = (ip: string) => calls.create({}, basic('desk', 'wrong'), ip)
   for (let tries = 0; tries < WRONG_SECRETS; tries++) expect((await wrong('203.0.113.5')).status).toBe(401)
   expect(await wrong('203.0.113.5')).toMatchObject({
@@ -84,7 +84,7 @@ test('limits wrong secrets of a network, but not those of others', async () => {
   expect((await wrong('203.0.113.6')).status).toBe(401)
 })
 
-test('checks the secret before it parses the body', async () => {
+test('checks the secret of a partner before it parses the body of the request', async () => {
   for (const body of ['{', '[]', JSON.stringify({ widget: '<script>' })]) {
     const headers = { 'content-type': 'application/json' }
     const wrong = await calls.sendSession(body, { ...headers, ...basic('desk', 'wrong') }, '203.0.113.7')
@@ -97,27 +97,30 @@ test('checks the secret before it parses the body', async () => {
 test.each([
   [413, 'application/json', JSON.stringify({ widget: 'x'.repeat(8 * 1024) })],
   [415, 'text/plain', '{}'],
-])('refuses with status %i a body of the type %s that it does not read', async (status, type, body) => {
-  const headers = { 'content-type': type, ...basic('desk', SECRET) }
-  expect(await calls.sendSession(body, headers)).toMatchObject({ status, body: { error: 'EMBED_INVALID' } })
-})
+])(
+  'refuses with status %i a body of the type %s, because it is too large or not JSON',
+  async (status, type, body) => {
+    const headers = { 'content-type': type, ...basic('desk', SECRET) }
+    expect(await calls.sendSession(body, headers)).toMatchObject({ status, body: { error: 'EMBED_INVALID' } })
+  },
+)
 
-test('requests with a right secret count as no wrong ones, also while they are compared', async () => {
+test('does not count requests with the right secret as wrong, even while the server compares many at the same time', async () => {
   const many = () => calls.create({}, basic('desk', SECRET), '203.0.113.8')
   const answers = await Promise.all(Array.from({ length: 100 }, many))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('of many secrets that are tried at the same time, answers no more than the limit', async () => {
+test('if many wrong secrets arrive at the same time, refuses those above the limit as too many requests', async () => {
   const attempt = (secret: string) => calls.create({}, basic('desk', secret), '203.0.113.9')
   const wrong = await Promise.all(Array.from({ length: 3 * WRONG_SECRETS }, () => attempt('wrong')))
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(WRONG_SECRETS)
   expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2 * WRONG_SECRETS)
-  // The right secret gets the same answer, so that it cannot be found by further attempts.
+  // Above the limit, even the right secret is refused. Otherwise an attacker could find it by further guesses.
   expect((await attempt(SECRET)).status).toBe(429)
 })
 
-test('refuses a right secret without a result if wrong ones reach the limit while it is compared', async () => {
+test('refuses the right secret if wrong secrets reach the limit while the server compares it', async () => {
   const { limits } = sandbox.exchange()
   const { check } = limits
   const before = vi.spyOn(limits, 'check').mockImplementationOnce((rate, key) => {
@@ -128,7 +131,7 @@ test('refuses a right secret without a result if wrong ones reach the limit whil
   expect((await calls.create({}, basic('desk', SECRET), '203.0.113.10')).status).toBe(429)
 })
 
-test('limits the sessions of a partner, also if they are refused', async () => {
+test('limits the requests of a partner for embed sessions, including refused requests', async () => {
   await calls.partner('set', 'busy', '--origin', 'https://busy.example', '--scope', 'view')
   const { limits } = sandbox.exchange()
   const rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }

@@ -8,10 +8,16 @@ import { hashOf } from './secrets.ts'
 
 export const SESSION_MS = 5 * 60_000
 
-/** A hash that belongs to no secret. It is compared for unknown partners, so that their answer takes as long. */
+/**
+ * A hash that belongs to no secret. For an unknown partner, the sent secret is compared with this hash, so that
+ * the answer takes as long as for a known partner.
+ */
 const DECOY = Buffer.alloc(32)
 
-/** Returns the partner to whom the secret belongs, or null. See `Embeds`. */
+/**
+ * Returns the partner with this id and secret. Returns null for an unknown or disabled partner and for a wrong
+ * secret.
+ */
 export async function authenticate(
   { db }: Pick<Database, 'db'>,
   { partner, secret }: PartnerCredentials,
@@ -26,7 +32,10 @@ export async function authenticate(
   return row && isRight ? { id: row.id, scopes: row.scopes } : null
 }
 
-/** Creates a session. Only the hash of its id is stored. See `Embeds`. */
+/**
+ * Creates an embed session for a partner. The database stores only the hash of its id. Throws an EmbedRefusal
+ * if the partner lacks a requested scope or origin.
+ */
 export async function createSession(
   { database, clock, random }: ServerExchange,
   partner: Partner,

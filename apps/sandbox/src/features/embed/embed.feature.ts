@@ -5,12 +5,17 @@ import { attemptMigration, embedMigration } from './embed.migration.ts'
 import { openFrame } from './open-frame.ts'
 import { enabledOrigins } from './partners.ts'
 
-/** Interval of the sweep. */
+/** Interval in ms at which old embed sessions are deleted. */
 const SWEEP_MS = 5 * 60_000
-/** Time for which an expired session is kept, so that its refusal can name the reason. */
+/**
+ * Time in ms for which an expired embed session stays stored, so that its refusal can name the expiry as the
+ * reason.
+ */
 const KEPT_MS = 3_600_000
 
-/** The feature of partners: who may embed frames, and the sessions that open them. */
+/**
+ * The feature `embed`: the partners whose pages may show frames, and the embed sessions that open these frames.
+ */
 export const embedFeature = defineFeature({
   name: 'embed',
   migrations: [embedMigration, attemptMigration],

@@ -3,10 +3,10 @@ import type { Scope } from '../../exchange/embeds.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    /** Partners whose pages may show frames. The operator edits this table. */
+    /** Partners whose pages may show frames of the site. The operator edits this table. */
     partners: {
       id: string
-      /** SHA-256 hash of the secret. The secret is random, so it needs no slow hash. */
+      /** SHA-256 hash of the partner's secret. The secret is random, so a fast hash is safe. */
       secret_hash: Buffer
       scopes: Scope[]
       /** If false, the partner's frames also open without a session, with all scopes of the partner. */
@@ -15,7 +15,7 @@ declare module '../../database/tables.ts' {
     }
     partner_origins: { origin: string; partner: string }
     embed_sessions: {
-      /** SHA-256 hash of the session id. */
+      /** SHA-256 hash of the id of the embed session. */
       id_hash: Buffer
       partner: string
       origins: string[]
@@ -23,7 +23,7 @@ declare module '../../database/tables.ts' {
       scopes: Scope[]
       expires_at: number
       redeemed_at: number | null
-      /** SHA-256 hash of the attempt that has redeemed the session. */
+      /** SHA-256 hash of the attempt that redeemed the embed session; null if the session is unused. */
       attempt_hash: Buffer | null
     }
   }

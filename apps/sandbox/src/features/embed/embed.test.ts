@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('POST /embed/frames', () => {
-  test('redeems a session once, and refuses its replay', async () => {
+  test('redeems an embed session once, and refuses its replay', async () => {
     const session = await calls.newSession()
     expect(await calls.open({ session })).toMatchObject({
       status: 200,
@@ -34,14 +34,14 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('of 20 frames that redeem one session at the same time, exactly one is opened', async () => {
+  test('if 20 frames redeem one embed session at the same time, opens exactly one of them', async () => {
     const session = await calls.newSession()
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.open({ session })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.error === 'EMBED_SESSION_USED')).toHaveLength(19)
   })
 
-  test('gives the attempt that redeemed a session the same answer again, and refuses every other attempt', async () => {
+  test('gives the attempt that redeemed an embed session the same answer again, and refuses every other attempt', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     const opened = { status: 200, body: { partner: 'desk', scopes: ['view', 'trade'] } }
     const used = { status: 403, body: { error: 'EMBED_SESSION_USED' } }
@@ -56,7 +56,7 @@ describe('POST /embed/frames', () => {
     expect(await calls.open({ session: await calls.newSession(), attempt })).toMatchObject(opened)
   })
 
-  test('stores an attempt only as a hash', async () => {
+  test('the database stores the attempt of a frame only as a hash', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     await calls.open({ session, attempt })
     const row = await sandbox
@@ -70,7 +70,7 @@ describe('POST /embed/frames', () => {
   })
 
   test.each([[undefined], [''], ['0'.repeat(31)], ['Z'.repeat(32)]])(
-    'refuses the attempt %j as invalid',
+    'refuses to open a frame with the invalid attempt %j',
     async (attempt) => {
       expect(await calls.open({ attempt })).toMatchObject({
         status: 400,
@@ -79,11 +79,11 @@ describe('POST /embed/frames', () => {
     },
   )
 
-  test('refuses a session from five minutes on, by the clock of the exchange', async () => {
+  test('refuses an embed session five minutes after its creation, by the clock of the exchange', async () => {
     const [inTime, late] = [await calls.newSession(), await calls.newSession()]
     const { db } = sandbox.exchange().database
     const old = await calls.newSession()
-    // An hour after its expiry, a session is deleted.
+    // An embed session is deleted one hour after its expiry.
     await db
       .updateTable('embed_sessions')
       .set({ expires_at: sandbox.clock.now() - 3_600_000 })
@@ -111,16 +111,19 @@ describe('POST /embed/frames', () => {
     [{ widget: 'bourselet-withdraw' }, 'EMBED_WIDGET'],
     [{ scope: 'funds' }, 'EMBED_SCOPE'],
     [{ scope: 'trade' }, 'EMBED_SCOPE'],
-  ])('refuses a session for something else, %j, and leaves it unused', async (request, error) => {
-    const session = await calls.newSession({ origins: [ORIGIN], scopes: ['view'] })
-    expect(await calls.open({ scope: 'view', ...request, session })).toMatchObject({
-      status: 403,
-      body: { error },
-    })
-    expect((await calls.open({ scope: 'view', session })).status).toBe(200)
-  })
+  ])(
+    'refuses an embed session for another origin, tag or scope, %j, and leaves it unused',
+    async (request, error) => {
+      const session = await calls.newSession({ origins: [ORIGIN], scopes: ['view'] })
+      expect(await calls.open({ scope: 'view', ...request, session })).toMatchObject({
+        status: 403,
+        body: { error },
+      })
+      expect((await calls.open({ scope: 'view', session })).status).toBe(200)
+    },
+  )
 
-  test('requires a session of a partner unless the operator has decided otherwise', async () => {
+  test('requires an embed session to open a partner’s frame, unless the operator allows frames without a session', async () => {
     expect(await calls.open()).toMatchObject({ status: 403, body: { error: 'EMBED_SESSION_REQUIRED' } })
     const origin = 'https://open.example'
     expect(await calls.open({ origin, scope: 'view' })).toMatchObject({
@@ -133,7 +136,7 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('a session ends with its partner, and loses a scope that the operator withdraws', async () => {
+  test('an embed session ends when its partner is removed, and loses a scope that the operator withdraws', async () => {
     await calls.partner(
       'set',
       'leaving',
@@ -153,7 +156,7 @@ describe('POST /embed/frames', () => {
     expect(await calls.open({ ...request, session: two })).toMatchObject({ body: { error: 'EMBED_ORIGIN' } })
   })
 
-  test('refuses a session for an origin that belongs to another partner by now', async () => {
+  test('refuses an embed session for an origin that was moved to another partner after its creation', async () => {
     await calls.partner('set', 'first', '--origin', 'https://moved.example')
     const { session } = (await calls.create({}, basic('first', SECRET))).body
     await calls.partner('set', 'first', '--origin', 'https://first.example')
@@ -165,7 +168,7 @@ describe('POST /embed/frames', () => {
     for (const id of ['first', 'second']) await calls.partner('remove', id)
   })
 
-  test('refuses pages of other origins than the site, without CORS headers', async () => {
+  test('refuses to open frames for pages that do not belong to the site, and sends them no CORS headers', async () => {
     for (const origin of [ORIGIN, 'https://evil.example']) {
       const { status, headers, body } = await calls.open({ session: await calls.newSession() }, { origin })
       expect([status, body.error]).toEqual([403, 'EMBED_PAGE_REFUSED'])

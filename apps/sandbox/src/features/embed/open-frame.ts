@@ -4,7 +4,10 @@ import type { FrameRequest, OpenedFrame } from '../../exchange/embeds.ts'
 import { EmbedRefusal } from '../../refusals/embed-refusal.ts'
 import { hashOf } from './secrets.ts'
 
-/** Decides if a frame may be shown, and redeems its session. See `Embeds`. */
+/**
+ * Returns the scopes of a frame that may be shown, and redeems its embed session. Throws an EmbedRefusal that
+ * names the reason if the frame may not be shown.
+ */
 export async function openFrame(
   { db }: Pick<Database, 'db'>,
   request: FrameRequest,
@@ -25,8 +28,9 @@ export async function openFrame(
 
   const id = hashOf(session)
   const attempt_hash = hashOf(attempt)
-  // One statement checks and redeems, so that of several frames with the same session exactly one is opened. The frame
-  // whose attempt redeemed the session may repeat its request, because the answer may have been lost.
+  // One statement checks and redeems the session. If several frames send the same session, exactly one of them
+  // is opened. The frame whose attempt redeemed the session may repeat its request, because the answer may have
+  // been lost.
   const redeemed = await db
     .updateTable('embed_sessions')
     .set({ redeemed_at: sql<number>`coalesce(redeemed_at, ${now})`, attempt_hash })
@@ -40,11 +44,11 @@ export async function openFrame(
     .returning('scopes')
     .executeTakeFirst()
   if (!redeemed) throw await reasonOf(db, id, request, partner.id, now)
-  // The operator may have withdrawn a scope since the session was created.
+  // The operator may have withdrawn a scope from the partner since the session was created.
   return { partner: partner.id, scopes: redeemed.scopes.filter((one) => partner.scopes.includes(one)) }
 }
 
-/** Returns the refusal of a session that could not be redeemed. */
+/** Returns the refusal that names the reason why an embed session could not be redeemed. */
 async function reasonOf(
   db: Database['db'],
   id: Buffer,

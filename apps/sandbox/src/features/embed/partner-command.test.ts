@@ -22,7 +22,7 @@ const storedHash = async (id: string) => {
   return row?.secret_hash.toString('hex')
 }
 
-test('creates a secret for a new partner, keeps it at a change and replaces it on demand', async () => {
+test('creates a secret for a new partner, keeps it when other settings change, and replaces it on demand', async () => {
   const hashOfShown = (lines: string[]) =>
     hashOf(/: ([0-9a-f]{64})$/.exec(lines.at(-1) ?? '')?.[1] ?? '').toString('hex')
   const set = ['set', 'news', '--origin', 'https://news.example/']
@@ -43,7 +43,7 @@ test('creates a secret for a new partner, keeps it at a change and replaces it o
 
 const lineOf = async (id: string) => (await run('list')).find((line) => line.startsWith(`${id}:`))
 
-test('changes only the settings of a known partner that the options name', async () => {
+test('changes only those settings of a known partner that the options of the command name', async () => {
   await run(
     ...[
       'set',
@@ -80,7 +80,7 @@ test('changes only the settings of a known partner that the options name', async
   await run('remove', 'blog')
 })
 
-test('the SQL of the documentation stores the same hash as the command', async () => {
+test('the SQL statement of the documentation stores the same hash of a secret as the partner command', async () => {
   const { rows } = await sql<{ hash: Buffer }>`SELECT sha256(convert_to(${SECRET}, 'UTF8')) AS hash`.execute(
     database.db,
   )
@@ -101,12 +101,12 @@ test.each([
   [['set', 'desk', '--with-session', '--without-session'], 'npm run partner'],
   [['remove', 'nobody'], 'There is no partner nobody'],
   [['add', 'two', '--secret', 'x'], 'npm run partner'],
-])('refuses %j', async (args, message) => {
+])('refuses the partner command %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
 })
 
 test.each(['short', 'x'.repeat(201), `${SECRET} with spaces`, `${SECRET}é`])(
-  'refuses the secret %j of a new and of a known partner',
+  'refuses the secret %j for a new and for a known partner',
   async (secret) => {
     const before = await storedHash('desk')
     for (const id of ['two', 'desk']) {

@@ -24,7 +24,10 @@ npm run partner -- remove ID
 A new partner needs --origin, has all scopes (${SCOPES.join(', ')}) and needs sessions unless options say otherwise.
 Of a known partner, set changes only what the options say.`
 
-/** Runs a command of the operator and returns the lines to print. Throws a SettingsError for a wrong command. */
+/**
+ * Runs a command with which the operator manages partners, and returns the lines to print. Throws a
+ * SettingsError for a wrong command.
+ */
 export async function partnerCommand(
   { db, transaction }: Pick<Pool, 'db' | 'transaction'>,
   args: string[],
@@ -63,7 +66,10 @@ export async function partnerCommand(
   })
 }
 
-/** Returns true if `yes` is set, false if `no` is set, and undefined if neither is. Throws a SettingsError for both. */
+/**
+ * Returns true if the option `yes` is set, false if the option `no` is set, and undefined if neither is set.
+ * Throws a SettingsError if both are set.
+ */
 function oneOf(yes: boolean | undefined, no: boolean | undefined): boolean | undefined {
   if (yes && no) throw new SettingsError(USAGE)
   return yes ? true : no ? false : undefined
@@ -91,7 +97,7 @@ function read(args: string[]) {
   }
 }
 
-/** Opens the database of the settings, also while a sandbox uses it. */
+/** Opens the database that the settings name. A sandbox may use the same database at the same time. */
 async function openTable({ databaseUrl, dataDir }: Settings) {
   const embedded = databaseUrl ? undefined : await startEmbeddedServer({ directory: dataDir, durable: true })
   const pool = openPool(databaseUrl ?? embedded?.url ?? '', {
@@ -109,7 +115,7 @@ async function openTable({ databaseUrl, dataDir }: Settings) {
   }
 }
 
-/** The SQLSTATE code of an unknown table. */
+/** The SQLSTATE code of PostgreSQL for a table that does not exist. */
 const NO_TABLE = '42P01'
 
 async function main() {

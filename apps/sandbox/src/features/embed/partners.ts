@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '../../exchange/embeds.ts'
 import { SettingsError } from '../../exchange/settings.ts'
 import { hashOf } from './secrets.ts'
 
-/** The settings of a partner that the operator changes. Those that are undefined keep their values. */
+/** The settings of a partner that the operator changes. A setting that is undefined keeps its value. */
 export interface PartnerChange {
   origins?: string[] | undefined
   scopes?: Scope[] | undefined
@@ -12,17 +12,20 @@ export interface PartnerChange {
   secret?: string | undefined
 }
 
-/** Secrets that the operator may choose. HTTP Basic transports these characters unchanged. */
+/** Pattern of the secrets that the operator may choose. HTTP Basic transports these characters unchanged. */
 const SECRET = /^[!-~]{32,200}$/
 
-/** Returns the scope with this name. Throws a SettingsError for another name. */
+/** Returns the scope with this name. Throws a SettingsError if the name is unknown. */
 export function scopeOf(name: string): Scope {
   const scope = SCOPES.find((one) => one === name)
   if (!scope) throw new SettingsError(`There is no scope ${name}. Scopes: ${SCOPES.join(', ')}`)
   return scope
 }
 
-/** Returns an origin as browsers write it. Throws a SettingsError for anything else, such as an address with a path. */
+/**
+ * Returns an origin in the spelling of browsers. Throws a SettingsError for any other text, such as an address
+ * with a path.
+ */
 export function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : ''
   if (!/^https?:\/\/[a-z0-9.:-]+$/.test(origin) || origin !== text.replace(/\/$/, '').toLowerCase())
@@ -30,14 +33,14 @@ export function originOf(text: string): string {
   return origin
 }
 
-/** Returns true if the partner exists, also if it is disabled. */
+/** Returns true if the partner exists, even if it is disabled. */
 export async function isPartner(db: Reader, id: string): Promise<boolean> {
   return (await db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /**
- * Adds a partner, by default with all scopes and the need of sessions. Throws a SettingsError if a setting is invalid
- * or an origin belongs to another partner.
+ * Adds a partner. By default, the partner has all scopes and its frames require embed sessions. Throws a
+ * SettingsError if a setting is invalid or an origin belongs to another partner.
  */
 export async function addPartner(
   tx: Tx,
@@ -60,7 +63,10 @@ export async function addPartner(
   await replaceOrigins(tx, id, change.origins)
 }
 
-/** Changes the given settings of a partner. Throws like `addPartner`. */
+/**
+ * Changes the given settings of a partner. Throws a SettingsError if a setting is invalid or an origin belongs
+ * to another partner.
+ */
 export async function changePartner(tx: Tx, id: string, change: PartnerChange): Promise<void> {
   const { origins, scopes, requiresSession, disabled, secret } = change
   const columns = {
@@ -92,7 +98,7 @@ async function replaceOrigins(tx: Tx, id: string, origins: string[]): Promise<vo
   await tx.insertInto('partner_origins').values(rows).execute()
 }
 
-/** Returns true if the partner existed. Its sessions end. */
+/** Removes a partner together with its embed sessions. Returns false if the partner does not exist. */
 export async function removePartner(db: Reader, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('partners').where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n
@@ -116,7 +122,7 @@ export async function enabledOrigins(db: Reader): Promise<string[]> {
   return rows.map(({ origin }) => origin)
 }
 
-/** Returns one line for each partner, without secrets. */
+/** Returns one line of text for each partner, without its secret. */
 export async function partnerLines(db: Reader): Promise<string[]> {
   const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute()
   const origins = await db.selectFrom('partner_origins').selectAll().orderBy('origin').execute()

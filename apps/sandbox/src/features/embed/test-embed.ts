@@ -20,14 +20,17 @@ export const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 })
 
-/** Returns an attempt as a newly loaded frame makes it. */
+/** Returns a new attempt: the random value that a frame creates when it is loaded. */
 export const newAttempt = () => randomBytes(16).toString('hex')
 
-/** Registers the partner `desk` and returns the requests of partners and frames. */
+/**
+ * Registers the partners `desk` and `other`. Returns functions that send the requests of partners and of
+ * frames.
+ */
 export async function embedCalls(sandbox: TestSandbox) {
   const partner = (...args: string[]) => partnerCommand(sandbox.exchange().database, args, SECRET)
 
-  /** Sends a request and checks that the answer has the shape of the document. */
+  /** Sends a request and checks that the answer matches its schema in the OpenAPI document. */
   async function send(
     url: string,
     payload: object | string,
