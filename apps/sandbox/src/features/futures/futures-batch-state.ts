@@ -17,7 +17,7 @@ export interface Needs extends OrderNeeds {
   fundings?: true
 }
 
-/** The database rows for the commands of one batch. Balances are locked for the transaction. */
+/** The database rows for the commands of one batch. Balances stay locked until the transaction ends. */
 export interface BatchState {
   /** Futures cash of the members whose cash a command may spend, as stored in the ledger. */
   cash: Map<number, { available: bigint; frozen: bigint }>

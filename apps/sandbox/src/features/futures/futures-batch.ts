@@ -101,7 +101,10 @@ export class FuturesBatch {
     return order instanceof Refusal ? order : { orders: [orderView(order)], failed: [] }
   }
 
-  /** Closes every position of a member at market. If one position cannot be closed, the others are still closed. */
+  /**
+   * Closes every position of a member by a market order. If one position cannot be closed, the others are still
+   * closed.
+   */
   closeAll(memberId: number): Data<'futures.close'> {
     const orders: Schema<'FuturesOrder'>[] = []
     const failed: Schema<'CloseFailure'>[] = []
@@ -157,7 +160,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // The reduced balance is kept because later commands of this batch must be checked against it.
+    // The batch remembers the reduced balance, because later commands of the batch must be checked against it.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }
@@ -184,8 +187,8 @@ export class FuturesBatch {
   }
 
   /**
-   * Runs a request. If an order with the same client order id exists already, returns that order or refuses a
-   * request with other terms.
+   * Runs a request to place an order or close a position, once for each client order id. If an order with the
+   * same id already exists, returns that order, or refuses the request if its terms differ.
    */
   #once(
     request: FuturesDraft | CloseRequest,

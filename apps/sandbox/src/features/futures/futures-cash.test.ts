@@ -46,7 +46,7 @@ test('a loss beyond the member’s cash becomes debt while unrealized profit cov
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
 
-  // A credit of 100 that another feature books reduces the debt of 205.40 at the next read.
+  // When the wallet is read next, a credit of 100 that another feature has booked reduces the debt of 205.40.
   const { id } = await database.db
     .selectFrom('members')
     .select('id')

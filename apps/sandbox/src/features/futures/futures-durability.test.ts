@@ -55,8 +55,8 @@ afterEach(async () => {
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 /**
- * Returns the complete state of members and order books: of the running venue for `now`, or of a venue loaded from
- * the database for `again`.
+ * Returns the complete state of members and order books: of the running venue for `now`, or of a venue that is
+ * newly loaded from the database for `again`.
  */
 async function stateOf(source: 'now' | 'again') {
   if (source === 'now') {
@@ -79,10 +79,7 @@ async function stateOf(source: 'now' | 'again') {
   )
   return known
 }
-/**
- * Returns the price levels of a book, sorted, without market-maker quotes, because a restart does not restore
- * those quotes.
- */
+/** Returns the price levels of a book, sorted. */
 const levelsOf = (levels: Map<string, number>) => [...levels].sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** A copy of the order books that this test builds from published updates only. */
@@ -270,7 +267,7 @@ describe('concurrent futures commands', () => {
     )
   }
 
-  // These prices are far enough from the entry prices to liquidate some positions.
+  // Some of these mark prices are far enough from the entry prices to liquidate positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
     'concurrent orders, cancellations, closings, mark prices and quotes around a price of %i leave memory and database equal',
     async (base) => {

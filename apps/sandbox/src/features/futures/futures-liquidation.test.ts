@@ -64,8 +64,8 @@ describe('liquidation at the mark price', () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // The maintenance margin is 0.5 percent of the notional. This mark price is just above the liquidation price,
-    // so the position stays open.
+    // The maintenance margin is 0.5 percent of the notional. The mark price is set just above the liquidation
+    // price, so the position stays open.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -120,8 +120,8 @@ describe('liquidation at the mark price', () => {
     }
     await futures.mark({ BTCUSDT: '57040' })
     expect(await calls()).toBe(0)
-    // At a mark price of 57030 the cross equity is 1000 and the maintenance margin is 805.45, so the margin ratio
-    // exceeds 80 percent and a margin call is sent.
+    // At a mark price of 57030 the cross equity is 1000 and the maintenance margin is 805.45. The margin ratio
+    // exceeds 80 percent, so a margin call is sent.
     await futures.mark({ BTCUSDT: '57030' })
     await futures.mark({ BTCUSDT: '57020' })
     expect(await calls()).toBe(1)

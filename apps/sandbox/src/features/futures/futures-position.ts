@@ -12,13 +12,13 @@ export interface OpenPosition {
   cost: bigint
   /** Margin of an isolated position, kept in the ledger bucket `isolated:{symbol}`; 0 for a cross position. */
   margin: bigint
-  /** Realized profit of the parts that were closed so far, before fees. */
+  /** Realized profit of the parts of the position that are already closed, before fees. */
   realizedPnl: bigint
   fees: bigint
   /** Sum of the position's funding payments: positive if received, negative if paid. */
   funding: bigint
   maxQuantity: bigint
-  /** Sum over the fills that closed parts of the position, from which the average exit price is computed. */
+  /** Totals over the fills that closed parts of the position. The average exit price is computed from them. */
   closedQuantity: bigint
   closedCost: bigint
   openedAt: number

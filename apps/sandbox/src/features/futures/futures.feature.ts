@@ -33,12 +33,13 @@ export const futuresFeature = defineFeature({
         exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {
-            // The loop closes when the sandbox stops. Market-maker commands that arrive later are dropped.
+            // The command loop closes when the sandbox stops. Market-maker commands that arrive later are
+            // dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The first command makes the loop load the venue from the database and publish its order books, so an
-        // empty one is submitted at the start.
+        // The first command makes the command loop load the venue from the database and publish its order
+        // books, so an empty command is submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await exchange.halts.follow('futures', async (symbol, halted) => {
           await loop.submit(haltCommand(symbol, halted))

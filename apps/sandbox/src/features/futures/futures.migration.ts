@@ -140,7 +140,7 @@ const ORDERS = [
   'CREATE INDEX futures_orders_member ON futures_orders (member_id, id DESC)',
   `CREATE INDEX futures_orders_live ON futures_orders (member_id, id DESC)
     WHERE status IN ('open', 'partial', 'pending')`,
-  // Allows only one take profit and one stop loss per position.
+  // The index allows only one take profit and one stop loss for each position.
   `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
     WHERE status = 'pending'`,
   `CREATE UNIQUE INDEX futures_orders_client_id ON futures_orders (member_id, client_order_id)
@@ -203,7 +203,7 @@ const STOPS = [
     ADD CONSTRAINT futures_orders_wait_is_trigger CHECK (
       type NOT IN ('limit', 'market') OR status <> 'pending')`,
   'DROP INDEX futures_orders_leg',
-  // Allows only one take profit and one stop loss per position, and any number of stop orders.
+  // The index allows only one take profit and one stop loss for each position, and any number of stop orders.
   `CREATE UNIQUE INDEX futures_orders_leg ON futures_orders (member_id, symbol, type)
     WHERE status = 'pending' AND type IN ('tp', 'sl')`,
 ]
@@ -212,7 +212,7 @@ const STOPS = [
 export const futuresStopMigration: Migration = {
   name: 'futures-2',
   up: (tx) => statements(tx, ...STOPS),
-  // A stop limit order gets a new id in the book when its trigger is reached, so the highest used id may be in
-  // this column.
+  // A stop limit order gets a new id in the book when its trigger is reached, so the highest id in use may be
+  // stored in the column `book_id`.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }

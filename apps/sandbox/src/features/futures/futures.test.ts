@@ -86,8 +86,8 @@ describe('opening and closing of positions', () => {
     expect(all.data).toMatchObject({ orders: [{ type: 'market', status: 'completed' }], failed: [] })
     const after = await futures.positions(ann)
     expect(after.list).toEqual([])
-    // The balance is 10000 plus a profit of 100, less fees of 3 for opening, 0.61 for closing half as maker, and
-    // 1.525 for closing the rest as taker.
+    // The balance is 10000 plus a profit of 100, less three fees: 3 for opening, 0.61 for closing half as
+    // maker, and 1.525 for closing the other half as taker.
     expect(after.account).toMatchObject({ wallet_balance: '10094.86500000', isolated_margin: '0.00000000' })
     const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
     expect(closed.data.list).toMatchObject([
@@ -136,7 +136,7 @@ describe('opening and closing of positions', () => {
     })
   })
 
-  test('an order against the position and larger than it closes the position and opens one on the other side', async () => {
+  test('an order opposite to the position and larger than it closes the position and opens one on the other side', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))
@@ -191,7 +191,7 @@ describe('refusals of futures orders', () => {
     ['TRIGGER_PRICE', limit('buy', '60000', '0.1', { stop_loss: '60001' })],
     ['NO_POSITION', { side: 'sell', type: 'tp', trigger_price: '70000' }],
     ['NO_LIQUIDITY', { ...market('buy', '0.1'), symbol: 'ETHUSDT' }],
-  ])('refuses a futures order that breaks a rule with the error %s', async (name, order) => {
+  ])('refuses with the error %s a futures order that breaks a rule', async (name, order) => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
@@ -237,7 +237,7 @@ describe('refusals of futures orders', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('a request to close all positions closes those it can and lists those it cannot', async () => {
+  test('a request to close all positions closes those it can and lists those that could not be closed', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({
@@ -271,7 +271,7 @@ describe('futures requests with contradictory fields', () => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 
-  test('rejects a request to close a position at market that contains a price', async () => {
+  test('rejects a request to close a position with a market order if the request contains a price', async () => {
     const { data } = await futures.close(ann, { symbol: 'BTCUSDT', price: '1' })
     expect(data).toMatchObject({ fields: { price: 'MODE_INVALID' } })
   })

@@ -174,8 +174,8 @@ export function accountView(
 }
 
 /**
- * Returns the maximum leverage of the bracket into which a member's position in a symbol falls together with the
- * orders that would increase it.
+ * Returns the maximum leverage of a member in a symbol. It follows from the leverage bracket of the member's
+ * position together with the orders that would increase the position.
  */
 function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): number {
   const { tiers } = contractOf(symbol)

@@ -38,7 +38,7 @@ test('places, lists, cancels and fires a stop order, and refuses fields that a s
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('a stop limit that was pending before a restart fires after it, rests behind earlier orders at its price, and keeps its order number', async () => {
+test('a stop limit order that was pending before a restart fires after the restart, rests behind earlier orders at its price, and keeps its order number', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

@@ -134,9 +134,9 @@ export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise
 }
 
 /**
- * Returns all ledger buckets of a member's wallets, and the futures debt as an additional bucket `debt` with a
- * negative amount, so that the futures rows add up to the member's futures balance. One statement reads all rows,
- * so a concurrent transfer appears in both wallets or in neither.
+ * Returns all ledger buckets of a member's wallets. The futures debt is an additional bucket `debt` with a
+ * negative amount, so that the futures rows add up to the member's futures balance. One statement reads all
+ * rows, so a concurrent transfer appears in both wallets or in neither.
  */
 export async function readHoldings(reader: Reader, memberId: number): Promise<WalletRow[]> {
   const { rows } = await sql<WalletRow>`

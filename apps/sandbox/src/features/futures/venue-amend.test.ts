@@ -137,7 +137,7 @@ describe('amendment of an order that rests in the book', () => {
 })
 
 describe('amendment of an order that waits for its trigger', () => {
-  test('an amended stop order fires at its new trigger price, from above or below as that price is below or above the current price', () => {
+  test('a stop order that is amended to a trigger price on the other side of the current price fires when the price reaches it', () => {
     const it = stage()
     const order = it.accept(A, stop)
     expect(it.amend(order, { triggerPrice: '59500', price: '59400' })).toBeNull()

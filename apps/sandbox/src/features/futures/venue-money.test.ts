@@ -104,14 +104,14 @@ describe('losses of isolated positions', () => {
     it.deposit(A, '10000')
     trade(it, A, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 20 })
     const cash = it.wallet(A)
-    // The half that is sold at 55000 loses 2500. Its own released margin pays 1500 and the margin of the other
-    // half pays 1000.
+    // The half of the position that is sold at 55000 loses 2500. The margin that this half releases pays 1500,
+    // and the margin of the other half pays 1000.
     trade(it, A, 'sell', '55000', '0.5')
     expect(it.position(A)).toMatchObject({ quantity: '0.5', margin: '500', realizedPnl: '-2500' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('500')
     expect(Number(cash) - Number(it.wallet(A))).toBe(13.75)
-    // The other half is sold at 50000 and loses 5000. The margin left for it pays 500, the insurance fund the
-    // rest.
+    // The other half of the position is sold at 50000 and loses 5000. The margin left for it pays 500, and the
+    // insurance fund pays 4500.
     trade(it, A, 'sell', '50000', '0.5')
     expect(it.balance('sys:insurance')).toBe('-4500')
     expect([it.wallet(A, 'isolated:BTCUSDT'), it.position(A)]).toEqual(['0', undefined])
@@ -160,19 +160,19 @@ describe('liquidation of the cross account', () => {
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '1', cost: '57000' })
     trade(it, C, 'sell', '57200', '1.5', { leverage: 25, marginMode: 'isolated' })
     it.mark('59900')
-    // The fund took over a short of 1.5 at 59488 and a long of 1 at 57000. The long offsets two thirds of the
-    // short.
+    // The insurance fund took over a short of 1.5 at 59488 and a long of 1 at 57000. The long offsets two
+    // thirds of the short.
     expect(it.position(INSURANCE, 'BTCUSDT')).toMatchObject({ quantity: '-0.5', cost: '29744' })
     expect(it.balance('sys:insurance')).toBe('2488')
     it.requote(590_000)
     it.mark('59000')
     expect(it.position(INSURANCE, 'BTCUSDT')).toBeUndefined()
-    // The fund buys back its remaining short position of 0.5 at 59000.1.
+    // The insurance fund buys back its remaining short position of 0.5 at 59000.1.
     expect(it.balance('sys:insurance')).toBe('2731.95')
   })
 })
 
-test('a fill-or-kill order expires if the orders that it would trade with get smaller during its execution; those orders stay unchanged', () => {
+test('a fill-or-kill order expires if reduce-only orders that it would trade with shrink during its execution; those orders stay unchanged', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

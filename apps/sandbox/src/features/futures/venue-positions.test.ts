@@ -22,7 +22,7 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
 }
 
 describe('take profit and stop loss', () => {
-  test('the attached take profit or stop loss that is reached first closes the position at market, and the other one expires', () => {
+  test('the attached take profit or stop loss that is reached first closes the position by a market order, and the other one expires', () => {
     const it = stage()
     trade(it, 'buy', '60000', '1', { takeProfit: '61000', stopLoss: '59000' })
     const [tp, sl] = it.openOrders(A) as [never, never]

@@ -27,7 +27,7 @@ function tradeAt(it: TestVenue, price: string) {
 const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
 
 describe('stop orders', () => {
-  test('a stop market reserves nothing, fires when the price reaches its trigger, and opens a position', () => {
+  test('a stop market order reserves nothing, fires when the price reaches its trigger, and opens a position', () => {
     const it = stage()
     const order = it.accept(A, stop)
     expect(order).toMatchObject({ status: 'pending', triggerWhen: 'rises', reserved: 0n })
@@ -41,7 +41,7 @@ describe('stop orders', () => {
     expect(it.change.notices).toMatchObject([{ memberId: A, kind: 'triggered' }])
   })
 
-  test('a stop limit whose trigger is reached rests at its limit price behind earlier orders, and reserves margin only then', () => {
+  test('a stop limit order whose trigger is reached rests at its limit price behind earlier orders, and reserves margin only then', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_limit', price: '60500', side: 'buy' })
     const earlier = it.accept(B, { side: 'buy', price: '60500', quantity: '0.1' })
@@ -74,7 +74,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('a triggered stop market order waits while the book has no price, and fills its rest when prices inside the protection range appear', () => {
+  test('a triggered stop market order waits while the book has no price, and fills its unfilled part when prices inside the protection range appear', () => {
     const it = stage()
     const order = it.accept(A, stop)
     tradeAt(it, '60600')
@@ -125,7 +125,7 @@ describe('stop orders', () => {
     expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('a halt cancels stop orders that may open a position; a liquidation also cancels the others', () => {
+  test('a halt cancels stop orders that may open a position and keeps reduce-only ones, which a liquidation cancels', () => {
     const it = stage({ usdt: '1000' })
     it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
     const opening = it.accept(A, { ...stop, quantity: '0.01' })

@@ -75,7 +75,7 @@ interface FillsStep {
 
 describe('vectors of kind position_fills', () => {
   test.each(kindOf<FillsInput, { steps: FillsStep[] }>('position_fills'))(
-    'after each fill of vector $id, the venue has the expected position and wallet',
+    'after each fill of test vector $id, the venue has the expected position and wallet',
     ({ input, expected }) => {
       const it = new TestVenue()
       it.mark(input.fills[0]!.price)
@@ -125,7 +125,7 @@ interface AccountInput {
 
 describe('vectors of kind futures_account', () => {
   test.each(kindOf<AccountInput, object>('futures_account'))(
-    'the venue computes the account figures of vector $id',
+    'the venue computes the account figures of test vector $id',
     ({ input, expected }) => {
       const positions = input.positions.map(({ tiers, side, qty, entry_price, leverage, mode, margin }) => {
         const own = margin ?? initialMargin(entry_price, qty, leverage)
@@ -165,11 +165,11 @@ describe('vectors of kind liquidation_price', () => {
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
-  test('the filter for vectors of kind liquidation_price selects more than eight of them', () =>
+  test('the tests of liquidation prices use more than eight test vectors', () =>
     expect(single.length).toBeGreaterThan(8))
 
   test.each(single)(
-    'liquidates the position of vector $id one tick beyond its liquidation price, not one tick before it',
+    'liquidates the position of test vector $id one tick beyond its liquidation price, not one tick before it',
     ({ input, expected }) => {
       const { mode, side, qty, entry_price, leverage } = input
       const symbol = input.tiers === 'ALT' ? 'SOLUSDT' : input.tiers
@@ -196,7 +196,7 @@ describe('vectors of kind funding_payment', () => {
   const all = kindOf<{ side: Side; qty: Decimal; mark_price: Decimal; rate: Decimal }, { amount: Decimal }>(
     'funding_payment',
   )
-  test.each(all)('pays the funding of vector $id', ({ input, expected }) => {
+  test.each(all)('pays the funding of test vector $id', ({ input, expected }) => {
     const it = open([held('BTCUSDT', input.side, input.qty, '60000', {})], '1000')
     it.mark(input.mark_price)
     it.fund(input.rate, input.mark_price)

@@ -20,7 +20,7 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
 }
 
 describe('trades of futures orders', () => {
-  test('books two buys and a partial sell of an isolated 10x position as in vector FIL-01', () => {
+  test('books two buys and a partial sell of an isolated 10x position as in test vector FIL-01', () => {
     const it = stage()
     const terms = { marginMode: 'isolated', leverage: 10 } as const
     trade(it, 'buy', '60000', '0.1', terms)
@@ -40,7 +40,7 @@ describe('trades of futures orders', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('an order against the position and larger than it closes the position and opens one on the other side, as in vector FIL-02', () => {
+  test('an order opposite to the position and larger than it closes the position and opens one on the other side, as in test vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -119,7 +119,7 @@ describe('funds reserved by orders', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss, because one of its two BTC
+    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss: one of its two BTC
     // trades at a price 1000 above the mark price. The deposit is smaller than the sum by one unit.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })

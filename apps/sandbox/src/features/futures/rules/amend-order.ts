@@ -90,8 +90,8 @@ function amendResting(
 }
 
 /**
- * Runs `plan` as if an order and its reserved funds did not exist, then restores them. So an amended order is
- * checked with the funds that it reserves itself.
+ * Runs `plan` as if an order and its reserved funds did not exist, then restores both. An amendment of the
+ * order can therefore use the funds that the order reserves itself.
  */
 function withoutOrder<Result>(memory: VenueMemory, order: FuturesOrder, plan: () => Result): Result {
   const { cash } = memory.account(order.memberId)

@@ -18,11 +18,11 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot fund. The balance that is available after the order has closed its part
- * of a position must cover the margin, the fees and the immediate loss at the mark price of the part that opens a
- * position (INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the mark
- * price must not exceed the funds behind the position. Isolated margin is paid from cash alone, not from
- * unrealized profit, and must exceed the immediate loss (LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot fund. First determines the balance that is available after the order
+ * has closed its part of a position. This balance must cover the margin, the fees and the immediate loss of the
+ * part that opens a position (otherwise INSUFFICIENT_BALANCE). An order that only reduces a position needs no
+ * funds, but its loss at the mark price must not exceed the funds behind the position. Isolated margin is paid
+ * from cash alone, not from unrealized profit, and must exceed the immediate loss (otherwise LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -51,7 +51,10 @@ export function checkFunds(
 const short = (available: bigint) =>
   new Refusal('INSUFFICIENT_BALANCE', { field: 'quantity', params: { available: fromUnits(available) } })
 
-/** Returns the immediate loss of a quantity compared with the mark price, if the order traded it. */
+/**
+ * Returns the loss that a trade of the given quantity would show immediately, because its price is worse than
+ * the mark price.
+ */
 function lossOf({ mark }: ContractMarket, { draft }: Plan, worth: Worth): bigint {
   return openLoss(draft.side, worth, mark!)
 }
@@ -69,8 +72,8 @@ function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
 }
 
 /**
- * Refuses an order that would open an isolated position and immediately liquidate it, because the position's own
- * margin must cover the difference between order price and mark price.
+ * Refuses an order that would open an isolated position and immediately liquidate it. The margin of the new
+ * position must cover the difference between the order price and the mark price.
  */
 function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
@@ -81,16 +84,17 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // Suggesting a lower leverage does not help if no leverage is safe, or if the member already has a position,
-  // whose leverage must not be lowered.
+  // The refusal suggests a lower leverage only if one is safe and the member has no position in the symbol,
+  // because the leverage of an open position must not be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }
 
 /**
- * Returns true if the funds behind a position cover the loss of its closing part and of the order's unfilled part
- * (`restLoss`), and the remaining position keeps its maintenance margin. Without this check, two members could
- * trade with each other far from the mark price and leave the loss to the insurance fund.
+ * Returns true if the funds behind a position cover two losses: that of the part which the order closes at
+ * once, and that of the order's unfilled part (`restLoss`). The remaining position must also keep its
+ * maintenance margin. Without this check, two members could trade with each other far from the mark price and
+ * leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -114,9 +118,9 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * Returns true if the owner of an order can fund the given fills at the current mark price. The check is repeated
- * at each match: since a resting order was placed, the mark price may have moved far from its price, and a
- * triggered market order may trade at any price in the book.
+ * Returns true if the owner of an order can fund the given fills at the current mark price. The check runs at
+ * each match, because the mark price may have moved far from the price of an order since the order was placed.
+ * Moreover, a triggered market order may trade at any price in the book.
  */
 export function canPay(
   memory: VenueMemory,

@@ -9,9 +9,10 @@ import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
- * Refuses a price that is not a multiple of the tick or lies outside the band around the mark price, a quantity
- * that is not a multiple of the step or too small or large, and an order below the minimum value. Reduce-only
- * orders have no minimum value, so that a small remaining position can be closed.
+ * Refuses an order with a wrong price, quantity or value. The price must be a multiple of the tick and lie
+ * inside the band around the mark price. The quantity must be a multiple of the step and lie within its bounds.
+ * The value must reach the minimum value, except for reduce-only orders, so that a small remaining position can
+ * be closed.
  */
 export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
@@ -34,8 +35,8 @@ export function checkAmended(
 }
 
 /**
- * Checks the price, quantity and value of an order. `value` is the price at which a market order's quantity is
- * valued.
+ * Checks the price, quantity and value of an order. The price band is computed from the price `band`. The
+ * quantity of a market order is valued at the price `value`.
  */
 function checkTerms(
   rules: ContractRules,
@@ -119,8 +120,8 @@ function checkNotional(
 }
 
 /**
- * Refuses an attached take profit or stop loss on the wrong side of the order's price. That is the limit price,
- * for a stop order without one the trigger price, and for a market order the last price.
+ * Refuses an attached take profit or stop loss on the wrong side of a reference price: the limit price of the
+ * order, the trigger price of a stop order without limit price, or the last price for a market order.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const reference = draft.price ?? draft.triggerPrice ?? market.lastPrice ?? mark
@@ -132,8 +133,8 @@ export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark:
 }
 
 /**
- * Refuses the trigger price of a take profit or stop loss on the wrong side of the price that it watches: the last
- * price or the mark price.
+ * Refuses a take profit or stop loss whose trigger price is on the wrong side of the last price. If it watches
+ * the mark price, its trigger price must be on the right side of the mark price too.
  */
 export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { type, side, triggerPrice, triggerBy } = draft

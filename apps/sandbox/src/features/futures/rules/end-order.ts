@@ -61,7 +61,7 @@ export function releaseTo(
   }
 }
 
-/** Returns the reference to an order that its ledger bookings carry. */
+/** Returns the reference to an order that is stored with the ledger bookings of the order. */
 export function orderRef({ orderNo }: FuturesOrder): Ref {
   return { refType: 'futures_order', refNo: orderNo }
 }

@@ -22,8 +22,8 @@ import type { VenueMemory } from './venue-memory.ts'
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
 /**
- * A wallet balance and cross positions that an account would have, for example after an order, used to compute its
- * figures in advance.
+ * A wallet balance and cross positions that an account may have later, for example after an order. The account
+ * figures are computed from them in advance.
  */
 export interface Supposed {
   wallet: bigint
@@ -91,14 +91,16 @@ export function isPriced(memory: VenueMemory, account: MemberAccount): boolean {
   return account.crossPositions().every(({ symbol }) => memory.markets.get(symbol)?.mark !== undefined)
 }
 
-/** Compares the equity of an isolated position at a mark price with its maintenance margin. */
+/**
+ * Compares the equity of an isolated position with its maintenance margin, both valued at the given mark price.
+ */
 export function isolatedTest(memory: VenueMemory, position: OpenPosition, mark: bigint): MarginTest {
   return marginTest(position.margin + unrealizedPnl(position, mark), maintenanceOf(memory, position, mark))
 }
 
 /**
- * Compares the equity of cross positions with their maintenance margin. `marks` has one mark price for each
- * position, in the same sequence. Open orders are not included.
+ * Compares the equity of cross positions with their maintenance margin. `marks` contains one mark price for
+ * each position, in the order of `positions`. Open orders are not counted.
  */
 export function crossTest(
   memory: VenueMemory,

@@ -32,8 +32,8 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
 }
 
 /**
- * Closes a position at market by its take profit or stop loss. If the book cannot fill the whole position, closes
- * as much as possible.
+ * Closes a position by the market order of its take profit or stop loss. If the book cannot fill the whole
+ * position, closes as much as possible.
  */
 function fire(
   memory: VenueMemory,
@@ -82,7 +82,7 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
   return Math.max(0, side === 'sell' ? size : -size)
 }
 
-/** When a take profit closes the whole position, ends its stop loss, and the other way round. */
+/** Ends the stop loss of a position when its take profit has closed the position, and the other way round. */
 function expireOtherLeg(
   memory: VenueMemory,
   market: ContractMarket,

@@ -89,16 +89,16 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance from the mark price in thousandths of it. When a margin test has passed, it is repeated at prices that
- * are worse by this distance. If it passes there too, no new test is needed until the mark price has moved that
- * far.
+ * Distance between the mark price and a worse price, in thousandths of the mark price. If a margin test passes
+ * at the mark price and also at the worse price, the positions need no new test until the mark price has moved
+ * that far.
  */
 const FURTHER = 10n
 
 /**
- * Returns true if an earlier margin test proves that positions are safe at the current mark prices. As long as a
- * position does not change, worse mark prices can only lower its equity less maintenance margin, so every mark
- * price better than a tested one is safe.
+ * Returns true if an earlier margin test proves that positions are safe at the current mark prices. As long as
+ * a position does not change, worse mark prices can only lower its equity less maintenance margin. Therefore
+ * every mark price better than a tested one is safe.
  */
 function isSafe(
   memory: VenueMemory,
@@ -116,9 +116,9 @@ function isSafe(
 }
 
 /**
- * Returns the worst mark prices at which the margin test of positions is known to pass: prices slightly worse than
- * the current ones if the test also passes there, otherwise the current ones. `passes` runs the test at given mark
- * prices, one for each position.
+ * Returns the worst mark prices at which the margin test of positions is known to pass. These are prices
+ * slightly worse than the current ones if the test passes there too, otherwise the current ones. `passes` runs
+ * the test at given mark prices, one for each position.
  */
 function safeZone(
   memory: VenueMemory,

@@ -10,7 +10,8 @@ import type { VenueMemory } from './venue-memory.ts'
 /**
  * Predicts which resting orders a new order will match, in the sequence in which the matching engine will reach
  * them. A fill can shrink the position of a resting order's owner before the engine reaches the owner's next
- * reduce-only order, so that order must be reduced before the execution starts (F5 in docs/invariants.md).
+ * reduce-only order. That reduce-only order must be reduced before the execution starts (F5 in
+ * docs/invariants.md).
  */
 export function lookAhead(
   memory: VenueMemory,

@@ -2,9 +2,9 @@ import { divRound } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 
-// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of 1e-16,
-// costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests run the same vectors
-// through both implementations.
+// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of
+// 1e-16, costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests run the same
+// test vectors through both implementations.
 
 export const ONE = 100_000_000n
 /** Units of cost (1e-18) in one unit of value (1e-16). */
@@ -138,8 +138,8 @@ export function bracketOf(value: bigint, tiers: readonly MarginTier[]): MarginTi
 }
 
 /**
- * Returns the maintenance margin of a position with the given value, rounded up. A value above the cap of the last
- * bracket uses that bracket, because the mark price can move a position there.
+ * Returns the maintenance margin of a position with the given value, rounded up. Uses the last bracket for a
+ * value above its cap, because the mark price can move a position there.
  */
 export function maintenanceMargin(value: bigint, tiers: readonly MarginTier[]): bigint {
   const { rate, cumulative } = bracketOf(value, tiers) ?? tiers.at(-1)!
@@ -213,5 +213,5 @@ export function fundingPayment(quantity: bigint, mark: bigint, rate: bigint): bi
   return divRound(-quantity * mark * rate, ONE * 10n ** BigInt(FUNDING_RATE_SCALE), 'FLOOR')
 }
 
-/** Decimals of a funding rate. */
+/** Number of decimals of a funding rate. */
 export const FUNDING_RATE_SCALE = 12

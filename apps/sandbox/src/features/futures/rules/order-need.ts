@@ -22,15 +22,15 @@ import type { VenueMemory } from './venue-memory.ts'
  */
 export interface Need {
   /**
-   * Margin and fees of the part that opens a position at once, plus the funds to reserve for the part that will
-   * rest in the book.
+   * Margin and fees of the part of the order that opens a position at once, plus the funds to reserve for the
+   * part that will rest in the book.
    */
   reserve: bigint
-  /** Realized profit or loss of the part that closes a position at once. */
+  /** Realized profit or loss of the part of the order that closes a position at once. */
   realized: bigint
   released: bigint
   fees: bigint
-  /** Part of the loss that the margin of the isolated position does not cover. */
+  /** Part of the realized loss that the margin of an isolated position does not cover. */
   missing: bigint
   left: NetPosition | null
   closes: Worth
@@ -49,8 +49,8 @@ const joined = (worth: Worth, price: bigint, quantity: bigint): Worth => ({
 export const gainedBy = ({ realized, released, fees }: Need): bigint => realized + released - fees
 
 /**
- * Computes the funds that an order needs from its predicted fills, of which the first close the position and later
- * ones open a position, and from its unfilled part.
+ * Computes the funds that an order needs from its predicted fills and its unfilled part. The first fills close
+ * the member's position, later fills open one.
  */
 export function needOf(
   market: ContractMarket,
@@ -98,8 +98,8 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
 }
 
 /**
- * A planned reduction of a resting order: the lots that the order keeps, and the reason recorded if it keeps none
- * and ends.
+ * A planned reduction of a resting order: the lots that the order keeps, and the reason that is recorded if it
+ * keeps none and ends.
  */
 export interface Cut {
   lots: number

@@ -33,7 +33,7 @@ export function placeOrder(
 
 /**
  * Runs an order that has passed all checks: changes margin mode and leverage, matches the order, reserves funds
- * for the rest, and fires triggers that the trades have reached.
+ * for its unfilled part, and fires triggers that the trades have reached.
  */
 export function runPlan(
   memory: VenueMemory,
@@ -61,9 +61,9 @@ export function runPlan(
 }
 
 /**
- * Returns an order that closes the member's current position on the other side and opens the requested quantity.
- * The quantity is computed now, so the resulting position is the one that the member confirmed even if the old
- * position has changed since then.
+ * Returns an order that closes the member's current position and opens one of the requested quantity on the
+ * other side. The quantity of the order is computed now, so the new position is the one that the member
+ * confirmed even if the old position has changed since then.
  */
 function reversing(
   memory: VenueMemory,
@@ -95,8 +95,8 @@ function hangTrigger(
 }
 
 /**
- * Closes a position completely or partly. Older reduce-only orders may already cover the quantity to close, so
- * first cancels the newest of them until the rest leave that quantity free.
+ * Closes a position completely or partly. If older reduce-only orders already cover the quantity to close,
+ * first cancels as many of them as necessary, newest first.
  */
 export function closePosition(
   memory: VenueMemory,
@@ -118,8 +118,8 @@ export function closePosition(
 }
 
 /**
- * Returns the reduce-only orders that must be canceled, newest first, so that the remaining ones leave the
- * quantity to close free.
+ * Returns the reduce-only orders that must be canceled, newest first, so that the remaining reduce-only orders
+ * do not cover the quantity to close.
  */
 function blockingOrders(
   memory: VenueMemory,

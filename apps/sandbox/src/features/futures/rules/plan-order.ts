@@ -18,8 +18,8 @@ import type { VenueMemory } from './venue-memory.ts'
 export const MAX_OPEN_ORDERS = 200
 
 /**
- * Checks a limit or market order against every rule without changing anything. `aside` lists orders of the member
- * that will be canceled before the checked order runs.
+ * Checks a limit or market order against every rule without changing anything. `aside` lists orders of the
+ * member that will be canceled before the checked order runs.
  */
 export function planOrder(
   memory: VenueMemory,

@@ -38,7 +38,9 @@ export interface FillTrade {
 /** The effect of one side of a trade on the member's position. */
 export interface FillResult {
   fee: bigint
-  /** True if the trade opened a position: before, the member had none or one on the other side. */
+  /**
+   * True if the trade opened a position: before the trade, the member had no position or one on the other side.
+   */
   opened: boolean
   /** True if at least a part of the trade opened or increased a position. */
   added: boolean

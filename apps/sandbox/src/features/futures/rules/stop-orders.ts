@@ -54,9 +54,9 @@ export function placeStop(
 }
 
 /**
- * Sends a stop order to the book after its trigger was reached. The order ends if its owner cannot fund it or if
- * it has no position left to reduce. A stop market order that the book cannot fill inside the protection range
- * stays pending for the rest and fires again when the book or a price changes.
+ * Sends a stop order to the book after its trigger was reached. The order ends if its owner cannot fund it or
+ * if it has no position left to reduce. If the book cannot fill a stop market order inside the protection
+ * range, its unfilled part stays pending and fires again when the book or a price changes.
  */
 export function fireStop(
   memory: VenueMemory,
@@ -66,7 +66,7 @@ export function fireStop(
 ): void {
   const plan = planFired(memory, market, order, context)
   if (plan instanceof Refusal) {
-    // A mark price or liquidity is missing. The order stays pending and fires as soon as there is one.
+    // If the mark price or liquidity is missing, the order stays pending and fires as soon as both exist.
     if (plan.error === 'SYMBOL_HALTED' || plan.error === 'NO_LIQUIDITY') return
     const isReduced = plan.error === 'REDUCE_ONLY_REJECTED'
     endOrder(memory, order, 'expired', isReduced ? 'reduced' : 'insufficient_margin', context)

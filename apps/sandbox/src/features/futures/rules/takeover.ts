@@ -86,8 +86,8 @@ function refOf({ id }: MemberAccount, context: EngineContext): Ref {
 type Taken = Pick<NetPosition, 'quantity' | 'cost'>
 
 /**
- * Adds a position to the insurance fund's own position. If one is long and the other short, they offset each other
- * and the result of that part is booked.
+ * Adds a position to the insurance fund's own position. If one is long and the other short, the part in which
+ * they offset each other is closed, and its profit or loss is booked.
  */
 function insuranceTakes(
   memory: VenueMemory,
@@ -142,8 +142,8 @@ function net(held: Taken | undefined, taken: Taken) {
 const REACH = { part: 1n, of: 1_000n }
 
 /**
- * Sells the insurance fund's position in the order book, close to the mark price. What cannot be sold waits for
- * the next mark price.
+ * Sells the insurance fund's position in the order book, close to the mark price. The part that cannot be sold
+ * waits for the next mark price.
  */
 export function sellInsurance(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const size = signedLots(market, INSURANCE)
