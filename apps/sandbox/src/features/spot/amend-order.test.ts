@@ -38,7 +38,7 @@ const wallet = async (token: Token, coin: string) => {
   return { available, frozen }
 }
 
-/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price, which becomes the last price. */
 async function tradeAt(price: string): Promise<void> {
   await limit(bob, 'buy', price, '0.01')
   await place(ann, { side: 'sell', price, quantity: '0.01', tif: 'IOC' })
@@ -140,7 +140,7 @@ describe('amending an order that waits for its trigger', () => {
   })
 })
 
-describe('refuses an amendment and changes nothing:', () => {
+describe('refused amendments of spot orders', () => {
   test.each([
     [
       'of another side',
@@ -154,7 +154,7 @@ describe('refuses an amendment and changes nothing:', () => {
     ['to the filled quantity', { price: '1900', quantity: '0.02' }, { error: 'QTY_STEP' }],
     ['that leaves too small a value', { price: '1900', quantity: '0.0201' }, { error: 'MIN_NOTIONAL' }],
     ['beyond the balance', { price: '1900', quantity: '9000' }, { error: 'INSUFFICIENT_BALANCE' }],
-  ])('%s', async (_, terms, refusal) => {
+  ])('refuses an amendment %s and changes nothing', async (_, terms, refusal) => {
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     await limit(bob, 'sell', '1900', '0.02')
     const before = [await wallet(ann, 'USDT'), await find(ann, order_no)]
@@ -162,7 +162,7 @@ describe('refuses an amendment and changes nothing:', () => {
     expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('refuses to amend a post-only order so that it would trade, a leg of a pair, an ended order and another member’s order', async () => {
+  test('refuses to amend a post-only order so that it would trade, a leg of an OCO order, an ended order and another member’s order', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')

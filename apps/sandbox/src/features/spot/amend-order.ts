@@ -10,10 +10,10 @@ import { type OrderTerms, type SpotOrder, termsOf } from './spot-order.ts'
 import { checkFilters, checkNotional, checkPrice, checkSize } from './spot-rules.ts'
 
 /**
- * Gives an open order new terms (docs/rules.md#amending-orders). The terms are checked like those of a new order, the
- * frozen funds change by the difference, and an order that loses its place in the queue is matched again. Returns a
- * refusal if a check fails; then nothing has changed. An amendment to the present terms changes nothing, so it can be
- * repeated safely.
+ * Gives an open order new terms (docs/rules.md#amending-orders). Checks the terms like those of a new order and
+ * changes the frozen funds by the difference. An order that loses its place in the queue is matched again.
+ * Returns a refusal if a check fails; then nothing has changed. An amendment to the current terms changes
+ * nothing, so it can be repeated safely.
  */
 export function amendOrder(
   market: SpotMarket,

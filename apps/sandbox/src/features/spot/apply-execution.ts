@@ -78,8 +78,8 @@ export function changeOrder(
 type Ended = 'completed' | 'cancelled' | 'expired'
 
 /**
- * Ends an order that is no longer in the book, and the other leg if it belongs to a one-cancels-the-other order.
- * Releases the remaining frozen funds and removes the order from the market's open orders.
+ * Ends an order that is no longer in the book. If it belongs to a one-cancels-the-other order, also ends the
+ * other leg. Releases the remaining frozen funds and removes the order from the market's open orders.
  */
 export function endOrder(
   market: SpotMarket,
@@ -112,7 +112,10 @@ export function endLeg(
   market.remove(order)
 }
 
-/** Ends the other leg of an order if that leg is open. Releases the funds that were frozen only for that leg. */
+/**
+ * Ends the other leg of a one-cancels-the-other order if that leg is open. Releases the funds that were frozen
+ * only for that leg.
+ */
 function endOtherLeg(
   market: SpotMarket,
   { oco }: SpotOrder,
@@ -148,8 +151,8 @@ export function withdraw(market: SpotMarket, order: SpotOrder, effect: Effect): 
 }
 
 /**
- * Cancels an open order and the other leg if it belongs to a one-cancels-the-other order. Removes the order from the
- * book and releases the funds of its unfilled part. The filled part is not affected.
+ * Cancels an open order. If it belongs to a one-cancels-the-other order, also cancels the other leg. Removes
+ * the order from the book and releases the funds of its unfilled part. The filled part is not affected.
  */
 export function cancelOrder(
   market: SpotMarket,

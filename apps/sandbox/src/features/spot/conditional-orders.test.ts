@@ -34,7 +34,7 @@ const balance = async (token: Record<string, string>, coin: string) => {
   return { available, frozen }
 }
 
-/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price, which becomes the last price. */
 async function tradeAt(price: string): Promise<void> {
   await resting(bob, 'buy', price, '0.01')
   await place(ann, { side: 'sell', type: 'limit', price, quantity: '0.01', tif: 'IOC' })
@@ -104,7 +104,7 @@ describe('a stop-limit order', () => {
 })
 
 describe('a stop-market order', () => {
-  test('a stop-market buy order by total freezes exactly the total, and spends it when the price rises to the trigger price', async () => {
+  test('a stop-market buy order with a total freezes exactly that total, and spends it when the price rises to the trigger price', async () => {
     const before = await balance(ann, 'USDT')
     const placed = await place(ann, {
       side: 'buy',
@@ -172,7 +172,7 @@ describe('a trailing stop', () => {
     const placed = await place(ann, { side: 'sell', type: 'trailing_stop', trail_pct: '5', quantity: '0.1' })
     expect(placed).toMatchObject({ trigger_price: '1900.00', trail_pct: '5.00', trigger_when: 'falls' })
     await tradeAt('2100.01')
-    // 2100.01 × 0.95 = 1995.0095, rounded down to a multiple of the tick.
+    // Trigger price 5 percent below the highest price: 2100.01 × 0.95 = 1995.0095, rounded down to the tick.
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1995.00', status: 'pending' })
     await tradeAt('2010')
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1995.00', status: 'pending' })
@@ -188,7 +188,7 @@ describe('a trailing stop', () => {
     const placed = await place(ann, { side: 'buy', type: 'trailing_stop', trail_pct: '0.1', total: '50' })
     expect(placed).toMatchObject({ trigger_price: '2002.00', trigger_when: 'rises' })
     await tradeAt('1900.05')
-    // 1900.05 × 1.001 = 1901.95005, rounded up to a multiple of the tick.
+    // Trigger price 0.1 percent above the lowest price: 1900.05 × 1.001 = 1901.95005, rounded up to the tick.
     expect(await find(ann, placed.order_no)).toMatchObject({ trigger_price: '1901.96' })
   })
 })
@@ -241,7 +241,7 @@ describe('one-cancels-the-other orders', () => {
     expect((await balance(ann, 'USDT')).frozen).toBe('540.00000000')
   })
 
-  test('a cancel of one leg of an OCO order cancels both legs and returns both', async () => {
+  test('a request to cancel one leg of an OCO order cancels both legs and returns both', async () => {
     const placed = await place(ann, oco)
     const { data } = await sandbox.call('spot.cancel', { order_no: placed.oco_order_no }, ann)
     expect(data.cancelled.map(({ order_no, status }) => [order_no, status])).toEqual([
@@ -291,7 +291,7 @@ describe('refuses conditional orders and freezes nothing', () => {
       { ...oco, side: 'buy', price: '1900', trigger_price: '2100' },
       { fields: { stop_limit_price: 'REQUIRED' } },
     ],
-  ])('%s is refused and freezes nothing', async (_name, order, expected) => {
+  ])('refuses %s and freezes nothing', async (_name, order, expected) => {
     const before = await balance(ann, 'ETH')
     expect(await place(ann, order)).toMatchObject(expected)
     expect(await balance(ann, 'ETH')).toEqual(before)

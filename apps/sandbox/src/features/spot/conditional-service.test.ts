@@ -19,7 +19,7 @@ const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '
 const place = async (token: Record<string, string>, order: object) =>
   (await sandbox.call('spot.place', { symbol, ...order }, token)).data
 
-/** Makes the two members trade a small quantity at a price. It is the last price afterwards. */
+/** Makes the two members trade a small quantity at a price, which becomes the last price. */
 async function tradeAt(price: string): Promise<void> {
   const order = { type: 'limit', price, quantity: '0.01' }
   await place(bob, { ...order, side: 'buy' })

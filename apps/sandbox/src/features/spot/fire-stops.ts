@@ -7,10 +7,10 @@ import type { SpotMarket } from './spot-market.ts'
 import type { SpotOrder } from './spot-order.ts'
 
 /**
- * Fires the orders whose trigger price the last price has reached, oldest first (docs/rules.md#conditional-orders).
- * Trades of a fired order can move the last price, so the check repeats until no order is due. An order at market
- * that finds no price within its protection range stays triggered and is tried again when the book changes. Returns
- * null if no order changed.
+ * Fires the orders whose trigger price the last price has reached, oldest first
+ * (docs/rules.md#conditional-orders). Trades of a fired order can move the last price, so the check repeats
+ * until no order is due. A fired market order that finds no price within its protection range stays triggered
+ * and is tried again when the book changes. Returns null if no order changed.
  */
 export function fireStops(market: SpotMarket, context: EngineContext): Effect | null {
   let prices = market.takeTurns()
@@ -56,7 +56,8 @@ function oldest(orders: Iterable<SpotOrder>, tried: ReadonlySet<SpotOrder>): Spo
 }
 
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
-  // The engine requires increasing ids. The new id also gives the order the time priority of this moment.
+  // The engine requires increasing ids. The new id also places the order behind all orders that already rest at
+  // its price.
   const asked = engineOrder(market, { ...order, bookId: context.nextOrderId() })
   if (market.book.outlook(asked).refusal !== null) return
   takeHold(market, order, context, effect)
@@ -71,7 +72,8 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
     changeOrder(order, 'pending', context, effect)
     market.add(order)
   } else if (run.reason === 'amount_too_small' && order.filled > 0n) {
-    // An earlier matching spent so much of the total that the rest is less than the price of one lot.
+    // Earlier trades of the order have left less of its total than the price of one lot, so the order is
+    // completed.
     endOrder(market, order, 'completed', null, context, effect)
   } else endOrder(market, order, run.status, run.reason, context, effect)
 }

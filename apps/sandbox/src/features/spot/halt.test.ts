@@ -46,7 +46,7 @@ describe('halting a symbol', () => {
     expect(await statusOf('BTCUSDT')).toBe('trading')
   })
 
-  test('a halt also cancels orders that wait for a trigger, and releases the shared hold of the two legs of an OCO order', async () => {
+  test('a halt also cancels orders that wait for a trigger, and releases the funds frozen for both legs of an OCO order', async () => {
     await halt(false)
     await sandbox.clock.advance(3_000)
     // The order in BTCUSDT from the previous test stays open, so its funds stay frozen.
@@ -77,7 +77,7 @@ describe('halting a symbol', () => {
     expect(await sandbox.unready()).not.toContain('book')
   })
 
-  test('accepts orders again after trading has resumed', async () => {
+  test('accepts orders of a symbol again after its trading has resumed', async () => {
     expect((await halt(false)).code).toBe(1)
     await sandbox.clock.advance(3_000)
     expect((await depth()).data.bids.length).toBeGreaterThan(0)

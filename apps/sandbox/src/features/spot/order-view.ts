@@ -29,8 +29,8 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
     triggered_at: order.triggeredAt,
     oco_order_no: order.oco?.orderNo ?? null,
     status: order.status,
-    // In the API, `reason` is set only if the exchange ended the order. For orders cancelled by the member, the
-    // status suffices.
+    // In the API, `reason` is set only for an order that the exchange ended. An order that the member canceled
+    // has the status `cancelled` and no reason.
     reason: order.reason === 'user' ? null : order.reason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,

@@ -51,7 +51,7 @@ function open(usdt: string) {
   return { market, journal, context, buy }
 }
 
-test('in a trade with the market maker, only the member pays a fee, and the treasury account pays and receives the other side', () => {
+test('in a trade with the market maker, only the member pays a fee, and the market maker’s account is the counterparty', () => {
   const { market, journal, context, buy } = open('10000')
   const quote = {
     member: QUOTING_ACCOUNT,

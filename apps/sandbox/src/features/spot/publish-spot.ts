@@ -6,8 +6,8 @@ import type { SpotBatch } from './spot-batch.ts'
 import type { SpotBooks } from './spot-market.ts'
 
 /**
- * Publishes a committed command batch. The trading floor receives the changes of each book, or the complete book if
- * it was loaded again. The members receive their fills, changed orders and notifications.
+ * Publishes a committed command batch. Public listeners get the changes of each book, or the complete book if
+ * it was loaded again. Members get their fills, changed orders and notifications.
  */
 export function publishSpot(
   { floors: { spot: floor }, stream, log }: Exchange,
@@ -15,8 +15,8 @@ export function publishSpot(
   batch: SpotBatch,
   loaded: ReadonlySet<string>,
 ): void {
-  // The batch is committed. An error of a listener must not reach the caller, which would treat the batch as rolled
-  // back.
+  // The batch is already committed, so errors of listeners are caught here. Otherwise the caller would treat
+  // the batch as rolled back.
   try {
     publishBooks(floor, {
       ts: batch.now,

@@ -11,10 +11,10 @@ const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
 const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
 const matching = vectors.filter(({ kind }) => kind === 'matching')
 
-test('the vector file contains all 17 matching scenarios', () => expect(matching).toHaveLength(17))
+test('the file of test vectors contains all 17 matching scenarios', () => expect(matching).toHaveLength(17))
 
 describe('the sandbox gives the result of the matching vector', () => {
-  test.each(matching)('$id $title', ({ input, expected }) => {
+  test.each(matching)('test vector $id: $title', ({ input, expected }) => {
     expect(runScenario(input, constants)).toEqual(expected)
   })
 })

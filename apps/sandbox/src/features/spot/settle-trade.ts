@@ -24,8 +24,8 @@ export interface Settlement {
 }
 
 /**
- * Returns the booking of a trade, and updates both orders. Each side spends frozen funds and receives the other coin
- * less the fee. A buyer whose limit price is above the trade price gets the difference back.
+ * Returns the booking of a trade, and updates both orders. Each side spends frozen funds and receives the other
+ * coin less the fee. A buyer whose limit price is above the trade price gets back the difference.
  */
 export function settleTrade(
   rules: SpotRules,
@@ -104,8 +104,8 @@ export function spentCoin({ terms }: SpotRules, side: SpotOrder['side']): string
 }
 
 /**
- * Returns the exact amount that an order must freeze before it trades. Fees need no funds, because they are deducted
- * from the received coin. `marketCost` is the cost of a market buy order by quantity.
+ * Returns the exact amount that an order must freeze before it trades. Fees need no funds, because they are
+ * deducted from the received coin. `marketCost` is the cost of a market buy order that states a quantity.
  */
 export function requiredHold(rules: SpotRules, order: SpotOrder, marketCost: bigint): bigint {
   const { side, price, quantity, total } = order

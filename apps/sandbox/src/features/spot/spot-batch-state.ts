@@ -19,9 +19,9 @@ export interface BatchState {
   levels: Map<number, number>
   /** The orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
-  /** The fills of these orders, by order id. */
+  /** The fills of the orders in `orders`, by order id. */
   fills: Map<number, OrderFill[]>
-  /** The stop legs of these orders, open or ended. */
+  /** The stop legs of the orders in `orders`, open or ended. */
   legs: SpotOrder[]
 }
 

@@ -212,8 +212,8 @@ function ratesOf(level: number): FeeRates {
 }
 
 /**
- * Returns true if a request with a known client order id asks for the same order, compared with the terms at its
- * placement.
+ * Returns true if a request with a known client order id asks for the same order: its terms must equal those
+ * with which the order was placed.
  */
 export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): boolean {
   const terms = order.placedTerms ?? order
@@ -227,7 +227,8 @@ export function sameOrder(order: SpotOrder, symbol: string, draft: OrderDraft): 
     order.timeInForce === draft.timeInForce &&
     order.selfTrade === draft.selfTrade &&
     terms.trailPct === draft.trailPct &&
-    // The trigger price of a trailing stop is not compared, because it has followed the market.
+    // The trigger price of a trailing stop is not compared, because it has followed the market since the order
+    // was placed.
     (draft.trailPct !== null || terms.triggerPrice === draft.triggerPrice) &&
     order.ocoStop?.triggerPrice === draft.ocoStop?.triggerPrice &&
     order.ocoStop?.price === draft.ocoStop?.price

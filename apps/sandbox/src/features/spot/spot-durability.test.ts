@@ -82,7 +82,7 @@ describe('group commit', () => {
     expect(answered).toEqual(rows.map(({ order_no }) => order_no).filter((one) => known.has(one)))
   })
 
-  test('in one batch, an order can be placed and cancelled; a second cancel of an order is refused', async () => {
+  test('in one batch, an order can be placed and canceled; a second request to cancel it is refused', async () => {
     const [first] = await Promise.all([buy(50, 'quick'), buy(51)])
     const target = { orderNo: first.order_no }
     const both = await Promise.allSettled([1, 2].map(() => spot.cancel(spot.traders[0]!, target)))

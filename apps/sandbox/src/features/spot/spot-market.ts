@@ -118,7 +118,10 @@ export class SpotMarket {
     return this.stops.size + this.triggered.size > 0
   }
 
-  /** Adds an open order, or files it again after its status changed: as resting in the book, waiting or triggered. */
+  /**
+   * Adds an open order to the list that matches its status: resting in the book, waiting for its trigger price,
+   * or triggered. Called again after each change of the status.
+   */
   add(order: SpotOrder): void {
     this.#open.set(order.id, order)
     if (order.status !== 'pending') this.#resting.set(order.bookId, order)

@@ -2,8 +2,8 @@ import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
 
 /**
- * The type of an order. The last three types wait for their trigger price. Then `stop_limit` becomes a limit order,
- * and the other two become market orders.
+ * The type of an order. Orders of the last three types wait for their trigger price. At this price, a
+ * `stop_limit` becomes a limit order, and the other two become market orders.
  */
 export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
 
@@ -13,18 +13,24 @@ export interface OrderDraft {
   clientOrderId: string | null
   side: Side
   type: OrderType
-  /** Limit price; null for orders at market. */
+  /** Limit price; null for a market order and for a stop order that becomes a market order. */
   price: bigint | null
-  /** Quantity in base coin; null for buy orders by total. */
+  /** Quantity in base coin; null for a buy order that states a total instead. */
   quantity: bigint | null
-  /** Amount in quote coin that a buy order by total may spend; null for other orders. */
+  /** Amount in quote coin that a buy order may spend in total; null for an order that states a quantity. */
   total: bigint | null
-  /** Null for orders at market. */
+  /** Time in force of an order with a limit price; null for other orders. */
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
-  /** The last price at which a stop order fires. For a trailing stop, it follows the market. Null for other orders. */
+  /**
+   * Trigger price: the order fires when the last price reaches it. The trigger price of a trailing stop follows
+   * the market. Null for other orders.
+   */
   triggerPrice: bigint | null
-  /** Distance of a trailing stop from the best last price, in percent; null for other orders. */
+  /**
+   * Distance of the trigger price of a trailing stop from the highest or lowest last price, in percent; null
+   * for other orders.
+   */
   trailPct: bigint | null
   /** The stop leg of an OCO order, stored with its limit leg; null for other orders and for stop legs. */
   ocoStop: { triggerPrice: bigint; price: bigint | null } | null
@@ -44,18 +50,18 @@ export function isConditional({ type }: Pick<OrderDraft, 'type'>): boolean {
 }
 
 /**
- * The reason for which an order ended early. `user`: the member cancelled it. `system`: the symbol was halted.
+ * The reason for which an order ended early. `user`: the member canceled it. `system`: the symbol was halted.
  * `other_leg`: the other leg of the OCO order traded, fired or ended.
  */
 export type OrderReason = Ending | 'user' | 'system' | 'other_leg'
 
 /** An accepted order and its state. Amounts are in units of 1e-8, times in ms. */
 export interface SpotOrder extends OrderDraft {
-  /** Number of the order in the order of acceptance. */
+  /** Id of the order; orders that are accepted later have higher ids. */
   id: number
   /**
-   * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new id when
-   * it fires, any order when an amendment moves it to the end of the queue.
+   * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new
+   * id when it fires. Any order gets one when an amendment moves it to the end of the queue.
    */
   bookId: number
   orderNo: string
@@ -64,15 +70,18 @@ export interface SpotOrder extends OrderDraft {
   quoteFilled: bigint
   fee: bigint
   /**
-   * Amount that is frozen: quote coin for a buy order, base coin for a sell order; 0 after the end. For the two legs
-   * of an OCO order, the limit leg holds the need of the more expensive leg, and the waiting stop leg holds 0.
+   * Amount that is frozen: quote coin for a buy order, base coin for a sell order; 0 after the end. Of the two
+   * legs of an OCO order, the limit leg freezes the larger need of both legs, and the waiting stop leg freezes
+   * 0.
    */
   held: bigint
   /** Direction in which the last price must move to reach the trigger price; null for orders without one. */
   triggerWhen: 'rises' | 'falls' | null
-  /** Time at which the trigger price was reached; null if it was not reached or the order has none. */
+  /**
+   * Time at which the trigger price was reached; null if it was not reached or the order has no trigger price.
+   */
   triggeredAt: number | null
-  /** The terms at placement of an order that was amended; null if it was not amended. */
+  /** The terms with which the order was placed; null if the order was not amended. */
   placedTerms: OrderTerms | null
   /** The other leg of an OCO order; null for other orders. */
   oco: { id: number; orderNo: string } | null

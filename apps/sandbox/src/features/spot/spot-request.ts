@@ -55,8 +55,8 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
     if (want === 'required' && request[name] === undefined) fields[name] = 'REQUIRED'
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
-  // Post-only is refused for stop-limit orders, because it is decided when an order is accepted, and a stop-limit
-  // order is accepted before it can trade.
+  // The post-only check happens when an order is accepted, but a stop-limit order enters the book only later,
+  // so the combination is refused.
   if (type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
   if (request.trail_pct !== undefined && fields.trail_pct === undefined) {
     const percent = toUnits(request.trail_pct)
@@ -67,7 +67,8 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
 }
 
 /**
- * Returns for each field of a request if it is required, optional or not allowed (docs/rules.md#conditional-orders).
+ * Returns for each field of a request whether it is required, optional or not allowed
+ * (docs/rules.md#conditional-orders).
  */
 function wants({ type, side, quantity, total, order_no: orderNo }: PlaceRequest): Record<Field, Want> {
   const hasPrice = type === 'limit' || type === 'stop_limit' || type === 'oco'

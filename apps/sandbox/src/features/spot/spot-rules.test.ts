@@ -34,7 +34,10 @@ describe('an order that violates several filters is refused by the first of them
     ['PRICE_BAND', { price: '1.00', quantity: '0.000001' }],
     ['QTY_STEP', { price: '60000.00', quantity: '0.000001' }],
     ['MIN_NOTIONAL', { price: '60000.00', quantity: '0.00001' }],
-  ])('refuses with %s', (error, fields) => expect(check(fields)?.error).toBe(error))
+  ])(
+    'an order that violates several order filters is refused with the error of the first one, %s',
+    (error, fields) => expect(check(fields)?.error).toBe(error),
+  )
 })
 
 describe('order filters accept values at their bounds and refuse values beyond them', () => {
@@ -51,10 +54,12 @@ describe('order filters accept values at their bounds and refuse values beyond t
     [{ total: '4.99999999' }, 'MIN_NOTIONAL'],
     [{ quantity: '0.00008' }, 'MIN_NOTIONAL'],
     [{ quantity: '0.00009' }, null],
-  ])('checks %o with the result %s', (fields, error) => expect(check(fields)?.error ?? null).toBe(error))
+  ])('the order filters check an order with the fields %o and return the error %s', (fields, error) =>
+    expect(check(fields)?.error ?? null).toBe(error),
+  )
 })
 
-test('refusals of order filters state the allowed minimum or maximum as the contract writes numbers', () => {
+test('refusals of order filters state the allowed minimum or maximum in the number format of the API', () => {
   expect(check({ price: '1.001', quantity: '1' })).toEqual({
     error: 'PRICE_TICK',
     field: 'price',
@@ -72,13 +77,13 @@ test('refusals of order filters state the allowed minimum or maximum as the cont
   expect(check({ total: '1' })).toEqual({ error: 'MIN_NOTIONAL', field: 'total', params: { min: '5' } })
 })
 
-test('without a last price, checks neither the price band nor the minimum value of market orders', () => {
+test('without a last price, the order filters check neither the price band nor the minimum value of market orders', () => {
   expect(check({ price: '0.01', quantity: '9000' }, null)).toBeNull()
   expect(check({ quantity: '0.00001' }, null)).toBeNull()
   expect(check({ price: '99999999999999', quantity: '1' }, null)?.error).toBe('PRICE_BAND')
 })
 
-test('checks prices against the price band of the symbol’s listing', () => {
+test('the order filters check prices against the price band of the symbol’s listing', () => {
   const narrow = spotRules({
     ...findListing('BTCUSDT')!,
     bounds: { band: { min: '0.9', max: '1.1' }, protection: '0.05' },

@@ -28,11 +28,13 @@ export const spotFeature = defineFeature({
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
           submit: async (commands) => {
-            // Commands of the market maker that arrive after the loop has closed are dropped.
+            // The command loop closes when the sandbox stops. Market-maker commands that arrive later are
+            // dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The first command loads the open orders from the database and publishes the books, even if it is empty.
+        // The first command makes the command loop load the open orders from the database and publish the
+        // books, so an empty command is submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))

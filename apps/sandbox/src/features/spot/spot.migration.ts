@@ -47,7 +47,7 @@ export interface SpotOrderRow {
   oco_order_no: string | null
   oco_trigger: bigint | null
   oco_price: bigint | null
-  /** The terms at placement of an order that was amended; null if it was not amended. */
+  /** The terms with which the order was placed; null if the order was not amended. */
   placed_terms: StoredTerms | null
   status: SpotOrder['status']
   reason: SpotOrder['reason']

@@ -33,7 +33,7 @@ const balance = async (token: Record<string, string>, coin: string) => {
 }
 
 describe('spot orders', () => {
-  test('another member’s order fills a resting order partly; both members see their fills, and the rest can be cancelled', async () => {
+  test('another member’s order fills a resting order partly; both members see their fills, and the unfilled part can be canceled', async () => {
     const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
@@ -59,7 +59,7 @@ describe('spot orders', () => {
     ])
   })
 
-  test('a buy order by total buys whole steps only and releases the rest of the total', async () => {
+  test('a buy order with a total in quote coin buys whole steps only and releases the rest of the total', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
     const [before] = await balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
@@ -160,7 +160,7 @@ describe('client order ids', () => {
     ['symbol', { symbol: 'LTCUSDT', price: '60' }],
     ['tif', { tif: 'PO' }],
     ['stp', { stp: 'expire_both' }],
-  ])('a different %s under the same client order id is refused', async (_, change) => {
+  ])('refuses an order with the same client order id and a different %s', async (_, change) => {
     const order = limit('buy', '1500', '0.1', { client_order_id: 'other' })
     await place(ann, order)
     expect(await place(ann, { ...order, ...change })).toMatchObject({
@@ -178,7 +178,7 @@ describe('client order ids', () => {
 })
 
 describe('cancelling spot orders', () => {
-  test('answers a cancel of another member’s order like that of an unknown order, and a cancel of an ended order with ORDER_CLOSED', async () => {
+  test('answers a request to cancel another member’s order like that for an unknown order, and refuses to cancel an ended order with ORDER_CLOSED', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
@@ -189,7 +189,7 @@ describe('cancelling spot orders', () => {
     expect(await cancel(ann, target)).toMatchObject({ code: 5311, data: { error: 'ORDER_CLOSED' } })
   })
 
-  test('cancels all orders of one symbol and no others', async () => {
+  test('a request to cancel all orders of a symbol cancels no orders of other symbols', async () => {
     for (const price of ['1500', '1501']) await place(ann, limit('buy', price, '0.01'))
     const other = await place(ann, { ...limit('buy', '60', '1'), symbol: 'LTCUSDT' })
     await place(bob, limit('buy', '1502', '0.01'))
@@ -236,7 +236,7 @@ describe('lists of spot orders', () => {
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('returns an empty list of AI orders, and rejects their statuses for spot orders', async () => {
+  test('the call `spot.orders` returns an empty list for AI orders, and rejects a status of AI orders for spot orders', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

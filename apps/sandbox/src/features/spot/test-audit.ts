@@ -9,7 +9,7 @@ export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
 
 const ONE = 100_000_000n
 
-/** Returns the amount that the unfilled part of an order needs, without regard to another leg. */
+/** Returns the amount that the unfilled part of an order needs, whatever another leg of the order needs. */
 function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOrder): bigint {
   if (total !== null) return total - quoteFilled
   const rest = quantity! - filled
@@ -59,14 +59,15 @@ class CommandLogAudit {
       for (const [coin, sum] of sums) if (sum !== 0n) this.#report('L1', `${refNo} sums to ${sum} ${coin}`)
       if (change !== 'trade_release') continue
       const count = (this.#releases.get(refNo) ?? 0) + 1
-      // A buy order with two legs first releases the funds that only its stop leg needed.
+      // The funds of an OCO buy order may be released twice: first those that only its stop leg needed, then
+      // the rest.
       const isBuyOco = this.#exchange.orderOf(refNo)?.ocoStop != null
       if (count > (isBuyOco ? 2 : 1)) this.#report('L11', `${refNo} was released ${count} times`)
       this.#releases.set(refNo, count)
     }
   }
 
-  /** Checks that each side pays the fee of its own rate, rounded up once. */
+  /** Checks that each side of a trade pays the fee at its own rate, rounded up once. */
   #fees(booked: Posting[], effect: Effect | null): void {
     const due = new Map<string, bigint>()
     for (const { order, price, quantity, fee, liquidity } of effect?.fills ?? []) {
@@ -145,8 +146,8 @@ class CommandLogAudit {
   }
 
   /**
-   * Returns the amount that an open order must hold. If both legs of an OCO order are open, the limit leg holds the
-   * need of the more expensive leg and the stop leg holds 0.
+   * Returns the amount that an open order must freeze. If both legs of an OCO order are open, the limit leg
+   * freezes the larger need of both legs and the stop leg freezes 0.
    */
   #needOf(order: SpotOrder): bigint {
     const own = needAlone(order)

@@ -6,7 +6,7 @@ import type { SpotRules } from './spot-rules.ts'
 export interface PlainOrder {
   member: number
   side: Side
-  /** Limit price; null for orders at market. */
+  /** Limit price; null for a market order and for a stop order that becomes a market order. */
   price: number | null
   lots: number | null
   budget: bigint | null
@@ -43,7 +43,7 @@ export class PlainStops {
   readonly orders: PlainState[] = []
   last: number
   #id = 0
-  /** Number of times that any order took a new place in the queue. */
+  /** Number of times that an order has taken a new place in the queue. */
   get priority(): number {
     return this.#id
   }
@@ -84,8 +84,8 @@ export class PlainStops {
   }
 
   /**
-   * Changes the terms of an open order. Returns the error name of a refusal, after which nothing has changed, or
-   * null.
+   * Changes the terms of an open order. Returns null, or the error name of a refusal, after which nothing has
+   * changed.
    */
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
     const isPaired = state.other !== null && isOpen(state.other)
@@ -166,11 +166,13 @@ export class PlainStops {
     this.#match(order)
     const isCut = order.reason === 'no_liquidity' || order.reason === 'price_protection'
     if (order.price === null && isCut) Object.assign(order, { status: 'pending', reason: null })
-    // The rest of the total is less than the price of one lot.
+    // The unspent rest of the total is less than the price of one lot, so the order is completed.
     else if (order.reason === 'amount_too_small' && order.filled > 0) end(order, 'completed', null)
   }
 
-  /** Matches the unfilled part of an order, and updates all orders of the list that are concerned. */
+  /**
+   * Matches the unfilled part of an order. Updates the orders that trade or expire, and ends their other legs.
+   */
   #match(order: PlainState): PlainExecution {
     order.bookId = ++this.#id
     const asked: NewOrder = {
@@ -206,7 +208,7 @@ export class PlainStops {
     }
     const { status, reason } = run
     const rests = status === 'open' || status === 'partial'
-    // An amended order may already be partly filled.
+    // An amended order may already be partly filled, so its status depends on its whole filled quantity.
     const resting = order.filled > 0 ? 'partial' : 'open'
     Object.assign(order, rests ? { status: resting, reason: null } : { status, reason })
     return run
@@ -239,8 +241,8 @@ function end(order: PlainState, status: PlainState['status'], reason: string | n
 }
 
 /**
- * Returns the amount that an order must hold. If both legs of an OCO order are open, the limit leg holds the larger
- * need of both legs and the stop leg holds 0.
+ * Returns the amount that an order must freeze. If both legs of an OCO order are open, the limit leg freezes
+ * the larger need of both legs and the stop leg freezes 0.
  */
 export function needOf(plain: PlainState, rules: SpotRules): bigint {
   if (!isOpen(plain)) return 0n

@@ -41,14 +41,17 @@ export interface ScenarioInput {
   actions: ScenarioAction[]
 }
 
-/** The constants of the vector file that matching vectors use. */
+/** The constants that test vectors of the kind `matching` use. */
 export interface ScenarioConstants {
   spot_symbols: Record<string, SymbolTerms>
   spot_fee: { maker: Decimal; taker: Decimal }
   market_protection: Decimal
 }
 
-/** Runs a matching vector on a spot market of the sandbox. Returns the result in the format of the vectors. */
+/**
+ * Runs a test vector of the kind `matching` on a spot market of the sandbox. Returns the result in the format
+ * of the test vectors.
+ */
 export function runScenario(input: ScenarioInput, constants: ScenarioConstants) {
   const stage = new Stage(input, constants)
   for (const action of input.actions) stage.act(action)
@@ -58,7 +61,10 @@ export function runScenario(input: ScenarioInput, constants: ScenarioConstants) 
 class Stage {
   readonly #input: ScenarioInput
   readonly #market: SpotMarket
-  /** Reference price of the vector for the price band and the value of market orders. Trades do not change it. */
+  /**
+   * Reference price of the test vector for the price band and the value of market orders. Trades do not change
+   * it.
+   */
   readonly #reference: bigint | null
   readonly #journal: ScenarioJournal
   readonly #context: EngineContext
@@ -187,7 +193,9 @@ function stateOf(order: SpotOrder) {
 
 type FuturesWallet = { available: bigint; frozen: bigint }
 
-/** The balances of a scenario, by user and coin. Reports them in the format of the vectors. */
+/**
+ * The balances in a run of a test vector, by user and coin, with a report in the format of the test vectors.
+ */
 export class ScenarioJournal extends Journal {
   /** Wallets by account and coin; null if all users have unlimited funds. */
   readonly #wallets: Map<string, Map<string, FuturesWallet>> | null

@@ -87,7 +87,10 @@ async function addTraders({ database, ledger, random, clock }: ServerExchange): 
   return traders
 }
 
-/** Returns the members' resting orders by side, price level and time priority, with their held and filled amounts. */
+/**
+ * Returns the members' resting orders by side, price level and time priority, with their frozen and filled
+ * amounts.
+ */
 function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
   return (['buy', 'sell'] as const).map((side) =>
