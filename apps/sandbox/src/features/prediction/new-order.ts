@@ -11,7 +11,7 @@ interface Acceptance {
   orderNo: OrderNumbers
 }
 
-/** Returns a new bet in a round, accepted at `given.now`. */
+/** Returns a new bet in a round. `given.now` is the time at which the bet is accepted. */
 export function roundOrder(given: Acceptance, request: RoundRequest, round: RoundRow): OptionOrderRow {
   return {
     ...basis(given, request, round),

@@ -8,7 +8,10 @@ beforeAll(async () => {
   world = await testPrediction()
 })
 
-/** Publishes a tick and advances the clock by one millisecond. Bets cannot use a tick earlier. */
+/**
+ * Publishes a tick and advances the clock by one millisecond, because bets can use a tick only in later
+ * milliseconds.
+ */
 const tick = async (at = world) => {
   await at.tick({ BTCUSDT: 6_000_000, ETHUSDT: 300_000 })
   await at.clock.advance(1)
@@ -214,7 +217,7 @@ test('accepts a bet until one millisecond before its round locks, and refuses be
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // The next round takes bets from the moment at which this round locks.
+  // The next round takes bets from the lock time of this round on.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])

@@ -15,7 +15,7 @@ const MOST = 10
 /** The terms and the price at which a time option would open. */
 export interface Offer {
   time: OptionTimeRow
-  /** Time of the price, at which the option opens. */
+  /** Time of the price, which is also the time at which the option opens. */
   moment: number
   tick: IndexTick | null
 }

@@ -160,7 +160,8 @@ const TABLES = [
   `CREATE UNIQUE INDEX option_orders_client_id ON option_orders (member_id, client_order_id) WHERE client_id_live`,
 ]
 
-// These triggers refuse changes of final results (R6 in docs/invariants.md), even if the code tries to make them.
+// These database triggers refuse changes of final results (R6 in docs/invariants.md), even if the code tries to
+// make them.
 const GUARDS = [
   `CREATE FUNCTION prediction_is_final() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -10,11 +10,17 @@ import { settleOptions } from './settle-options.ts'
 import { settleRounds } from './settle-rounds.ts'
 
 const SECOND_MS = 1_000
-/** Delay in ms after each full second. By then the tick of that second has been published. */
+/**
+ * Delay in ms after each full second at which the settlement job runs. By then the tick of that second has been
+ * published.
+ */
 const AFTER_TICK_MS = 50
 /** Time in ms before a lock at which a clock jump places the market maker's last stakes. */
 const BEFORE_LOCK_MS = 1_000
-/** Length in ms of the last part of a clock jump, in which the job runs every second as usual. */
+/**
+ * Length in ms of the last part of a clock jump, in which the settlement job runs every second as without a
+ * jump.
+ */
 const LIVE_MS = 5_000
 /** Rounds that begin more than this time in ms before the end of a clock jump are not created. */
 const CREATED_MS = 5 * 60_000
@@ -53,8 +59,9 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const moment = await nextMoment(database.jobs.db, now)
     const last = ahead <= CREATED_MS ? landing - LIVE_MS : landing - CREATED_MS
     if (!exchange.marketMaker.enabled) return Math.min(last, moment + 1)
-    // The job runs twice for each settlement time: shortly before it, so that the market maker's stakes are in the
-    // pools, and one millisecond after it, when the price of that time is final.
+    // In a clock jump, the settlement job runs twice for each settlement time. It first runs shortly before
+    // that time, so that the market maker's stakes are in the pools. It runs again one millisecond after it,
+    // when the price of that time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }

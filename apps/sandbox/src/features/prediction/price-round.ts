@@ -33,7 +33,10 @@ export function lockRound(
   })
 }
 
-/** Stores the close price of a round, or that a price is missing. From then on, the outcome is final. */
+/**
+ * Stores the close price of a round, or the fact that a price is missing. From then on, the outcome of the
+ * round is final.
+ */
 export async function decideRound(
   { exchange, jobs }: PredictionParts,
   { round_no }: RoundRow,

@@ -32,7 +32,7 @@ const bet = async (amount: string) => {
   await topics.close()
 }
 
-test('only symbols with prediction rounds have topics', () => {
+test('only symbols with prediction rounds have a topic `round:{symbol}`', () => {
   expect(topics.knows(TOPIC)).toBe(true)
   expect(topics.knows('round:SOLUSDT')).toBe(false)
   expect(topics.knows('round:*')).toBe(false)

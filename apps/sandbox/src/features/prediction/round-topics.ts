@@ -38,7 +38,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const markAllDue = () => {
     for (const state of topics.values()) state.due = true
   }
-  // If rounds change during a read, they are read once more, however many changes there were.
+  // If rounds change during a read, one further read follows, however many changes there were.
   const read = async () => {
     while (stale) {
       stale = false
@@ -56,7 +56,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       }
     },
     changed() {
-      // Topics exist only after the feature has started.
+      // Topics exist only after the feature has started, so earlier changes need no publication.
       if (topics.size === 0) return
       stale = true
       reading ??= read()

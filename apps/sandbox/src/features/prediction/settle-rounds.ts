@@ -8,9 +8,10 @@ import { PRICE_AGE_MS } from './rules.ts'
 const momentOf = ({ status, lock_at, close_at }: RoundRow) => (status === 'open' ? lock_at : close_at)
 
 /**
- * Moves all due rounds on, earliest first: locks them, decides them, pays their bets in batches and ends them. Each
- * step is one transaction that stores the progress, so after a crash or clock jump the next run continues from there.
- * A round whose step fails does not block other rounds; the error is thrown at the end.
+ * Performs the due steps of all rounds, earliest first: locks them, decides them, pays their bets in batches
+ * and ends them. Each step is one transaction that stores the progress, so after a crash or clock jump the next
+ * run continues from there. A round whose step fails does not block other rounds; the error is thrown at the
+ * end.
  */
 export async function settleRounds(parts: PredictionParts): Promise<void> {
   const { exchange } = parts
@@ -36,7 +37,7 @@ export async function settleRounds(parts: PredictionParts): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** Runs the next step of a round. If the price for a lock or close is missing, the round is cancelled. */
+/** Runs the next step of a round. If the price for a lock or close is missing, the round is canceled. */
 async function moveOn(parts: PredictionParts, round: RoundRow): Promise<void> {
   if (round.decided_at !== null) {
     for (let paid = await payBets(parts, round, 0); paid > 0; ) paid = await payBets(parts, round, paid)

@@ -192,7 +192,7 @@ describe('settlement of time options', () => {
     },
   )
 
-  test('the payout formula gives the result of vector OPT-04, whose stake is too small for a real bet', async () => {
+  test('the payout formula gives the result of test vector OPT-04, whose stake is too small for a real bet', async () => {
     const { input, expected } = ofKind('time_option').find(({ id }) => id === 'OPT-04')!
     const { order } = await place({}, 6_000_000)
     const settled = timePayout(
@@ -230,7 +230,7 @@ describe('settlement of time options', () => {
     [2_000, 'won'],
     [2_001, 'cancelled'],
   ])(
-    'if the last tick is %i ms older than the delivery, the option is %s one millisecond after its delivery time',
+    'if the last tick is %i ms older than the delivery time of an option, the option is %s one millisecond after that time',
     async (age, status) => {
       const { order } = await place({}, 6_000_000)
       await world.clock.advanceTo(order.deliver_at - age)
@@ -250,12 +250,12 @@ describe('settlement of time options', () => {
     await world.tick({ BTCUSDT: 7_800_000 })
     await world.clock.advance(1)
     await world.prediction.runDue()
-    // 1000 + 70 profit − 1.4 reward fee (2 percent of the profit) − 0.1 open fee = 1068.5.
+    // The balance is 1000 + 70 profit − 1.4 reward fee (2 percent of the profit) − 0.1 open fee = 1068.5.
     expect(await availableOf(world, member)).toBe(usdt('1068.5'))
   })
 })
 
-test('after the tests above, all outcomes follow from the published ticks, and the ledger balances', async () => {
+test('after all tests of this file, all outcomes follow from the published ticks, and the ledger balances', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.runDue()
   expect(await auditPrediction(world.database.db)).toEqual([])

@@ -3,7 +3,7 @@ import type { BetRequest } from '../place-request.ts'
 
 /** Conditions for drawing the bets of the current round. */
 export interface BetHabits {
-  /** Direction of all bets; null if both directions are drawn. */
+  /** Direction of all bets; null if bets of both directions are drawn. */
   oneSided: 'bull' | 'bear' | null
   marketMaker: boolean
 }

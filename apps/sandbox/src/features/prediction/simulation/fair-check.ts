@@ -3,8 +3,8 @@ import type { Reader } from '../../../database/transaction.ts'
 
 /**
  * Computes every outcome again from the published ticks and the stored terms alone. It shares no code with the
- * settlement: it looks up ticks on its own and uses integer arithmetic. Returns all differences (R2, R4, R5, R8 and
- * R9 in docs/invariants.md).
+ * settlement: it looks up ticks on its own and uses integer arithmetic. Returns all differences from the stored
+ * outcomes (R2, R4, R5, R8 and R9 in docs/invariants.md).
  */
 export async function fairCheck(db: Reader): Promise<string[]> {
   const ticks = await readTicks(db)

@@ -13,7 +13,7 @@ test(
     const report = await simulatePrediction({ seed, rounds, bets: byDepth(30, 60) })
     console.log(JSON.stringify(report))
     expect(report.problems).toEqual([])
-    // A run with few bets would prove nothing.
+    // With few accepted bets, the simulation would prove nothing.
     expect(report.accepted).toBeGreaterThan(rounds * 20)
     expect(report.crashes).toBeGreaterThan(rounds / 4)
     expect(Object.keys(report.ends).sort()).toEqual(['cancelled', 'draw', 'lost', 'settled', 'won'])
@@ -24,14 +24,17 @@ test(
   120_000 + rounds * 4_000,
 )
 
-/** Selects the faults to test. Each takes seconds, so `npm test` runs the two that are found first. */
+/**
+ * Injected faults to test. Each takes seconds, so `npm test` runs only the two that the simulation detects
+ * first.
+ */
 const tried = byDepth(
   injectedFaults.filter(({ violates }) => violates === 'R1' || violates === 'R5'),
   injectedFaults,
 )
 
 describe('the simulation detects an injected fault', () => {
-  test.each(tried)('$name ($violates)', async (bug) => {
+  test.each(tried)('detects the injected fault $name, which violates $violates', async (bug) => {
     // With this seed, the simulation detects each fault within few rounds.
     const { problems } = await simulatePrediction({ seed: 'a', rounds: 60, bets: 18, bug })
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)

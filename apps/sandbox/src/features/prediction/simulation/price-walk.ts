@@ -2,7 +2,7 @@ import type { Random } from '../../../clock/random.ts'
 
 /** A source of simulated index prices, in ticks. */
 export interface PriceWalk {
-  /** Draws the state for the next round: ordinary, constant, volatile or missing prices. */
+  /** Draws the state of the prices for the next round: ordinary, constant, volatile or missing. */
   begin(): void
   /** Returns the prices of the next tick; null if no tick is published. */
   next(): Record<string, number> | null

@@ -205,8 +205,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // If the group has an even number of bets, each bet with a client order id is sent a second time. The second
-        // answer must be the first bet.
+        // If an even number of bets is placed together, each bet with a client order id is sent a second time.
+        // The second answer must be the first bet.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)
