@@ -19,7 +19,7 @@ export interface Bucket {
   stretch: Stretch
 }
 
-/** Minutes with trades that were removed from memory and read from the database, by start time. */
+/** One-minute candles that were removed from memory and read from the database, by start time. */
 export type OldMinutes = ReadonlyMap<number, Stretch>
 
 const hourOf = (t: number) => t - (t % HOUR)

@@ -9,16 +9,18 @@ export const KEPT_MS = 26 * HOUR
 
 /**
  * The candles of one symbol or index in memory, from trades and from chart history (prices for times without
- * trades). Daily candles are computed from hours and candles of all other intervals from minutes or hours, so that
- * candles of different intervals always agree.
+ * trades). Daily candles are computed from hours, candles of all other intervals from minutes or hours.
+ * Therefore candles of different intervals always agree.
  */
 export class CandleSeries {
   /** Name of the series, such as `spot:BTCUSDT`. */
   readonly name: string
   readonly history: ChartHistory
-  /** Minutes with trades, up to the age KEPT_MS. */
+  /** One-minute candles with trades, up to the age KEPT_MS. */
   readonly #minutes = new Map<number, Stretch>()
-  /** All hours with trades. An hour also includes the chart history that lies within it. */
+  /**
+   * One-hour candles of all hours with trades. Each also includes the chart history that lies within its hour.
+   */
   readonly #hours = new Map<number, Stretch>()
   /** Start times of the hours with trades, in ascending order. */
   readonly #starts: number[] = []

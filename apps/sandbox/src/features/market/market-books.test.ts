@@ -63,7 +63,7 @@ describe('order books of the market maker', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('in a minute, members see 20 to 200 public trades of a symbol, on both sides; the market maker never trades with itself', async () => {
+  test('in a minute, members see 20 to 200 public trades of a symbol, both buys and sells; the market maker never trades with itself', async () => {
     await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!

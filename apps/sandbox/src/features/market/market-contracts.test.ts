@@ -25,7 +25,9 @@ const INTERVALS: CandleInterval[] = [
   '1w',
   '1M',
 ]
-/** Number of candles that the chart history contains at least, for intervals with fewer than 300. */
+/**
+ * Minimum number of candles in the chart history, for the intervals whose charts have fewer than 300 candles.
+ */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database

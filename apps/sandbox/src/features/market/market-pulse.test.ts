@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 interface Watched {
   fail?: boolean
-  /** Times at which a price settles something, in milliseconds from the start of the test. */
+  /** Times at which a price settles something, such as a bet, in milliseconds from the start of the test. */
   settlements?: number[]
 }
 

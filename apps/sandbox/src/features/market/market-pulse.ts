@@ -10,9 +10,9 @@ export interface Pulse {
    * Resolves when the prices are stored.
    */
   tick(): Promise<void>
-  /** Updates mark prices and order books. Called at every full second, after its tick. */
+  /** Updates mark prices and order books. Called at every full second, after the tick of that second. */
   second(): Promise<void>
-  /** Updates order books. Called at the three quarters of a second between full seconds. */
+  /** Updates order books. Called at each quarter of a second that is not a full second. */
   moment(): Promise<void>
   /** Updates mark prices inside a clock jump, where it is called after each tick instead of `second`. */
   passing(): Promise<void>
@@ -52,8 +52,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // Mark prices are computed even if the tick of this second has failed. Its error is thrown by `Promise.all`
-      // below.
+      // Mark prices are computed even if the index tick of this second has failed. `Promise.all` below throws
+      // the error of the tick.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -65,8 +65,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // With the value 0, the first run of the job counts as a full second. The market maker places its quotes at full
-  // seconds, so the order books have quotes at the opening.
+  // With the initial value 0, the job treats its first run as a full second. At full seconds the market maker
+  // places its quotes, so the order books have quotes at the opening.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

@@ -26,7 +26,9 @@ const INTERVALS: CandleInterval[] = [
   '1w',
   '1M',
 ]
-/** Number of candles that the chart history contains at least, for intervals with fewer than 300. */
+/**
+ * Minimum number of candles in the chart history, for the intervals whose charts have fewer than 300 candles.
+ */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
@@ -53,8 +55,8 @@ beforeEach(async () => {
 
 describe('the first opening of the spot markets', () => {
   test('at the first opening, every spot chart is complete and consistent, and ends at the present time', async () => {
-    // A symbol takes seconds, because its monthly candles are computed from all hours, so the usual run tests only
-    // two symbols. The last one is priced in BTC.
+    // Each symbol takes seconds, because its monthly candles are computed from all hours. The usual run
+    // therefore tests only two symbols; the second one is priced in BTC.
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)

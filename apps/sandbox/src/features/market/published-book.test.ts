@@ -13,7 +13,7 @@ interface Step {
   member: number
   timeInForce: TimeInForce
   market: boolean
-  /** True if the changes of this command and of all earlier ones are committed and published. */
+  /** If true, the changes of this command and of all earlier ones are committed and published after it. */
   published: boolean
   read: 'delta' | 'late' | 'none'
 }

@@ -72,7 +72,7 @@ test('in a clock jump, a replay of recorded prices publishes index ticks at larg
 })
 
 test.each(['1.50', '800000.00'])(
-  'a recording at a price of %s, far from the usual level, leads to normal books',
+  'a recording at a price of %s, far from the usual level, leads to order books near that price',
   async (price) => {
     const far = join(folder, `ETHUSDT-at-${price}.csv`)
     const rows = Array.from({ length: 30 }, (_, i) =>

@@ -25,8 +25,8 @@ export class RollingDay {
   #close: number[] = []
   #lots: number[] = []
   /**
-   * Turnover of the entries that are whole minutes, by position. The turnover of a trade is price × lots and is
-   * not stored.
+   * Turnover of the entries that are whole minutes of chart history, by position. The turnover of a trade is
+   * price × lots and is not stored.
    */
   #turnovers = new Map<number, bigint>()
   #head = 0
@@ -35,12 +35,14 @@ export class RollingDay {
   #volume = 0n
   #turnover = 0n
   /**
-   * Candidates for the high: entries whose high no later entry reaches. The first one has the high of the last 24
-   * hours. `#lows` holds the same for the low.
+   * Candidates for the high of the last 24 hours: entries whose high no later entry reaches. The first
+   * candidate has the high of the last 24 hours. `#lows` holds the same for the low.
    */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
-  /** Close of the last entry that left the 24 hours, which is the price at their beginning. */
+  /**
+   * Close of the newest entry that is older than 24 hours, which is the price at the beginning of the 24 hours.
+   */
   #before: number | undefined
 
   /** Adds a trade. Its time must not be before that of the previous trade. */

@@ -4,7 +4,10 @@ import { nextFunding } from '../../../prices/funding-times.ts'
 
 const SAMPLES = 30
 const HOUR_MS = '3600000'
-/** Number of decimals of a premium. A premium is a fraction far below 1, so it needs more than prices do. */
+/**
+ * Number of decimals of a premium. A premium is a fraction far below 1, so it needs more decimals than prices
+ * do.
+ */
 const PREMIUM_SCALE = 12
 
 /** The state of a contract's mark price, stored so that the mark price continues after a restart. */

@@ -35,8 +35,8 @@ export interface MarkParts {
 }
 
 /**
- * Opens the mark prices: loads their stored state or, at the first start, stores fundings for the time before.
- * Publishes the first mark prices.
+ * Opens the mark prices: loads their stored state or, at the first start, stores fundings for the time before
+ * the start. Publishes the first mark prices.
  */
 export async function openMarks({ exchange, boards, models }: MarkParts): Promise<Marks> {
   const { clock, database, index, marks } = exchange
@@ -78,8 +78,8 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     publishedAt = now
     const acted = publish(now, sampled)
-    // In a clock jump, the next mark price must not be published before liquidations at this one are done. Without
-    // a jump, nothing waits for the listeners of mark prices.
+    // In a clock jump, the liquidations at one mark price must end before the next mark price is published.
+    // Without a jump, the publication does not wait for the listeners of mark prices.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)
