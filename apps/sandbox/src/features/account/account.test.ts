@@ -56,7 +56,7 @@ describe('change password', () => {
     })
   })
 
-  test('resets a forgotten password with a code while signed out', async () => {
+  test('resets the forgotten password of a signed-out member with a verification code', async () => {
     const sent = await sandbox.call('session.sendCode', { scene: 'forgot', email: 'demo2@example.com' })
     const code = String(sent.data.sandbox_code)
     const same = { account: 'Demo2@example.com', code, ...fresh('demo1234') }
@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('treats a password change with an expired token as a reset while signed out, and names the missing fields instead of refusing the token', async () => {
+  test('treats a password change with an expired token as a reset by a signed-out member: names the missing fields instead of refusing the token', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

@@ -5,9 +5,9 @@ import type { MemberRow } from '../../members/members.migration.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Checks the log-in password of a signed-in member. Wrong guesses in this check and wrong guesses at log-ins are
- * counted separately, so neither count locks the other. Throws ACCOUNT_LOCKED, or LOGIN_FAILED with the field of the
- * password.
+ * Checks the log-in password of a signed-in member. Wrong guesses in this check and wrong guesses at log-ins
+ * are counted separately, so neither count locks the other. Throws LOGIN_FAILED with the name of the request
+ * field for a wrong password, and ACCOUNT_LOCKED after too many wrong guesses.
  */
 export async function checkLoginPassword(
   { members: { loginFailures, passwords } }: Exchange,

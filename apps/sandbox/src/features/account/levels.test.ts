@@ -32,7 +32,7 @@ test('every hour, raises or lowers a member’s level by their spot and futures 
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
-  // The volume of this trade is about half of what the first fee level requires.
+  // The volume of this trade is about half of the volume that the first fee level requires.
   expect((await ann.spot(order)).code).toBe(1)
   await sandbox.clock.advance(HOUR)
   expect(await ann.level()).toBe(0)

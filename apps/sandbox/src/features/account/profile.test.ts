@@ -216,7 +216,7 @@ describe('sessions', () => {
 })
 
 describe('sessions, if the operator allows one session per member', () => {
-  test('a log-in ends the earlier session of the member', async () => {
+  test('if the operator allows one session per member, a log-in ends the earlier session of the member', async () => {
     const single = await testSandbox({ bots: false, singleSession: true })
     const first = await single.signIn()
     const second = await single.signIn()

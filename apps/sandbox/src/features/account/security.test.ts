@@ -136,8 +136,8 @@ describe('fund password', () => {
 
 describe('guesses of the fund password', () => {
   /**
-   * Returns one function for each operation that takes the fund password. Each function calls its operation with the
-   * guess.
+   * Returns one function for each operation that takes the fund password. Each function calls its operation
+   * with `guess` as the fund password.
    */
   const guardedCalls = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
     () => set(token, { old_trade_password: guess }, '314159'),

@@ -184,7 +184,7 @@ describe('a refused identity check', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('reveals that an identity number is in use only to a member who has uploaded photos, for at most ten submissions a day', async () => {
+  test('reveals that an identity number is in use only to members who have uploaded photos, and accepts at most ten submissions a day from each', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)

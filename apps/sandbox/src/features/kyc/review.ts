@@ -8,7 +8,7 @@ import { openSubmission } from './submissions.ts'
 
 /** Time in ms after which the sandbox decides an identity check without a reviewer. */
 export const REVIEW_MS = 30_000
-/** The sandbox refuses every identity number with this ending, so that a refusal can be tested. */
+/** Ending of the identity numbers that the sandbox refuses, so that a refusal can be tested. */
 const REFUSED_ENDING = '0000'
 
 /** Returns the time at which the oldest pending identity check will be decided; Infinity if none is pending. */

@@ -6,9 +6,9 @@ import { addressKey, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes` is on.
- * For a scene that needs an existing account, such as `forgot`, an unknown address gets the same answer, but nothing
- * is printed.
+ * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes`
+ * is on. For a purpose that needs an existing account, such as the scene `forgot`, an unknown address gets the
+ * same answer, but nothing is printed.
  */
 export async function sendCode(
   exchange: Exchange,

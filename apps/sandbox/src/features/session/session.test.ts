@@ -144,7 +144,7 @@ describe('verification codes', () => {
     expect(late.data.error).toBe('CODE_INVALID')
   })
 
-  test('refuses a code that was sent for another scene or to another address', async () => {
+  test('refuses a code that was sent for another purpose or to another address', async () => {
     await sandbox.call('session.sendCode', { scene: 'login', email: 'fay@example.com' })
     await sandbox.call('session.sendCode', { scene: 'register', email: 'gus@example.com' })
     const request = { ...email, email: 'fay@example.com', code: codeOf('gus@example.com') }
@@ -163,8 +163,8 @@ describe('log in', () => {
         })
         answers.push(answer)
       }
-      // The answers contain the remaining seconds of a 15-minute lock. These differ slightly between attempts, so
-      // they are all replaced by 900.
+      // The answers contain the remaining seconds of a 15-minute lock. This number differs slightly between
+      // attempts, so each value is replaced by 900.
       const words = JSON.stringify(answers).replaceAll(/\b8[5-9]\d\b/g, '900')
       return JSON.parse(words) as typeof answers
     }

@@ -32,7 +32,7 @@ async function newMember() {
 }
 
 describe('verification codes requested by strangers', () => {
-  test('codes that strangers request do not use up the daily limit of codes for another scene', async () => {
+  test('codes that strangers request do not use up the daily limit of codes for another purpose', async () => {
     const { email } = await newMember()
     for (let n = 0; n < 10; n++) {
       expect((await sendFrom('203.0.113.1', { scene: 'forgot', email })).code).toBe(1)
