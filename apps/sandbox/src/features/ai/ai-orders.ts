@@ -19,7 +19,7 @@ export const aiOrders: AiOrders = async (db, memberId, { status, ...asked }) => 
   return { page, list: await orderViews(db, list) }
 }
 
-/** Returns a member's AI order; undefined if the number is unknown or belongs to another member. */
+/** Returns a member's AI order; undefined if the order number is unknown or belongs to another member. */
 export function findAiOrder(
   reader: Reader,
   memberId: number,

@@ -16,7 +16,7 @@ import type { Position } from '../../products/products.migration.ts'
 import { openTermProduct } from '../../products/term-product.ts'
 import type { DayIncome, TermProduct } from '../../products/term-rules.ts'
 
-/** The terms of an AI plan; for an AI order, also its number of loops. */
+/** The terms of an AI plan. In an AI order, `loops` is the number of loops of the order. */
 export interface PlanTerms extends AiTerms {
   max_loops: number
   risk: Schema<'Risk'>
@@ -24,10 +24,13 @@ export interface PlanTerms extends AiTerms {
 
 export type AiPlans = TermProduct<PlanTerms>
 
-/** Symbol whose index price at 00:00 UTC decides the results of a day. */
+/** Symbol whose index price at 00:00 UTC decides the daily results of AI orders. */
 export const RESULT_SYMBOL = 'BTCUSDT'
 
-/** Opens the AI plans as a term product: selling, daily results, and repayment at the end of an order. */
+/**
+ * Opens the term product of AI plans, which sells AI orders, books their daily results and repays them at their
+ * end.
+ */
 export function openAiPlans(exchange: ServerExchange): AiPlans {
   const { index } = exchange
   const listing = findListing(RESULT_SYMBOL)

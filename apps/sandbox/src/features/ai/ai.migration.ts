@@ -53,7 +53,9 @@ export interface AiOrderRow extends Omit<AiDraft, 'status'> {
   coin: string
   status: Schema<'AiOrder'>['status']
   position_id: number | null
-  /** Number of days until the order ends. Smaller than at the payment if the member has finished the order early. */
+  /**
+   * Number of days from the start of the order to its end. It shrinks if the member finishes the order early.
+   */
   term_days: number | null
   start_date: string | null
   paid_back: bigint | null

@@ -37,7 +37,7 @@ describe('AI plans', () => {
     expect((await sandbox.call('ai.products', { id: 999 })).data.error).toBe('NOT_FOUND')
   })
 
-  test('describes plans in the language of the reader', async () => {
+  test('describes AI plans in the language of the reader', async () => {
     const of = async (language: string) =>
       (await sandbox.call('ai.products', {}, { 'accept-language': language })).data as Schema<'AiProduct'>[]
     expect((await of('en'))[1]!.description_html).toContain('between −0.2% and 0.25%')
@@ -46,7 +46,7 @@ describe('AI plans', () => {
 })
 
 describe('a draft of an AI order', () => {
-  test('a draft moves no money, and previews the lowest and the highest possible income', async () => {
+  test('a draft of an AI order moves no money, and previews the lowest and the highest possible income', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
       ...{ status: 'pending', loop_now: 0, days: [], start_date: null, paid_back: null },
@@ -72,7 +72,7 @@ describe('a draft of an AI order', () => {
 
   // One test checks the maximum number of drafts and their expiry, because the expiry needs a clock jump, which takes
   // seconds.
-  test('refuses a draft if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
+  test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
@@ -90,7 +90,7 @@ describe('a draft of an AI order', () => {
 })
 
 describe('payment of an AI order', () => {
-  test('locks the amount of an order once, even if the payment request is repeated', async () => {
+  test('locks the amount of an AI order once, even if the payment request is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
       expect((await sandbox.pay(token, order_no)).data).toMatchObject({
@@ -122,8 +122,8 @@ describe('payment of an AI order', () => {
 })
 
 /**
- * AI orders of one member, by the way in which each order ends. They are placed before the clock jump that all tests
- * share, and read after it.
+ * AI orders of one member, by the way in which each order ends. The orders are placed before the clock jump
+ * that all tests of the group share. The tests read them after the jump.
  */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
@@ -149,7 +149,7 @@ describe('running AI orders', () => {
     token = owner
   })
 
-  test('computes the income of each day of an order from the index price published at midnight', async () => {
+  test('computes the income of each day of an AI order from the index price published at midnight', async () => {
     const { order_no, min_rate, max_rate, fee_rate, days } = owned.get('whole')!
     expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1))
     for (const { day, date, rate, income, fee, tick_ts, tick_price, principal } of days) {
@@ -168,7 +168,7 @@ describe('running AI orders', () => {
     }
   })
 
-  test('pays the principal and the net result at the end of an order', async () => {
+  test('pays the principal and the net result at the end of an AI order', async () => {
     for (const name of ['whole', 'finished']) {
       const order = owned.get(name)!
       expect(order).toMatchObject({ status: 'completed', finishing: false })

@@ -23,9 +23,10 @@ afterEach(() => {
 })
 
 /**
- * Simulates a member who creates several drafts of AI orders each night, predicts the first daily result of each draft
- * from published prices, and pays only the draft with the best prediction. Returns the mean of the first daily rates,
- * scaled so that 0 is the worst and 1 the best possible rate. Without foreknowledge, the mean is about 0.5.
+ * Simulates a member who creates several drafts of AI orders each night. The member predicts the first daily
+ * result of each draft from published prices, and pays only the draft with the best prediction. Returns the
+ * mean of the first daily rates, scaled so that 0 is the worst and 1 the best possible rate. Without
+ * foreknowledge, the mean is about 0.5.
  */
 async function greed(): Promise<number> {
   const { openAiPlans } = await import('./ai-plans.ts')

@@ -1,7 +1,7 @@
 /**
- * Length in ms of the period before midnight in which a payment counts for the next day. The midnight price decides the
- * result of a day and may be published slightly before midnight, so a member who already knows it could pay only the
- * best of several drafts.
+ * Length in ms of the period before midnight in which a payment counts for the next day. The midnight price
+ * decides the result of a day and may be published slightly before midnight. Without this period, a member who
+ * already knows the price could pay only the best of several drafts.
  */
 export const LAST_MINUTE_MS = 60_000
 

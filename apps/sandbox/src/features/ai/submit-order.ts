@@ -10,8 +10,8 @@ import { LAST_MINUTE_MS, startDate } from './start-date.ts'
 export type Action = 'pay' | 'finish'
 
 /**
- * Returns the AI order if the member can perform the action on it; throws a Refusal otherwise. Callers check this
- * before the fund password, so that an impossible action does not cost a password attempt.
+ * Returns the AI order if the member can perform the action on it; otherwise throws a Refusal. Callers run this
+ * check before that of the fund password, so that an impossible action does not cost a password attempt.
  */
 export function refuseAction(order: AiOrderRow | undefined, action: Action, now: number): AiOrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })

@@ -22,7 +22,10 @@ import type { AiPlans } from './ai-plans.ts'
 /** Time at which the clock of these tests starts: 2026-01-01, 12:00 UTC. */
 const START = Date.UTC(2026, 0, 1, 12)
 
-/** The AI plans on a database and an index of their own, without a server, for tests of what happens at midnight. */
+/**
+ * AI plans with a database and an index of their own, but without a server, for tests of what happens at
+ * midnight.
+ */
 export interface Midnights {
   exchange: ServerExchange
   clock: ControllableClock

@@ -69,8 +69,8 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // The newest tick differs by coin. The oldest of these ticks is stored as checked, so that the next check does
-  // not skip a tick that was published during this one.
+  // Coins can have different newest ticks. The oldest of them is stored as checked, so that the next check does
+  // not skip a tick that was published during this check.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../http/routes.ts'
 import { CREDIT_SCORE } from '../../members/credit-score.ts'
 import type { GoodsRow } from './loans.migration.ts'
 
-/** Terms that both loans of a new sandbox have (docs/rules.md#loans). */
+/** Terms that the two loans on offer in a new sandbox share (docs/rules.md#loans). */
 const TERMS: GoodsRow['terms'] = [
   { days: 7, daily_rate: '0.0004', grace_days: 3 },
   { days: 14, daily_rate: '0.00045', grace_days: 3 },

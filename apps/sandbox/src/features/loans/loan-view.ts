@@ -103,7 +103,7 @@ async function viewsOf(
   )
 }
 
-/** Reads what the format of the API needs for one loan, and returns the loan in this format. */
+/** Reads the data of one loan and returns the loan in the format of the API. */
 export async function viewOf(
   parts: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,

@@ -26,7 +26,7 @@ const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, r
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('an overdue loan', () => {
-  test('reminds the member of a loan one day before its due date; each day after it costs triple interest, and the credit score falls once', async () => {
+  test('reminds the member of a loan one day before its due date; each day after the due date costs triple interest, and the credit score falls once', async () => {
     const { borrow, loan, credit, notifies, repay } = await sandbox.borrower()
     const paid = await borrow()
     await sandbox.clock.advance(paid.due_at! - DAY - sandbox.clock.now() + 1_000)

@@ -44,7 +44,7 @@ export async function orderList(
   return { page, list: await orderViews(db, list as Position<SavingsTerms>[]) }
 }
 
-/** Returns the savings order that a position represents. */
+/** Returns a savings order, which is stored as a position, in the format of the API. */
 export async function oneOrder(
   db: Reader,
   position: Position<SavingsTerms>,

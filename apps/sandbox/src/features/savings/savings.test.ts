@@ -61,7 +61,7 @@ describe('a deposit into savings', () => {
     ['flexible', { amount: '-10' }, 'VALIDATION', undefined],
     ['flexible', { amount: '10', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
   ] as const)(
-    'refuses a deposit to %s with %o as %s and moves nothing',
+    'refuses a deposit into %s savings with the fields %o and the error %s, and moves no money',
     async (type, asked, error, params) => {
       const token = await member()
       expect((await deposit(token, type, asked)).data).toMatchObject({ error, ...(params && { params }) })

@@ -11,7 +11,10 @@ import type { WealthTerms } from './wealth-rules.ts'
 type Product = TermProduct<WealthTerms>
 type Asked = Request<'wealth.subscribe'>
 
-/** Subscribes the member to a product, after it has checked the agreement, the identity and the fund password. */
+/**
+ * Checks the agreement, the identity and the fund password of a member, then subscribes the member to a
+ * product.
+ */
 export async function subscribe(
   { members, kyc }: Exchange,
   product: Product,

@@ -38,7 +38,7 @@ export async function orderList(
   return { page, list: await orderViews(db, list as Position<WealthTerms>[]) }
 }
 
-/** Returns the order that a position represents. */
+/** Returns a wealth or pledge order, which is stored as a position, in the format of the API. */
 export async function oneOrder(
   db: Reader,
   position: Position<WealthTerms>,

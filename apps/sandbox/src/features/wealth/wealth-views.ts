@@ -17,7 +17,10 @@ import { pledgeOrder, type WealthTerms } from './wealth-rules.ts'
 
 const short = (units: bigint) => fromUnits(units, SCALE, false)
 
-/** Returns an offer in the format of the API, with its status at `now`; null if members cannot see the offer then. */
+/**
+ * Returns an offer in the format of the API, with its status at `now`; null if members cannot see the offer at
+ * that time.
+ */
 export function productView(offer: Offer<WealthTerms>, now: number): Schema<'InterestProduct'> | null {
   const status = offerStatus(offer, now)
   if (status === null) return null

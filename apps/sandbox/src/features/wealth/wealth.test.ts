@@ -97,12 +97,15 @@ describe('a subscription to a wealth or pledge product', () => {
     ['BTC 60 days', { copies: 35 }, 'COPIES_SOLD_OUT', { left: 34 }],
     ['USDT 7 days', { copies: 1 }, 'COPIES_SOLD_OUT', { left: 0 }],
     ['ETH 180 days', { amount: '1' }, 'PRODUCT_CLOSED', undefined],
-  ])('refuses a subscription to %s with %o as %s and moves nothing', async (name, asked, error, params) => {
-    const token = await member()
-    const before = await balance(token)
-    expect((await subscribe(token, name, asked)).data).toMatchObject({ error, ...(params && { params }) })
-    expect(await balance(token)).toEqual(before)
-  })
+  ])(
+    'refuses a subscription to %s with the fields %o and the error %s, and moves no money',
+    async (name, asked, error, params) => {
+      const token = await member()
+      const before = await balance(token)
+      expect((await subscribe(token, name, asked)).data).toMatchObject({ error, ...(params && { params }) })
+      expect(await balance(token)).toEqual(before)
+    },
+  )
 
   test('the refusal of a subscription that the balance does not cover contains the available amount', async () => {
     const token = await member()
