@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a conversion quote', () => {
-  test('a quote for BTC at an index price of 60000 has the amounts of vector CNV-01 and can be accepted once', async () => {
+  test('a quote for BTC at an index price of 60000 has the amounts of test vector CNV-01 and can be accepted once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -40,13 +40,13 @@ describe('a conversion quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('if the request for a quote states the amount to receive, computes the amount to pay and rounds it up', async () => {
+  test('if the request for a conversion quote states the amount to receive, computes the amount to pay and rounds it up', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
   })
 
-  test('a quote expires after ten seconds', async () => {
+  test('a conversion quote expires after ten seconds', async () => {
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
     await sandbox.clock.advance(10_000)
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
@@ -60,7 +60,7 @@ describe('a conversion quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('a quote includes the spread that the settings publish for its pair of coins', async () => {
+  test('a conversion quote includes the spread that the settings publish for its pair of coins', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
@@ -116,7 +116,7 @@ test('refuses an impossible conversion without counting a wrong fund password in
 })
 
 describe('swaps and transfers', () => {
-  test('a swap uses the current rate; it is refused if the member would receive less than the minimum in the request', async () => {
+  test('a swap converts at the current rate; it is refused if the member would receive less than the minimum in the request', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({

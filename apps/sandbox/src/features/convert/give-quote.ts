@@ -68,7 +68,7 @@ export async function giveQuote(
 }
 
 async function refuseTooMany(tx: Tx, memberId: number, now: number): Promise<void> {
-  // The lock makes quote requests of one member run one after the other. Without it, concurrent requests
+  // The lock makes quote requests of one member run one after the other. Without the lock, concurrent requests
   // would not count each other's quotes.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`convert ${memberId}`}, 0))`.execute(tx)
   const { count } = await tx

@@ -12,7 +12,10 @@ import { priceConversion } from './conversion.ts'
 
 const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
-/** Seconds between two quotes of a simulated member who uses none of them. */
+/**
+ * Seconds between two quote requests of the simulated member: a member who uses no quotes gets at most ten a
+ * minute.
+ */
 const EVERY = 6
 /**
  * Second of the first quote in the simulation. The prices of the seconds before it are needed to measure the
@@ -42,8 +45,8 @@ function publishedIndex(seed: string): (second: number) => RecentPrices {
 }
 
 /**
- * Decides whether the simulated member accepts the open quote now. `gain` is the profit in units of USDT at the current
- * index price; `fresh` returns the profit that a new quote would give.
+ * A function that decides if the simulated member accepts the open quote now. `gain` is the profit at the
+ * current index price, in units of 1e-8 USDT; `fresh` returns the profit that a new quote would give.
  */
 type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
@@ -82,7 +85,7 @@ test('the spread of each pair is at least 0.001 and at least three times the usu
   }
 })
 
-test('the usual move assumed for an index differs by less than 20 percent from the move measured in simulated prices', () => {
+test('the usual price move that is assumed for an index differs by less than 20 percent from the move measured in simulated prices', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500
@@ -95,9 +98,9 @@ test('the usual move assumed for an index differs by less than 20 percent from t
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// The prices of the seed `e5` are so volatile that the member would gain 11 USDT if the spread were only three times
-// the usual price move within the life of a quote. Each seed takes four seconds, because the test computes the prices
-// of ten simulated seconds for each of 10,000 quotes.
+// The prices of the seed `e5` are very volatile: with a spread of only three times the usual price move in ten
+// seconds, the member would gain 11 USDT. Each seed takes four seconds, because the test computes the prices of
+// ten simulated seconds for each of 10,000 quotes.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who requests 10,000 quotes and accepts only those that are better than a new quote loses money, with prices of seed %s',
   (seed) => {

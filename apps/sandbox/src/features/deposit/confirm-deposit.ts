@@ -6,9 +6,9 @@ import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
 /**
- * Counts the confirmations of a pending deposit up to the given block. Credits the deposit in the same transaction if
- * this reaches the last required confirmation; no other function credits deposits. The transaction must already hold
- * the lock of the deposit's row.
+ * Counts the confirmations of a pending deposit up to the given block. When their number reaches the required
+ * one, credits the deposit in the same transaction; no other function credits deposits. The transaction must
+ * already hold the lock of the deposit's row.
  */
 export async function confirmDeposit(
   exchange: TxExchange,
@@ -16,7 +16,8 @@ export async function confirmDeposit(
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
 ): Promise<DepositRow> {
-  // The minimum amount was checked before the deposit became pending, so the rule is applied with a minimum of 0.
+  // The minimum amount was checked before the deposit became pending, so `depositState` gets a minimum of 0
+  // here.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
   const confirmed = await changeDeposit(exchange, tx, row, {

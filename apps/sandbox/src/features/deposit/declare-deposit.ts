@@ -17,12 +17,15 @@ const DAY_MS = 86_400_000
 const FAUCET_USDT = '100000'
 /** Time in ms after which the sandbox accepts a voucher without a reviewer. */
 const REVIEW_MS = 60_000
-/** Output index stored with a deposit: 0 if the member declared the transaction id, 1 if the sandbox generated it. */
+/**
+ * Output index that is stored with a transaction id: 0 if the member declared the id, 1 if the sandbox
+ * generated it.
+ */
 const [DECLARED, MADE] = [0, 1]
 
 /**
- * Records a deposit that a member declares. With a transaction id, the simulated transaction starts to collect
- * confirmations. With only a voucher, a review starts instead.
+ * Records a deposit that a member declares. If the request contains a transaction id, the simulated transaction
+ * starts to collect confirmations. If it contains only a voucher, the review of the voucher starts.
  */
 export async function declareDeposit(
   exchange: TxExchange,

@@ -22,8 +22,8 @@ export function openChain(coin: string, chain: string): CoinChain {
 }
 
 /**
- * Returns the chains on which a coin can be deposited, or those of all coins. Throws CHAIN_UNSUPPORTED for an unknown
- * coin.
+ * Returns the chains on which the given coin can be deposited; without a coin, the chains of all coins. Throws
+ * CHAIN_UNSUPPORTED for an unknown coin.
  */
 export function chainsToList(coin: string | undefined): readonly CoinChain[] {
   if (coin === undefined) return coinChains

@@ -19,7 +19,7 @@ export function acceptVoucher(exchange: TxExchange, tx: Tx, row: DepositRow): Pr
   })
 }
 
-/** Ends an open deposit without a credit. */
+/** Ends an open deposit without crediting it. */
 export function rejectDeposit(
   exchange: TxExchange,
   tx: Tx,

@@ -32,8 +32,8 @@ function spoiled(chain: string, address: string): string {
 }
 
 /**
- * Changes the case of the first letter whose change makes the address invalid. The rest must keep its mixed case: an
- * address in one case contains no checksum, so wallets would accept it.
+ * Makes a mixed-case address invalid by changing the case of one letter. All other letters keep their case,
+ * because an address in a single case contains no checksum, so wallets would accept it.
  */
 function wrongCase(chain: string, address: string): string {
   for (let at = 2; at < address.length; at++) {

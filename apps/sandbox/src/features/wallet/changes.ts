@@ -58,8 +58,8 @@ const isBaseLeg = sql<boolean>`(type = 'trade_buy' AND available_delta + frozen_
   OR type = 'trade_sell' AND available_delta + frozen_delta < 0)`
 
 /**
- * Returns the opening balance, sums and closing balance of a period; null unless the request names one coin of one
- * account.
+ * Returns the opening balance, the sums of increases and decreases, and the closing balance of a period.
+ * Returns null unless the request names one coin of one account.
  */
 async function totalsOf(db: Reader, memberId: number, { account, coin, start, end }: ChangesRequest) {
   if (account === undefined || coin === undefined) return null

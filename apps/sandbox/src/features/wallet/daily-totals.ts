@@ -22,9 +22,9 @@ export interface WorthSources {
 }
 
 /**
- * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last index
- * prices. No money moves while the sandbox is stopped, so the current balances are also correct for the days of the
- * stop. Returns the end of the current day, when this is due again.
+ * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last
+ * index prices. No money moves while the sandbox is stopped, so the current balances are also correct for the
+ * days of the stop. Returns the end of the current day, when the function must run again.
  */
 export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
   const { clock } = exchange

@@ -72,7 +72,7 @@ describe('account statement', () => {
     expect(lines.length).toBeGreaterThan(1)
   })
 
-  test('for one coin of one account, returns the balances at both ends of the period and the sums of increases and decreases', async () => {
+  test('for one coin of one account, returns the opening and closing balances of a period and the sums of its increases and decreases', async () => {
     const asked = { coin: 'USDT', account: 'spot', start: String(tradedAt) }
     expect((await statement(ann, asked)).totals).toEqual({
       opening: '10000.00000000',

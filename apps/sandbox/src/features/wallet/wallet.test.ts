@@ -35,7 +35,7 @@ describe('wallet', () => {
     })
     expect(row('BTC')).toMatchObject({ price_usdt: '60000.01', value_usdt: '30000.00500000' })
     expect(data.total_usdt).toBe('65000.00500000')
-    // 65000.005 / 60000.01 = 1.083333236111..., rounded down.
+    // The total in BTC is 65000.005 / 60000.01 = 1.083333236111..., rounded down.
     expect(data.total_btc).toBe('1.08333323')
     expect(data.by_account).toEqual({
       spot: '55000.00500000',
@@ -45,7 +45,7 @@ describe('wallet', () => {
     })
   })
 
-  test('filters select balances but do not change the totals', async () => {
+  test('filters of the list of balances do not change the totals', async () => {
     const all = (await sandbox.call('wallet.balances', {}, token)).data
     const owned = (await sandbox.call('wallet.balances', { hide_zero: true }, token)).data
     expect(owned.list.map((row) => `${row.account} ${row.coin}`)).toEqual([

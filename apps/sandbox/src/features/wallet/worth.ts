@@ -6,9 +6,9 @@ export interface Worth {
   spot: bigint
   futures: bigint
   finance: bigint
-  /** Amount that repays all loans now. */
+  /** Amount that repays all loans of the member now. */
   loans: bigint
-  /** Sum of spot, futures and finance less the loans; 0 if the loans are larger. */
+  /** Sum of the spot, futures and finance accounts less the loans; 0 if the loans exceed this sum. */
   total: bigint
 }
 

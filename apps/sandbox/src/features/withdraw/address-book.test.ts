@@ -94,7 +94,7 @@ describe('the address book', () => {
     expect(theirs.map(({ id }) => id)).not.toContain(home)
   })
 
-  test('answers contain bank card numbers masked; cards can be saved even if the operator offers no payouts to cards', async () => {
+  test('answers mask bank card numbers; cards can be saved even if the operator offers no payouts to cards', async () => {
     const card = {
       type: 'bank',
       bank_name: 'First Bank',

@@ -80,8 +80,8 @@ function refusal(
 }
 
 /**
- * Returns the USDT value of all withdrawals of the current UTC day. Rejected, failed and cancelled withdrawals do not
- * count.
+ * Returns the USDT value of a member's withdrawals of the current UTC day. Rejected, failed and canceled
+ * withdrawals do not count.
  */
 async function usedToday(tx: Tx, memberId: number, now: number): Promise<Decimal> {
   const { used } = await tx

@@ -12,8 +12,8 @@ import { PROCESSING_MS } from './withdrawal-times.ts'
 type End = 'success' | 'failed' | 'rejected' | 'cancelled'
 
 /**
- * Approves a withdrawal that is under review, which starts its transfer. The transaction must hold the lock of its
- * row.
+ * Approves a withdrawal that is under review, which starts its transfer. The transaction must already hold the
+ * lock of the withdrawal's row.
  */
 export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalRow): Promise<WithdrawalRow> {
   const due_at = exchange.clock.now() + PROCESSING_MS
@@ -22,8 +22,8 @@ export function approveWithdrawal(exchange: TxExchange, tx: Tx, row: WithdrawalR
 
 /**
  * Ends an open withdrawal. On success, the frozen amount leaves the member's wallet; otherwise the whole amount
- * becomes available again. No other function releases the frozen amount. The transaction must hold the lock of the
- * row.
+ * becomes available again. No other function releases the frozen amount. The transaction must already hold the
+ * lock of the withdrawal's row.
  */
 export async function endWithdrawal(
   exchange: TxExchange,

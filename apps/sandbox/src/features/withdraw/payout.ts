@@ -26,8 +26,8 @@ export interface CryptoTarget {
 }
 
 /**
- * Returns the terms for withdrawals of a coin on a chain. Throws WITHDRAW_DISABLED for a coin that has no chains, and
- * CHAIN_UNSUPPORTED for any other unknown combination.
+ * Returns the terms for withdrawals of a coin on a chain. Throws WITHDRAW_DISABLED for a coin that has no
+ * chains, and CHAIN_UNSUPPORTED for any other combination that does not exist.
  */
 export function withdrawRule(coin: string, chain: string): WithdrawRule {
   const found = findChain(coin, chain)

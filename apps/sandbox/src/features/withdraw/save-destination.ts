@@ -41,8 +41,8 @@ async function save(exchange: TxExchange, tx: Tx, memberId: number, request: Sav
 const tableOf = ({ type }: Saved): Kept['table'] => (type === 'crypto' ? 'withdraw_addresses' : 'bank_cards')
 
 /**
- * Returns the row to store; undefined if the request deletes an entry. Throws if the request names an unknown entry
- * or contains invalid data.
+ * Returns the row of the address or card that a request adds or edits; undefined if the request deletes one.
+ * Throws if the request names an unknown address or card or contains invalid data.
  */
 async function freshOf(exchange: TxExchange, db: Reader, memberId: number, request: Saved) {
   const known = request.id === undefined ? undefined : await find(db, tableOf(request), memberId, request.id)
@@ -60,7 +60,10 @@ async function find(db: Reader, table: Kept['table'], memberId: number, id: numb
   return row
 }
 
-/** Returns the row to store. `known` is the stored row of an entry that the request edits. */
+/**
+ * Returns the row of the address or card that a request adds or edits. `known` is the stored row if the request
+ * edits one.
+ */
 function entryOf(
   { clock, sequences, vault }: TxExchange,
   memberId: number,

@@ -39,12 +39,15 @@ describe('refusals of withdrawals', () => {
     [{ amount: '0' }, 'VALIDATION', undefined],
     [{ amount: '1e3' }, 'VALIDATION', undefined],
     [{ address: TRON, address_id: 1 }, 'VALIDATION', undefined],
-  ])('refuses %o with %s and changes no balance', async (request, error, params) => {
-    const { data } = await ask(request)
-    expect(data.error).toBe(error)
-    if (params) expect(data.params).toEqual(params)
-    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
-  })
+  ])(
+    'refuses the withdrawal request %o with the error %s and changes no balance',
+    async (request, error, params) => {
+      const { data } = await ask(request)
+      expect(data.error).toBe(error)
+      if (params) expect(data.params).toEqual(params)
+      expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+    },
+  )
 
   test('if a withdrawal request is invalid for several reasons, returns the first one in the documented order', async () => {
     const wrong = {
@@ -102,12 +105,13 @@ describe('the daily limit of withdrawals', () => {
   test('above their daily limit, unverified members get KYC_REQUIRED if verified members could withdraw the amount, otherwise WITHDRAW_DAILY_LIMIT', async () => {
     const { token } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
-    // Both amounts are within the daily limit of verified members.
+    // Each of these amounts exceeds the daily limit of unverified members, but not that of verified members.
     for (const amount of ['1000.00000001', '100000'])
       expect(await draw(amount)).toMatchObject({ code: 5703, data: { error: 'KYC_REQUIRED' } })
     expect((await draw('1000')).code).toBe(1)
     expect(await draw('99000')).toMatchObject({ code: 5703, data: { params: { required_level: 1 } } })
-    // With the 1000 USDT that were withdrawn today, this amount exceeds even the daily limit of verified members.
+    // The member has withdrawn 1000 USDT today, so 99000.00000001 USDT would exceed even the daily limit of
+    // verified members.
     expect(await draw('99000.00000001')).toMatchObject({
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
@@ -138,8 +142,8 @@ describe('concurrent and repeated withdrawals', () => {
   })
 
   test('twenty concurrent requests never withdraw more than the balance', async () => {
-    // Concurrent requests would lock the fund password, so its check is disabled and all requests reach the balance
-    // check.
+    // Concurrent requests would lock the fund password. Its check is disabled, so that all requests reach the
+    // balance check.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

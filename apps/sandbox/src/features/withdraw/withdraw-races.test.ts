@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 /**
- * Locks the withdrawal and starts `late`, which then waits for the row. Runs `decide` and commits, so that `late`
- * continues with the changed row.
+ * Locks the row of the withdrawal and starts `late`, which then waits for this row. Runs `decide` and commits,
+ * so that `late` continues with the changed row.
  */
 function overtaken<T>(decide: (tx: Tx, row: WithdrawalRow) => Promise<unknown>, late: () => Promise<T>) {
   const lock = (tx: Tx) =>

@@ -33,8 +33,8 @@ export interface CardRow {
   /** The whole card number, encrypted. Answers contain only a masked number. */
   bank_card: string
   /**
-   * Fingerprint of the card number, by which a card is recognized that is already saved; null in rows that are not
-   * encrypted yet.
+   * Fingerprint of the card number, by which a card that is already saved is recognized; null in rows that are
+   * not encrypted yet.
    */
   card_digest: Buffer | null
   changed_at: number
@@ -48,7 +48,7 @@ export interface WithdrawalRow {
   type: 'crypto' | 'bank'
   coin: string
   chain: string | null
-  /** Chain address, or the masked card number of a bank payout. */
+  /** Destination: the chain address, or the masked card number of a bank payout. */
   address: string
   amount: bigint
   fee: bigint
