@@ -2,8 +2,8 @@ import type { CategoryName, GuideName, PaperCoin } from './help-texts.ts'
 import type { QuestionName } from './question-texts.ts'
 
 /**
- * Categories of the help center. The position of an entry in this list, like in the other lists of this file, is
- * its id, so new entries must be added at the end.
+ * Categories of the help center. The id of an entry is its position in the list, as in the other lists of this
+ * file, so new entries must be added at the end.
  */
 export const CATEGORIES: readonly CategoryName[] = [
   'start',
@@ -47,5 +47,5 @@ export const WHITEPAPERS: readonly { coin: PaperCoin; file_url: string }[] = [
   { coin: 'LINK', file_url: 'https://research.chain.link/whitepaper-v2.pdf' },
 ]
 
-/** Date at which the help texts were last changed: 2026-11-22. */
+/** Date on which the help texts were last changed: 2026-11-22. */
 export const UPDATED_AT = 1_795_305_600_000

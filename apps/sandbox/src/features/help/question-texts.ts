@@ -8,7 +8,7 @@ import pt from './texts/questions/pt.json' with { type: 'json' }
 import zhCN from './texts/questions/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/questions/zh-TW.json' with { type: 'json' }
 
-/** Name of a frequent question. */
+/** Name of a frequent question, by which all languages refer to it. */
 export type QuestionName = keyof typeof en
 
 /** The frequent questions by language. Each answer is a list of lines in the markup of `richText`. */

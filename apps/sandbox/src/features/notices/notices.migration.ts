@@ -40,7 +40,10 @@ export const noticesMigration: Migration = {
   appendOnly: ['notice_reads'],
 }
 
-/** Announcements that a new database starts with, oldest first. `days` is the age at the start. */
+/**
+ * Announcements that a new database starts with, oldest first. `days` is the age of an announcement when the
+ * database is created.
+ */
 const NOTICES: { name: NoticeName; cate: Schema<'NoticeCate'>; days: number; popup?: boolean }[] = [
   { name: 'protect', cate: 'system', days: 12 },
   { name: 'markets', cate: 'listing', days: 7 },

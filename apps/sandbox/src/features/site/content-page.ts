@@ -27,7 +27,7 @@ export const pages: Record<Language, Record<string, Text>> = {
   es,
 }
 
-/** Date of the texts: 2026-11-21. */
+/** Date on which the content pages were last changed: 2026-11-21. */
 const UPDATED_AT = 1_795_219_200_000
 
 /** Returns a content page in a language, or in English if the language lacks it; null for an unknown code. */
