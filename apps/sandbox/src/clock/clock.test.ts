@@ -60,7 +60,7 @@ describe('the controllable clock', () => {
       clock.schedule(100, async () => {
         runs++
         atWork()
-        // The first run must end only after the clock jump has begun.
+        // The first timer run waits until the clock jump has begun, so that it ends during the jump.
         if (runs === 1) await jumping
         if (!stopped) arm()
       })
@@ -76,7 +76,7 @@ describe('the controllable clock', () => {
 })
 
 describe('random numbers', () => {
-  test('the same seed gives the same random numbers, even if other sources are forked from it', () => {
+  test('two random sources with the same seed give the same numbers, even if further sources are forked from one of them', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]
     const fork = two.fork('bots')
     fork.bytes(1000)
@@ -93,14 +93,14 @@ describe('random numbers', () => {
     )
   })
 
-  test('draws each integer below the limit equally often', () => {
+  test('`below` returns each integer below its limit equally often', () => {
     const random = seededRandom('dice')
     const counts = [0, 0, 0, 0, 0, 0]
     for (let n = 0; n < 60_000; n++) counts[random.below(6)]!++
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400)
   })
 
-  test('distributes fractions evenly between 0 and 1', () => {
+  test('`fraction` returns numbers that are evenly distributed between 0 and 1', () => {
     const random = seededRandom('fractions')
     const drawn = Array.from({ length: 10_000 }, () => random.fraction())
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(0)
@@ -108,7 +108,7 @@ describe('random numbers', () => {
     expect(Math.abs(drawn.reduce((sum, one) => sum + one) / 10_000 - 0.5)).toBeLessThan(0.01)
   })
 
-  test('draws 100,000 tokens that are all different', () => {
+  test('100,000 random tokens are all different', () => {
     const random = cryptoRandom()
     const tokens = new Set(
       Array.from({ length: 100_000 }, () => Buffer.from(random.bytes(16)).toString('hex')),

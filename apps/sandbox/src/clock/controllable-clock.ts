@@ -3,7 +3,7 @@ import { systemClock } from './system-clock.ts'
 import { timerQueue } from './timer-queue.ts'
 
 export interface ControllableClockOptions {
-  /** Initial time. Default: the time of the machine. */
+  /** Start time of the clock. Default: the time of the machine. */
   start?: number
   /**
    * If true, the clock follows the machine's time, and `advance` adds to it. If false, only `advance` moves the
@@ -41,7 +41,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const runDue = () => {
     // During a clock jump, `advance` runs the due timers in order, so the timer of Node must not run them too.
     if (jumps > 0) return
-    // Starts all due timers without waiting for each other, so that a slow one does not delay the others.
+    // Starts all due timers without waiting for each other, so that a slow timer does not delay the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => runningTimers.delete(run))
       runningTimers.add(run)

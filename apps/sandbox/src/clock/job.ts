@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock jump, from which a job computes the time of its next run. */
+/** A clock jump. A job computes the time of its next run from it. */
 export interface Jump {
   now: number
   /** Time at which the clock jump ends. */
@@ -10,7 +10,7 @@ export interface Jump {
 }
 
 export interface JobOptions {
-  /** Name of the job, with which its lines in the operator log begin. */
+  /** Name of the job, with which the job's lines in the operator log begin. */
   name: string
   log(line: string): void
   /** Does the work of the job. `ahead` is the remaining time in ms of the current clock jump; 0 outside a jump. */
@@ -20,7 +20,7 @@ export interface JobOptions {
    * by default one second. A job with neither `every` nor `due` runs only when it is triggered.
    */
   every?: number
-  /** Time in ms by which each run is later than the multiple of `every`. */
+  /** Delay in ms of each run after the multiple of `every`. */
   offset?: number
   /** Returns the time of the next run; Infinity if there is none. It is called again after each run. */
   due?(): Promise<number> | number
@@ -29,7 +29,7 @@ export interface JobOptions {
    * and at the end of the jump; a job without `due` runs at the last multiple of `every` before the end of the jump.
    */
   jump?(jump: Jump): Promise<number> | number
-  /** Starts each run on time, even while an earlier run is in progress. */
+  /** If true, each run starts on time, even while an earlier run is in progress. */
   overlap?: boolean
 }
 
@@ -37,7 +37,10 @@ export interface JobOptions {
 export interface Job {
   /** Runs the job now. If a run is in progress, runs the job once more after it. Resolves when this run ends. */
   trigger(): Promise<void>
-  /** Stops the job and waits for the current run. Do not await it in a run of the same job: it would never resolve. */
+  /**
+   * Stops the job and waits for the current run. A run must not await `stop` of its own job: the promise would
+   * never resolve.
+   */
   stop(): Promise<void>
 }
 
@@ -60,8 +63,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   let stopped = false
   let cancel = () => {}
   /**
-   * Time for which the last run was scheduled. Timers of Node may fire one millisecond early; the next run is
-   * computed from this time, so that the job does not run twice.
+   * Time for which the last run was scheduled. A timer of Node may fire one millisecond early. The next run is
+   * computed from the scheduled time, so that the job does not run twice.
    */
   let scheduled = Number.NEGATIVE_INFINITY
 

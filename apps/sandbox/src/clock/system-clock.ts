@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Returns the clock of the machine. */
+/** Returns a clock that shows the time of the machine. */
 export function systemClock(): Clock {
   const schedule: Clock['schedule'] = (delayMs, run) => {
     const timer = setTimeout(run, Math.max(0, delayMs))

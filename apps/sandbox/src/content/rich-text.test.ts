@@ -11,7 +11,7 @@ test('renders headings, paragraphs, lists and numbered steps', () => {
   )
 })
 
-test('closes a list that the text ends with', () => {
+test('closes a list that is at the end of the text', () => {
   expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
 })
 
@@ -38,6 +38,6 @@ test('for any text, the output contains only the markup that the renderer create
   )
 })
 
-test('returns the plain text without its markup', () => {
+test('returns the plain text of an authored text, without its markup', () => {
   expect(plainText(['# Fees', '- see [rules](/rules)'])).toBe('Fees see rules')
 })

@@ -9,7 +9,9 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 const ajv = new Ajv2020({ strict: false })
 const compiled = new WeakMap<Control, ValidateFunction>()
 
-/** Serves the controls of the sandbox under /sandbox/. Without this call, these paths answer 404. */
+/**
+ * Serves the controls of the sandbox under /sandbox/. If this function is not called, these paths answer 404.
+ */
 export function serveControls(
   app: FastifyInstance,
   controls: () => Controls,

@@ -20,7 +20,7 @@ export interface ControlParts {
 
 const time = { type: 'integer', minimum: 0, maximum: 253_402_300_799_999 }
 
-/** Returns the controls that do not belong to a feature. */
+/** Returns the sandbox controls that do not belong to a feature. */
 export function coreControls({ clock, exchange, reviewers, reset }: ControlParts): Controls {
   return {
     reset: {

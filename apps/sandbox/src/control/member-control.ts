@@ -17,7 +17,7 @@ interface NewMember {
   balances?: Record<string, string>
   /** USDT in the futures wallet, as a decimal string. */
   futures_balance?: string
-  /** Invitation code of the inviter. If it is missing, the member has no inviter. */
+  /** Invitation code of the inviter. Without it, the new member has no inviter. */
   invite_code?: string
   /** Verifies the member's identity, which also increases their credit score. */
   verified?: boolean

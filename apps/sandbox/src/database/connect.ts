@@ -8,7 +8,10 @@ import { type Reader, refuseInsideTransaction, type Tx, transaction } from './tr
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Parses an INT8, the type of ids and times. Throws for integers that JavaScript cannot represent exactly. */
+/**
+ * Parses a value of the PostgreSQL type INT8, which ids and times have. Throws for integers that JavaScript
+ * cannot represent exactly.
+ */
 function safeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`INT8 beyond 2^53: ${text}`)
@@ -22,17 +25,20 @@ const types: pg.CustomTypesConfig = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
-/** A pool of database connections. Code inside a transaction must use its `tx` instead. */
+/**
+ * A pool of database connections. Code inside a transaction must query through the `tx` of the transaction
+ * instead.
+ */
 export interface Connections {
-  /** Runs reads and single statements outside a transaction. */
+  /** Reader for queries and single statements outside a transaction. */
   db: Reader
-  /** Runs a function in one transaction. See `transaction.ts`. */
+  /** Runs a function in one transaction (see `transaction.ts`). */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** A pool of database connections that whoever opened it must close. */
+/** A pool of database connections with a function to close it. Only the opener of a pool closes it. */
 export interface Pool extends Connections {
-  /** Returns null if a statement succeeds within `ms`; otherwise the reason why it does not. */
+  /** Runs a test query. Returns null if it succeeds within `ms`, otherwise the reason of the failure. */
   problem(ms: number): Promise<string | null>
   /** Waits briefly for running statements, then closes all connections. */
   close(): Promise<void>
@@ -54,7 +60,7 @@ const CONNECTION_MS = 5_000
 const LOCK_MS = 4_000
 /** Time in ms after which a transaction without a running statement is aborted, so that its locks are released. */
 const IDLE_MS = 10_000
-/** Time in ms in which running statements can finish when a pool is closed. */
+/** Time limit in ms for statements that still run when a pool is closed. */
 const CLOSE_MS = 2_000
 
 /**
@@ -112,17 +118,17 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
 }
 
 /**
- * Marks the error of a failed read, which changed nothing. The error of a write outside a transaction gets no mark,
- * because the write may have been committed.
+ * Marks the error of a failed read as rolled back, because a read changes nothing. The error of a write outside
+ * a transaction gets no mark, because the write may have been committed.
  */
 function markLostRead(event: LogEvent): void {
   if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markRolledBack(event.error)
 }
 
-/** SQLSTATE codes of lock, statement and idle timeouts, and of a server without a free connection. */
+/** SQLSTATE codes of an overloaded database: lock, statement and idle timeouts, and no free connection. */
 const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 
-/** Error messages of a pool in which waiting for a free or a new connection took too long. */
+/** Error messages of a connection pool after waiting too long for a free or a new connection. */
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 

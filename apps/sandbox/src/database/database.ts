@@ -15,7 +15,7 @@ export interface DatabaseOptions {
    */
   ownerUrl?: string
   dataDir?: string
-  /** Time in ms that the embedded server has for a fast shutdown. */
+  /** Time in ms for a fast shutdown of the embedded server. */
   shutdownMs?: number
   /** Number of connections for API calls. */
   connections?: number
@@ -39,11 +39,14 @@ export interface Database extends Connections {
   owner: Connections
   /** Grants the run-time role access to the rows of all tables. Does nothing if the run-time role owns the tables. */
   grant(appendOnly: string[]): Promise<void>
-  /** Connection reserved for health checks. */
+  /** Connections that only health checks use. */
   health: Connections
   /** Returns a message for each pool in which no statement succeeds within `ms`. */
   problems(ms: number): Promise<string[]>
-  /** Returns the server settings with which a power failure can lose commits; empty if there are none. */
+  /**
+   * Returns the PostgreSQL settings with unsafe values, with which a power failure can lose commits; empty if
+   * there are none.
+   */
   weakSettings(): Promise<string[]>
   /** Closes all connections, aborts running statements, and stops the embedded server if there is one. */
   close(): Promise<void>
@@ -123,7 +126,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
   const holder = await lock(ownerUrl).catch(async (error) => {
-    // If another process started the server, that process stops it.
+    // This process stops only a server that it has started. A server of another process keeps running.
     if (embedded?.isOwn) await embedded.stop()
     throw error
   })

@@ -13,7 +13,10 @@ export interface EmbeddedServer {
   url: string
   /** True if this call started the server; false if the server was already running. */
   isOwn: boolean
-  /** Makes the end of this process stop the server, even if another process started it. */
+  /**
+   * Registers an exit handler that stops the server when this process ends, even if another process started the
+   * server.
+   */
   adopt(): void
   /** Stops the server even if connections are open, and waits until it has closed its files. */
   stop(): Promise<void>
@@ -117,7 +120,7 @@ async function initialise(cluster: string, passwordFile: string, user: PostgresU
   await rename(fresh, cluster)
 }
 
-/** Removes the temporary folders of killed processes. */
+/** Removes temporary folders that killed processes left behind. */
 async function sweep(directory: string): Promise<void> {
   const left = (await readdir(directory)).filter((name) => name.startsWith('postgres.new-'))
   const stubborn = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }
@@ -125,8 +128,8 @@ async function sweep(directory: string): Promise<void> {
 }
 
 /**
- * Returns the process id and port of the server that runs on these files, read from its pid file; null if none runs.
- * Removes the pid file of a server that has ended.
+ * Returns the process id and port of the database server that runs on a data folder, read from its pid file;
+ * null if none runs. Removes the pid file of a server that has ended.
  */
 async function running(cluster: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid')
@@ -139,8 +142,8 @@ async function running(cluster: string): Promise<{ pid: number; port: number } |
 }
 
 /**
- * Returns true if the process is a server that runs on these files. After a crash of the machine, another process may
- * have the same process id, so the command line is compared too.
+ * Returns true if a process is a database server that runs on the given data folder. After a crash of the
+ * machine, another process may have the same process id, so the command line is compared too.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (platform() !== 'linux') return alive(pid)
@@ -154,8 +157,9 @@ function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
 }
 
 /**
- * Makes the end of this process stop the server. Returns a function that cancels this. The server is stopped with
- * SIGQUIT, because this process cannot wait any more for a shutdown that open connections delay.
+ * Registers an exit handler that stops the server when this process ends. Returns a function that removes the
+ * handler. The handler sends SIGQUIT, because an exiting process cannot wait for a shutdown that open
+ * connections delay.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')
@@ -172,7 +176,7 @@ async function spawnServer(
   const { postgres } = await postgresBinaries()
   const port = await freePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
-  // Earlier versions created the log file readable for all users of the machine. This corrects its mode.
+  // Earlier versions created the log file readable for all users of the machine, so its mode is corrected.
   await log.chmod(0o600)
   const settings = [
     'listen_addresses=127.0.0.1',

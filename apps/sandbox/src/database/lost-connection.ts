@@ -23,7 +23,7 @@ export function markRolledBack(error: unknown): void {
   if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)
 }
 
-/** Marks an error with `markRolledBack` and throws it. */
+/** Marks an error with `markRolledBack`, then throws it. */
 export function throwRolledBack(error: unknown): never {
   markRolledBack(error)
   throw error

@@ -9,10 +9,10 @@ import type { Tx } from './transaction.ts'
  * of the list.
  */
 export interface Migration {
-  /** Unique name, such as `wallet-1`. It must never change. */
+  /** Unique name of the migration, such as `wallet-1`. It must never change. */
   name: string
   up(tx: Tx): Promise<void>
-  /** Sequences for tables that this migration creates. They are loaded at every start. */
+  /** Sequences for the tables that this migration creates. They are loaded at every start of the sandbox. */
   sequences?: SequenceSource[]
   /** Tables whose rows the run-time role can insert and read, but not update or delete. */
   appendOnly?: string[]

@@ -4,9 +4,11 @@ import { dirname } from 'node:path'
 
 /** The operating system user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
-  /** Makes this user the owner of a file or folder. */
+  /** Makes the operating system user the owner of a file or folder. */
   own(path: string): void
-  /** Returns the command that starts a program as this user, with access to the given folders. */
+  /**
+   * Returns the command that starts a program as this operating system user, with access to the given folders.
+   */
   launch(program: string, args: string[], folders: string[]): Launch
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sandbox.clock.advance(3_000)
 })
 
-test('runs trading, transfers and the reset with a run-time role that owns no tables', async () => {
+test('a sandbox whose run-time role owns no tables can trade, transfer money and reset its data', async () => {
   const trade = async () => {
     const token = await sandbox.signIn()
     const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', total: '100' }

@@ -8,13 +8,14 @@ import type { Reader } from './transaction.ts'
 export interface SequenceSource {
   table: string
   column: string
-  /** First value if the table is empty. Default: 1. */
+  /** First value of the sequence if the table is empty. Default: 1. */
   start?: number
 }
 
 /**
- * The source of row ids and order numbers. Only one process writes, so the values are counted in memory, and no
- * transaction has to wait for a locked counter. A command that is rolled back leaves a gap, never a duplicate.
+ * The source of row ids and order numbers. Only one process writes to the database, so the values are counted
+ * in memory, and no transaction has to wait for a locked counter. The rollback of a command leaves a gap
+ * between values, never a duplicate.
  */
 export interface Sequences {
   /** Returns the next value of the sequence of a table. */

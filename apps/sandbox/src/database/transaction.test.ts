@@ -23,7 +23,7 @@ const effects = async (name: string) =>
 /** Creates the error of a serialization failure, after which a transaction is retried. */
 const conflict = () => Object.assign(new Error('a conflict of another command'), { code: '40001' })
 
-test('if an afterCommit hook throws, its error is reported, the other hooks run and the commit stays', async () => {
+test('if an afterCommit hook throws, its error is reported, the other hooks run and the transaction stays committed', async () => {
   const seen: string[] = []
   const answer = await pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('hook')`.execute(tx)
@@ -53,7 +53,7 @@ test('a transaction is retried after a serialization failure, and only the hooks
   expect(await effects('repeated')).toBe(1)
 })
 
-test('refuses to use a separate connection inside a transaction', async () => {
+test('refuses the use of a second database connection inside a transaction', async () => {
   const refused = 'a transaction is open'
   await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
   await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
@@ -61,7 +61,7 @@ test('refuses to use a separate connection inside a transaction', async () => {
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows a separate connection once the transaction has ended, even for work that started inside the transaction', async () => {
+test('allows the use of another database connection once the transaction has ended, even for work that started inside the transaction', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -114,7 +114,7 @@ describe('a lost database connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('does not report the database as busy if the connection is lost during a commit or a write without transaction, because the outcome is unknown', async () => {
+  test('does not report the database as busy if the connection is lost during a commit or during a write outside a transaction, because the outcome is unknown', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -125,7 +125,7 @@ describe('a lost database connection', () => {
   })
 })
 
-test('reports a problem of a pool whose connections are all in use, and can still close the pool', async () => {
+test('reports a problem of a connection pool whose connections are all in use, and can still close the pool', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

@@ -11,8 +11,8 @@ export type Reader = Kysely<Tables>
 const hooks = new WeakMap<Tx, (() => void)[]>()
 
 /**
- * Registers a function to run after the commit of a transaction. The functions of a transaction run in the order of
- * their registration, and not after a rollback.
+ * Registers a function to run after the commit of a transaction. The functions of a transaction run in the
+ * order of their registration. After a rollback, none of them runs.
  */
 export function afterCommit(tx: Tx, run: () => void): void {
   hooks.get(tx)?.push(run)
