@@ -20,8 +20,8 @@ const changeOf = (level: PriceLevel): LevelChange => ({
 })
 
 /**
- * The resting orders of a book. Both sides are ordered by price and time, and each order can be found by its id.
- * Matching is not done here.
+ * The resting orders of a book. Both sides are ordered by price and time, and each order can be found by its
+ * id. This class does not match orders.
  */
 export class BookLevels {
   readonly bids = new BookSide('buy')
@@ -65,7 +65,7 @@ export class BookLevels {
     return changeOf(order.level)
   }
 
-  /** Removes an order but keeps its price level, even if the level is empty afterwards. */
+  /** Removes an order but keeps its price level, even if the level becomes empty. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)
     this.#resting.remove(order.id)

@@ -49,8 +49,8 @@ export class BookSide {
   }
 
   /**
-   * Returns the index at which a level with this price belongs: that of the first level whose price is equal or
-   * better.
+   * Returns the index at which a price level with this price belongs in the array: that of the first level
+   * whose price is equal or better.
    */
   #lowest(price: number): number {
     const rank = price * this.#sign

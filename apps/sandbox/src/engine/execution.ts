@@ -13,7 +13,7 @@ export interface Fill {
   makerMember: number
   price: number
   lots: number
-  /** Remaining lots of the maker order; 0 if it is completely filled. */
+  /** Remaining lots of the maker order; 0 if the order is completely filled. */
   makerLeft: number
 }
 
@@ -32,8 +32,8 @@ const none: never[] = []
 export class Execution {
   refusal: Refusal | null
   /**
-   * The outcome of the order. It has no meaning after a refusal. Orders that are `open` or `partial` rest in the
-   * book.
+   * The outcome of the order, which has no meaning after a refusal. Orders with the outcome `open` or `partial`
+   * rest in the book.
    */
   status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
   reason: Ending | null = null
@@ -42,7 +42,10 @@ export class Execution {
    * The member's own resting orders that self-trade prevention expired, in matching order, with their remaining lots.
    */
   expired: readonly RestingOrder[] = none
-  /** The changed price levels, each listed once. If none changed, the sequence number stays the same. */
+  /**
+   * The changed price levels, each listed once. If no level changed, the sequence number of the book stays the
+   * same.
+   */
   changes: readonly LevelChange[] = none
 
   constructor(refusal: Refusal | null) {

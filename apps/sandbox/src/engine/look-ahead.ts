@@ -4,8 +4,8 @@ import type { NewOrder } from './order.ts'
 const PPM = 1_000_000
 
 /**
- * Returns the worst price that an order accepts, in ticks. For a limit order it is the limit price. For a market
- * order it is `protectionPpm` away from the best opposite price, rounded toward that price.
+ * Returns the worst price that an order accepts, in ticks. For a limit order it is the limit price. For a
+ * market order, its distance from the best opposite price is `protectionPpm`, rounded toward that price.
  */
 export function priceBound(order: NewOrder, best: number, protectionPpm: number): number {
   if (order.type === 'limit') return order.price
@@ -20,9 +20,9 @@ export function crosses(order: NewOrder, bound: number, price: number): boolean 
 }
 
 /**
- * Returns the outcome that a fill-or-kill order would have. `fill`: it would be filled. `fok`: other members do not
- * offer enough. `self_trade`: they offer enough, but an own order of the member stands before them and the self-trade
- * mode ends the incoming order.
+ * Returns the outcome that a fill-or-kill order would have. `fill`: the order would be filled. `fok`: other
+ * members do not offer enough. `self_trade`: other members offer enough, but one of the member's own orders
+ * would match first, and the self-trade mode ends the incoming order.
  */
 export function fillOrKill(order: NewOrder, other: BookSide, bound: number): 'fill' | 'fok' | 'self_trade' {
   let left = order.lots

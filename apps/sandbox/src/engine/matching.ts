@@ -69,7 +69,9 @@ function firstOf(member: number, side: Iterable<PriceLevel>): RestingOrder | nul
   return null
 }
 
-/** Trades against the orders of one price level, oldest first. Returns the part of `wanted` that remains. */
+/**
+ * Trades against the orders of one price level, oldest first. Returns the lots of `wanted` that are not filled.
+ */
 function takeLevel(
   levels: BookLevels,
   order: NewOrder,

@@ -5,7 +5,7 @@
 const SPREAD = 0x9e3779b1
 const BLOCK_BITS = 3
 const IN_BLOCK = (1 << BLOCK_BITS) - 1
-/** Initial number of slots, as an exponent of two. */
+/** Initial number of slots of the table, as the exponent of a power of two. */
 const START_BITS = 12
 
 /**
@@ -34,7 +34,7 @@ export class NumberTable<Value> {
     return this.#values[slot]
   }
 
-  /** Adds a value; its key must not be in the table. */
+  /** Adds a value under a key that is not in the table yet. */
   add(key: number, value: Value): void {
     if (this.#size * 2 >= this.#keys.length) this.#grow()
     this.#size++

@@ -9,7 +9,7 @@ import { PlainBook, type PlainExecution } from './test-plain-book.ts'
 
 const RUNS = { numRuns: 500 }
 
-/** A copy of the book that is built from level changes alone, as clients of the stream do. */
+/** A copy of an order book that is built from level changes alone, as clients of the stream build it. */
 class MirroredBook {
   seq = 0
   readonly levels = { buy: new Map<number, number>(), sell: new Map<number, number>() }
@@ -120,7 +120,7 @@ test('the book is never crossed, and orders match by price, then by time, within
   )
 })
 
-test('two orders of one member never trade with each other; FOK, IOC, post-only and market orders follow their rules (M7, M8, M13)', () => {
+test('two orders of one member never trade with each other; FOK, IOC, post-only and market orders trade and rest only as their type allows (M7, M8, M13)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {

@@ -50,7 +50,7 @@ test('a reduced order keeps its place in the queue; the reduction changes the pr
 })
 
 describe('matching of orders', () => {
-  test("matches by price, then by time, at the maker's price", () => {
+  test("an order book matches orders by price, then by time, at the maker's price", () => {
     const late = limit(1, 'sell', 100, 5)
     const early = limit(2, 'sell', 100, 5)
     const dear = limit(3, 'sell', 101, 5)
@@ -80,7 +80,7 @@ describe('matching of orders', () => {
   test.each([
     ['buy', [100, 105], 106],
     ['sell', [100, 95], 94],
-  ] as const)('a market %s never trades beyond the price protection', (side, inside, outside) => {
+  ] as const)('a market order to %s never trades beyond the price protection', (side, inside, outside) => {
     const other = side === 'buy' ? 'sell' : 'buy'
     const book = bookOf(...[...inside, outside].map((price) => limit(1, other, price, 1)))
     const run = book.place(market(2, side, 3))
@@ -124,7 +124,7 @@ describe('matching of orders', () => {
 })
 
 describe('self-trade prevention', () => {
-  test('a fill-or-kill order does not trade if the member’s own resting order prevents its fill', () => {
+  test('a fill-or-kill order does not trade if a resting order of the same member prevents its fill', () => {
     for (const selfTrade of ['expire_taker', 'expire_both'] as const) {
       const front = limit(1, 'sell', 99, 1)
       const own = limit(2, 'sell', 100, 1)
@@ -135,7 +135,7 @@ describe('self-trade prevention', () => {
     }
   })
 
-  test('a fill-or-kill order is filled if orders of other members at better prices than the own order suffice', () => {
+  test('a fill-or-kill order is filled if other members offer enough at better prices than the member’s own resting order', () => {
     const book = bookOf(limit(1, 'sell', 99, 3), limit(2, 'sell', 100, 1))
     const run = book.place(limit(2, 'buy', 101, 3, { timeInForce: 'FOK', selfTrade: 'expire_taker' }))
     expect(run.status).toBe('completed')
@@ -168,7 +168,7 @@ describe('predicted outcome of an order', () => {
 })
 
 describe('range of exact integers', () => {
-  test('rejects prices and quantities that are not integers in the range of exact arithmetic', () => {
+  test('rejects an order whose price or quantity is not an integer in the range of exact arithmetic', () => {
     const book = new OrderBook('e1')
     for (const [price, lots] of [
       [MAX_TICKS + 1, 1],
@@ -191,7 +191,7 @@ describe('range of exact integers', () => {
     expect(book.size).toBe(1)
   })
 
-  test('computes exactly at the largest allowed price and quantity', () => {
+  test('an order book computes exactly at the largest allowed price and quantity', () => {
     const book = bookOf(limit(1, 'sell', MAX_TICKS, MAX_LOTS), limit(3, 'sell', MAX_TICKS, MAX_LOTS))
     const order = market(2, 'buy', MAX_LOTS)
     expect(book.outlook(order).cost).toBe(9_000_000_000n * 1_000_000_000n)
@@ -200,7 +200,7 @@ describe('range of exact integers', () => {
   })
 })
 
-test('can cancel an order at any place in the queue of its price', () => {
+test('an order can be cancelled at any place in the queue of its price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

@@ -12,14 +12,14 @@ export interface DepthSnapshot {
   asks: [price: number, lots: number][]
 }
 
-/** The initial state of a book that is rebuilt. */
+/** The state from which an order book is rebuilt. */
 export interface BookStart {
   protectionPpm?: number
-  /** Sequence number at the start; needed if the epoch continues. */
+  /** Sequence number of the last change before the rebuild; needed if the epoch continues. */
   seq?: number
 }
 
-/** The predicted outcome of an order. It is needed before the funds of the order are frozen. */
+/** The predicted outcome of an order, computed before the funds of the order are frozen. */
 export interface Outlook {
   refusal: Refusal | null
   /**

@@ -25,7 +25,7 @@ export interface NewOrder {
   lots: number
   /** Total of a market buy order by total, in ticks × lots; null for other orders. */
   budget: bigint | null
-  /** Ignored for market orders, which never rest. */
+  /** Time in force of the order. Ignored for market orders, which never rest. */
   timeInForce: TimeInForce
   selfTrade: SelfTradeMode
 }

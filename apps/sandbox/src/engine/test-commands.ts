@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
 /**
- * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is the distance
- * to that order, counted backward.
+ * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is the
+ * number of commands by which that order is earlier.
  */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 
@@ -12,8 +12,8 @@ const side = fc.constantFrom<Side>('buy', 'sell')
 const selfTrade = fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both')
 const timeInForce = fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO')
 /**
- * Prices and quantities vary little, so that orders match, price levels become empty and the price protection
- * applies.
+ * Drawn prices and quantities vary little, so that orders match, price levels become empty and the price
+ * protection applies.
  */
 const price = fc.integer({ min: 90, max: 110 })
 const lots = fc.integer({ min: 1, max: 12 })
@@ -39,7 +39,7 @@ const byTotal = fc.record({ member, selfTrade, budget: fc.bigInt({ min: 1n, max:
 
 const cancel = fc.nat({ max: 20 }).map((back) => ({ cancel: back }))
 
-/** Random command logs for property tests. */
+/** Generator of random command logs for property tests. */
 export const commandLogs: fc.Arbitrary<RandomCommand[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: limit },

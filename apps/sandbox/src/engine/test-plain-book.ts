@@ -30,7 +30,7 @@ export class PlainBook {
     return this.orders.length < before
   }
 
-  /** Returns the orders of a side, ordered by price, then by time. */
+  /** Returns the orders of one side of the book, ordered by price, then by time. */
   queue(side: Side): OpenOrder[] {
     const sign = side === 'buy' ? -1 : 1
     return this.orders
