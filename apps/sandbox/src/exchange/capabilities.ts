@@ -11,31 +11,31 @@ import type { Embeds } from './embeds.ts'
  * start.
  */
 export interface Capabilities {
-  /** Provided by the feature `futures`. */
+  /** Futures wallets of members, provided by the feature `futures`. */
   futuresWallets: FuturesWallets
-  /** Provided by the feature `futures`. */
+  /** Turnover of members in futures, provided by the feature `futures`. */
   futuresTurnover: TurnoverSource
-  /** Provided by the feature `spot`. */
+  /** Turnover of members in spot trading, provided by the feature `spot`. */
   spotTurnover: TurnoverSource
-  /** Provided by the feature `spot`. */
+  /** Fills of spot trades, provided by the feature `spot`. */
   spotTrades: SpotTrades
-  /** Provided by the feature `site`. */
+  /** Uploaded files of members, provided by the feature `site`. */
   files: Files
-  /** Provided by the feature `site`. */
+  /** Content pages as HTML, provided by the feature `site`. */
   pages: Pages
-  /** Provided by the feature `loans`. */
+  /** Amounts that repay the loans of a member, provided by the feature `loans`. */
   loanDebts: LoanDebts
-  /** Provided by the feature `withdraw`. */
+  /** Saved withdrawal addresses and bank cards, provided by the feature `withdraw`. */
   destinations: Destinations
-  /** Provided by the feature `prediction`. */
+  /** Rules for ties and one-sided rounds, provided by the feature `prediction`. */
   roundRules: RoundRulesSource
-  /** Provided by the feature `ai`. */
+  /** AI orders of members, provided by the feature `ai`. */
   aiOrders: AiOrders
-  /** Provided by the feature `deposit`. */
+  /** Deposits of members as turnover, provided by the feature `deposit`. */
   depositTurnover: TurnoverSource
-  /** Provided by the feature `embed`. */
+  /** Partners and sessions of embedded frames, provided by the feature `embed`. */
   embeds: Embeds
-  /** Provided by the feature `referrals`, which is in the folder `invite`. */
+  /** Rewards for inviters, provided by the feature `referrals` (in the folder `invite`). */
   referralRewards: ReferralRewards
 }
 
@@ -62,9 +62,12 @@ export interface WalletTransfer {
   memberId: number
   /** Amount in units of 1e-8. Positive amounts move into the futures wallet, negative amounts out of it. */
   amount: bigint
-  /** Reference number that the bookings get. */
+  /** Reference number of the bookings of the transfer. */
   refNo: string
-  /** Writes additional rows in the transaction of the transfer. `outcome` is null if the transfer succeeds. */
+  /**
+   * Writes additional rows in the transaction of the transfer. `outcome` is the refusal of the transfer; null
+   * if the transfer succeeds.
+   */
   keep?(tx: Tx, outcome: null | Refusal): Promise<void>
 }
 
@@ -85,7 +88,7 @@ export type TurnoverSource = (
   memberIds?: readonly number[],
 ) => Promise<Turnover[]>
 
-/** Returns the member's fills of the given trades, by trade id. */
+/** Returns the member's fills in the given trades; the key is the trade id. */
 export type SpotTrades = (
   reader: Reader,
   memberId: number,
@@ -117,7 +120,7 @@ export interface StoredFile {
 
 /** Access to the files that members have uploaded. */
 export interface Files {
-  /** Returns true if the member has uploaded the file at this address for this purpose. */
+  /** Returns true if the file at this address was uploaded by the member and for this purpose. */
   owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>
   /** Returns a file if it is an avatar or belongs to the visitor; otherwise undefined. */
   find(name: string, visitorId: number | null): Promise<StoredFile | undefined>

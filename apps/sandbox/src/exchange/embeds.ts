@@ -3,7 +3,7 @@ export const SCOPES = ['view', 'trade', 'funds', 'account'] as const
 
 export type Scope = (typeof SCOPES)[number]
 
-/** Id and secret that a partner's server sends. */
+/** The id and the secret with which a partner's server authenticates itself. */
 export interface PartnerCredentials {
   partner: string
   secret: string
@@ -19,51 +19,52 @@ export interface SessionRequest {
   /** Tag that the session opens, such as `bourselet-trade-ticket`. */
   widget: string
   scopes: Scope[]
-  /** Default: all origins of the partner. */
+  /** Origins of pages that may show the frame. Default: all origins of the partner. */
   origins?: string[]
 }
 
 export interface CreatedSession {
-  /** Id of the session: 32 hexadecimal digits. */
+  /** Id of the embed session: 32 hexadecimal digits. */
   session: string
-  /** Time in ms at which it expires. */
+  /** Time in ms at which the session expires. */
   expires_at: number
 }
 
 export interface FrameRequest {
-  /** Origin of the page around the frame, as the browser reports it to the frame. */
+  /** Origin of the host page around the frame, as the browser reports it to the frame. */
   origin: string
-  /** Tag of the frame. */
+  /** Name of the tag in the frame. */
   widget: string
-  /** Scope that the tag needs. */
+  /** Scope that the tag in the frame needs. */
   scope: Scope
   session?: string
-  /** Random value of this load of the frame: 32 hexadecimal digits. */
+  /** Attempt: a random value of one load of the frame, as 32 hexadecimal digits. */
   attempt: string
 }
 
 /** A frame that may be shown. */
 export interface OpenedFrame {
   partner: string
-  /** Scopes that the frame has. */
+  /** Scopes that the frame has been given. */
   scopes: Scope[]
 }
 
 /** The partners whose pages may show frames, and the sessions of those frames. */
 export interface Embeds {
   /**
-   * Returns the partner to whom the secret belongs; null for an unknown partner, a disabled one and a wrong secret.
-   * Limits nothing: the caller limits wrong secrets.
+   * Returns the partner to whom the secret belongs. Returns null if the partner is unknown or disabled, or if
+   * the secret is wrong. The caller must limit the number of wrong secrets.
    */
   authenticate(credentials: PartnerCredentials): Promise<Partner | null>
   /**
-   * Creates a session, which opens one frame once within five minutes. Throws an EmbedRefusal if the partner may not
-   * have it.
+   * Creates a session, which opens one frame once within five minutes. Throws an EmbedRefusal if the partner
+   * has no right to the session.
    */
   createSession(partner: Partner, request: SessionRequest): Promise<CreatedSession>
   /**
-   * Decides if a frame may be shown, and redeems its session. A session that does not fit is not used up. A repeat of
-   * the attempt that redeemed the session gets the same answer. Throws an EmbedRefusal that names the reason.
+   * Checks if a frame may be shown, and redeems its session. A session that does not match the request stays
+   * valid. If the attempt that redeemed the session is repeated, it gets the same answer. Throws an
+   * EmbedRefusal that names the reason.
    */
   openFrame(request: FrameRequest): Promise<OpenedFrame>
   /** Returns the origins of all partners, for the header `frame-ancestors`. */

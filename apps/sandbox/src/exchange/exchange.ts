@@ -20,8 +20,9 @@ import type { OrderNumbers } from './order-numbers.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The parts of the exchange that code inside a transaction may use. No function here waits for a database connection,
- * a password hash or a command loop; functions that use the database take the `tx`.
+ * The parts of the exchange that code inside a transaction may use. No function here waits for a database
+ * connection, a password hash or a command loop. Functions that use the database receive the open transaction
+ * `tx`.
  */
 export interface TxExchange {
   clock: Clock
@@ -57,7 +58,7 @@ export interface Exchange extends TxExchange {
   limits: RateLimits
   /** Finds the member to whom the token of a request or a socket belongs. */
   visitors: Visitors
-  /** Connects the books of each product with the market maker and with those who read the books. */
+  /** The connections between the books of each product, the market maker and the readers of the books. */
   floors: { spot: TradingFloor; futures: TradingFloor }
   /** Mark prices and funding rates of the contracts, updated each second. */
   marks: MarkBoard
@@ -67,7 +68,7 @@ export interface Exchange extends TxExchange {
   index: IndexBoard
   /** Enables or disables the market maker: its quotes, its taker orders and its bets. */
   marketMaker: { enabled: boolean }
-  /** Symbols whose trading is halted. */
+  /** The symbols whose trading is halted. */
   halts: Halts
 }
 

@@ -5,7 +5,7 @@ import { defineFeature, type FeatureModule, openFeatures } from './feature.ts'
 const exchange = {} as ServerExchange
 const ownsNothing = { owned: async () => false, find: async () => undefined }
 
-/** Creates two features, and a list in which they record the order of their opening. */
+/** Creates two features, and a list to which each feature adds its name when it opens. */
 function testFeatures() {
   const opened: string[] = []
   const site = defineFeature({
@@ -27,7 +27,7 @@ function testFeatures() {
   return { opened, site, account }
 }
 
-test('opens each provider before the features that need it, otherwise in the order of the list', () => {
+test('opens the provider of a capability before the features that need it, and all other features in the order of the list', () => {
   const { opened, site, account } = testFeatures()
   const { features } = openFeatures(exchange, [account, site])
   expect(opened).toEqual(['site', 'account'])
@@ -35,7 +35,7 @@ test('opens each provider before the features that need it, otherwise in the ord
   expect(features[1]!.provides).toEqual({ files: ownsNothing })
 })
 
-test('if a needed capability has no provider, throws before any feature opens', () => {
+test('openFeatures throws before any feature opens if a needed capability has no provider', () => {
   const { opened, account } = testFeatures()
   const help = defineFeature({
     name: 'help',
@@ -50,21 +50,21 @@ test('if a needed capability has no provider, throws before any feature opens', 
   expect(opened).toEqual([])
 })
 
-test('if code outside the features asks for a missing capability, the error names this code', () => {
+test('if code outside the features requests a missing capability, the error names that code', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',
   )
 })
 
-test('throws if two features provide the same capability', () => {
+test('openFeatures throws if two features provide the same capability', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [site, { ...site, name: 'other' }])).toThrow(
     'features site and other both provide the capability files',
   )
 })
 
-test('throws if two features need each other', () => {
+test('openFeatures throws if two features need each other', () => {
   const { site, account } = testFeatures()
   const needy: FeatureModule = { ...site, needs: ['roundRules'] }
   const rules: FeatureModule = { ...account, name: 'rules', provides: ['roundRules'] }
@@ -73,7 +73,7 @@ test('throws if two features need each other', () => {
   )
 })
 
-test('throws if a feature declares a capability that it does not provide', () => {
+test('openFeatures throws if a feature declares a capability that it does not provide', () => {
   const { site } = testFeatures()
   expect(() => openFeatures(exchange, [{ ...site, open: () => ({}) }])).toThrow(
     'feature site lists the capability files without providing it',

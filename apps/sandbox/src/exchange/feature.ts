@@ -12,7 +12,7 @@ export interface Feature {
   provides?: Partial<Capabilities>
   /** Sandbox controls of this feature. They are served under /sandbox/ if controls are enabled. */
   controls?: Controls
-  /** Functions that apply a reviewer's decisions, which POST /sandbox/review receives. */
+  /** Functions that apply the decisions of a reviewer. The control `review` calls them. */
   reviewers?: Reviewers
   /**
    * Loads the state of the feature into memory and starts its jobs. Features start after all migrations and seeds, in

@@ -3,7 +3,10 @@ import type { Database } from '../database/database.ts'
 
 export type HaltProduct = 'spot' | 'futures'
 
-/** Called when trading of a symbol halts or resumes. `set` waits for its promise. */
+/**
+ * A listener that is called when trading of a symbol halts or resumes. `Halts.set` waits for the promise that
+ * it returns.
+ */
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 
 /**

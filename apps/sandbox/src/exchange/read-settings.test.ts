@@ -20,9 +20,12 @@ test.each([
   [['--sped', '2'], `Unknown option '--sped'. Known flags: ${FLAGS}`],
   [['fast'], `Unexpected argument 'fast'. Known flags: ${FLAGS}`],
   [['--trades'], `Option '--trades <value>' argument missing. Known flags: ${FLAGS}`],
-])('names the problem of flags %j in one line', (args, message) => {
-  expect(messageOf({}, args)).toBe(message)
-})
+])(
+  'rejects the command line flags %j with an error that describes the problem in one line',
+  (args, message) => {
+    expect(messageOf({}, args)).toBe(message)
+  },
+)
 
 test.each([
   [{ PORT: '80a' }, 'PORT must be a whole number, not 80a'],
@@ -31,11 +34,14 @@ test.each([
     { TRUSTED_PROXY: '10.0.0.0/8,proxy' },
     'TRUSTED_PROXY must be addresses, ranges or a number of proxies, not 10.0.0.0/8,proxy',
   ],
-])('names the problem of environment %j in one line', (env, message) => {
-  expect(messageOf(env)).toBe(message)
-})
+])(
+  'rejects the environment variables %j with an error that describes the problem in one line',
+  (env, message) => {
+    expect(messageOf(env)).toBe(message)
+  },
+)
 
-test('reads trusted proxies as a number, as addresses or as address ranges', () => {
+test('accepts trusted proxies as a number, as addresses or as address ranges', () => {
   const trusted = (TRUSTED_PROXY?: string) => readSettings({ TRUSTED_PROXY }, []).trustedProxy
   expect([trusted(), trusted('2'), trusted('127.0.0.1, 10.0.0.0/8')]).toEqual([
     [],

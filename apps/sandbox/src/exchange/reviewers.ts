@@ -10,8 +10,8 @@ export interface Decision {
 }
 
 /**
- * Applies a decision and returns the record. Throws NOT_FOUND for an unknown record and ORDER_CLOSED for a record
- * that is already decided.
+ * Applies a decision and returns the record. Throws NOT_FOUND if the record is unknown, and ORDER_CLOSED if it
+ * has been decided already.
  */
 type Reviewer = (decision: Decision) => Promise<unknown>
 

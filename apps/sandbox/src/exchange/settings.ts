@@ -77,8 +77,8 @@ export interface Settings {
    */
   kycRequiredActions: KycAction[]
   /**
-   * If true, trading commands that wait at the same time are committed in one transaction. If false, each command has
-   * its own.
+   * If true, trading commands that wait at the same time are committed in one transaction. If false, each
+   * command gets a transaction of its own.
    */
   groupCommit: boolean
   /** `decoy`: no real wallet accepts the deposit addresses. `valid`: real wallets would accept them; for tests only. */
@@ -106,17 +106,17 @@ export interface Settings {
 
 /** Time limits in ms of the steps of a shutdown. After a limit, the remaining work of the step is aborted. */
 export interface StopLimits {
-  /** Time in which accepted requests must be answered. */
+  /** Time limit in ms for answering requests that were accepted before the shutdown. */
   requestsMs: number
   featuresMs: number
-  /** Time for a fast shutdown of the embedded database server. */
+  /** Time limit in ms for a fast shutdown of the embedded database server. */
   databaseMs: number
 }
 
 /** Time limits in ms for receiving a request body. After a limit, the connection is closed. */
 export interface BodyLimits {
   jsonMs: number
-  /** Time in ms for a form with a file. */
+  /** Time limit in ms for receiving a form with a file. */
   formMs: number
 }
 
@@ -136,7 +136,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** The settings that a plain `npm start` uses. */
+/** The default settings, which `npm start` without flags uses. */
 export const defaultSettings: Settings = {
   port: 8787,
   host: '127.0.0.1',
