@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type RewrittenPicture, rewritePicture } from './rewrite-picture.ts'
 
 /**
- * A request to decode a picture of `size` bytes, which follow on standard input. The process kills itself if its
- * memory grows by more than `mostGrowthMb`.
+ * A request to decode a picture of `size` bytes, which follow on standard input. The decoder process kills
+ * itself if its memory grows by more than `mostGrowthMb`.
  */
 export interface DecoderRequest {
   size: number
@@ -43,8 +43,8 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
   let peakBytes = 0
   const watch = setInterval(() => {
     peakBytes = Math.max(peakBytes, heldBytes())
-    // A picture whose header passed the checks needs less memory than this limit. A picture with a wrong header, or
-    // with a highly compressed comment, needs more and ends the process.
+    // A picture whose header passed the checks needs less memory than the limit. A picture with a wrong header,
+    // or with a highly compressed comment, needs more and ends the process.
     if (peakBytes > mostGrowthMb * 1_000_000) end()
   }, WATCH_EVERY_MS)
   // Any error of the decoder means that the picture is broken.

@@ -38,27 +38,30 @@ beforeAll(async () => {
 const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inject({ url, headers: head })
 
 describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (scene) => {
-  test.each(READERS)('%s can read the file only if it is an avatar or they are its owner', async (reader) => {
-    const reply = await get(urls[scene], headers[reader])
-    if (scene === 'avatar' || reader === 'owner') {
-      expect(reply.statusCode).toBe(200)
-      expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-      expect(reply.headers).toMatchObject({
-        'content-type': 'image/png',
-        'content-disposition': 'attachment',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': scene === 'avatar' ? 'cross-origin' : 'same-origin',
-        'cache-control': 'private, no-store',
-      })
-      return
-    }
-    // The answer for another member's file equals the answer for a file that does not exist, so nobody can find out
-    // which files exist.
-    const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
-    expect([reply.statusCode, reply.body]).toEqual([404, never.body])
-    expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })
-  })
+  test.each(READERS)(
+    'the reader "%s" gets the file only if it is an avatar or the reader is its owner',
+    async (reader) => {
+      const reply = await get(urls[scene], headers[reader])
+      if (scene === 'avatar' || reader === 'owner') {
+        expect(reply.statusCode).toBe(200)
+        expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+        expect(reply.headers).toMatchObject({
+          'content-type': 'image/png',
+          'content-disposition': 'attachment',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': scene === 'avatar' ? 'cross-origin' : 'same-origin',
+          'cache-control': 'private, no-store',
+        })
+        return
+      }
+      // The answer for another member's file equals the answer for an unknown file, so nobody can find out which
+      // files exist.
+      const never = await get('/files/0123456789abcdef0123456789abcdef.png', headers[reader])
+      expect([reply.statusCode, reply.body]).toEqual([404, never.body])
+      expect(reply.json()).toMatchObject({ code: 4004, data: { error: 'NOT_FOUND' } })
+    },
+  )
 })
 
 test('a file is accepted only from its owner, and only for the purpose of its upload', async () => {

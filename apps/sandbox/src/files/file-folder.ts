@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Valid names of uploads: 32 hex digits and an extension. No other name reaches the file system. */
+/**
+ * Pattern of valid names of uploads: 32 hex digits and an extension. Other names are refused before any access
+ * to the file system.
+ */
 const NAME = /^[0-9a-f]{32}\.(jpg|png)$/
 
 /**

@@ -44,7 +44,7 @@ export function mutation(pictures: readonly Buffer[], n: number, random: Random 
   return mutate(random.fork(String(n)), pictures[n % pictures.length]!)
 }
 
-/** Calls `job` with the numbers from 0 to `count` - 1. At most `lines` calls run at the same time. */
+/** Calls `job` with the numbers from 0 to `count` - 1. At most `lines` of the calls run at the same time. */
 export async function severalAtOnce(
   count: number,
   job: (n: number, line: number) => Promise<void>,

@@ -55,8 +55,8 @@ describe('picture decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
     'a decoder process that fails (%s) loses only its current picture, and the next one is decoded',
     async (order) => {
-      // Only the command `hang` needs a short time limit. The others end the process themselves or reach the memory
-      // limit within seconds.
+      // Only the command `hang` needs a short time limit. The processes of the other commands end themselves or
+      // reach the memory limit within seconds.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()
@@ -65,13 +65,13 @@ describe('picture decoder processes', () => {
     70_000,
   )
 
-  test('if no decoder process can be started, throws an error instead of reporting a broken file', async () => {
+  test('throws an error instead of reporting a broken file if no decoder process can be started', async () => {
     const decoders = openPictureDecoders({ script: await scriptOf('throw new Error("no binary")') })
     atEnd(decoders.close)
     await expect(decoders.rewrite({ memberId: 1, bytes: png(), large: false })).rejects.toThrow('no binary')
   })
 
-  test('returns each of several pictures that are decoded at the same time to its own sender', async () => {
+  test('each of several pictures that are decoded at the same time is returned to its own sender', async () => {
     const decoders = openPictureDecoders()
     atEnd(decoders.close)
     const sizes = [300, 301, 302, 303, 304]
@@ -91,7 +91,8 @@ describe('picture decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // At most two pictures were decoded before it: the first one, and the one in progress when this picture arrived.
+    // When the picture of the other member arrived, one picture was decoded and a second one was in progress,
+    // so at most two pictures precede it.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 
@@ -138,7 +139,7 @@ describe('memory and time limits of decoding', () => {
   const photo = (width: number, height: number, chromaSubsampling = '4:2:0', progressive = true) =>
     jpeg(width, height, { quality: 30, progressive, chromaSubsampling })
 
-  /** Creates a PNG that ends after its header. The tests read nothing else. */
+  /** Creates the first bytes of a PNG up to its header, because the tests read only the header. */
   const headOfPng = (width: number, height: number, depth: number, color: number, interlaced = false) =>
     png({ width, height, form: [depth, color, 0, 0, interlaced ? 1 : 0], raw: Buffer.alloc(0) })
   /** Creates a small progressive JPG whose header claims another size. */
@@ -173,13 +174,16 @@ describe('memory and time limits of decoding', () => {
   ]
 
   // Only one of the two decoder processes decodes large pictures, so that both together need less than 128 MB.
-  test.each(kinds)('decodes within its memory limit: %s', async (_kind, make) => {
-    const bytes = await make()
-    const head = imageHead(bytes)
-    expect(isAcceptable(head)).toBe(true)
-    const growth = await growthOf(bytes)
-    expect(growth).toBeLessThan(isLarge(head) ? LARGE_GROWTH_MB : SMALL_GROWTH_MB)
-  })
+  test.each(kinds)(
+    'decoding stays within the memory limit of the decoder process: %s',
+    async (_kind, make) => {
+      const bytes = await make()
+      const head = imageHead(bytes)
+      expect(isAcceptable(head)).toBe(true)
+      const growth = await growthOf(bytes)
+      expect(growth).toBeLessThan(isLarge(head) ? LARGE_GROWTH_MB : SMALL_GROWTH_MB)
+    },
+  )
 
   test.each([
     ['a progressive JPG of 40 megapixels', () => headOfPhoto(6320, 6320, '4:2:0')],
@@ -232,7 +236,7 @@ describe('pixels of rewritten pictures', () => {
   )
 
   test.each(['jpeg', 'png'] as const)(
-    'removes the resolution that a scanner has stored in a file: %s',
+    'removes the scanner’s resolution from a picture in the format %s',
     async (format) => {
       const scan = (density: number) =>
         sharp(png()).withMetadata({ density })[format]().toBuffer().then(rewritePicture)

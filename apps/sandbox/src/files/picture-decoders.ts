@@ -6,8 +6,8 @@ import type { RewrittenPicture } from './rewrite-picture.ts'
 /** Time limit in ms for one picture. A picture that passes the header checks needs only a fraction of it. */
 const LIMIT_MS = 5000
 /**
- * Growth of memory in bytes after which a process is ended, once its picture is done. Memory that the allocator keeps
- * would add to the memory of the next picture.
+ * Growth of memory in bytes above which a decoder process is ended after its current picture. Memory that the
+ * allocator keeps would add to the memory of the next picture.
  */
 const MOST_HELD_BYTES = 8_000_000
 const IDLE_MS = 60_000
@@ -34,7 +34,7 @@ interface Lane {
   idle?: NodeJS.Timeout
 }
 
-/** The decoder processes. */
+/** The processes that decode uploaded pictures. */
 export interface PictureDecoders {
   /**
    * Returns a picture that is encoded again and contains nothing but its pixels; null if it cannot be decoded.
@@ -163,7 +163,8 @@ function start(script: URL): Promise<ChildProcess> {
   child.unref()
   child.channel?.unref()
   for (const pipe of [stdin, stderr]) if (pipe instanceof Socket) pipe.unref()
-  // Writing to a process that has ended emits this error. The event `exit` already handles that case.
+  // Node emits this error for a write to a process that has ended. The listener of `exit` already handles that
+  // case.
   stdin?.on('error', () => {})
   return new Promise((ready, failed) => {
     child.once('error', failed)
@@ -174,7 +175,10 @@ function start(script: URL): Promise<ChildProcess> {
   })
 }
 
-/** Returns the answer of a decoder process; undefined if the process ended or exceeded the time limit. */
+/**
+ * Sends a picture to a decoder process and returns its answer. Returns undefined if the process ends or exceeds
+ * the time limit.
+ */
 function answerOf(child: ChildProcess, bytes: Uint8Array, request: DecoderRequest, limitMs: number) {
   return new Promise<Extract<DecoderMessage, { type: 'done' }> | undefined>((resolve) => {
     const finish = (answer?: Extract<DecoderMessage, { type: 'done' }>) => {

@@ -11,7 +11,7 @@ export interface RewrittenPicture {
 }
 
 /**
- * Pictures with more pixels than this are reduced to half their width and height. Documents stay legible at that
+ * Number of pixels above which the width and height of a picture are halved. Documents stay legible at half
  * size.
  */
 const FULL_SIZE_PIXELS = 8_000_000
@@ -57,7 +57,10 @@ function encode(picture: Sharp, format: string): Sharp {
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }
 
-/** Makes a picture with this EXIF orientation upright. Flips come before rotations. */
+/**
+ * Rotates and flips a picture with the given EXIF orientation, so that it is upright. Flips come before
+ * rotations.
+ */
 function turn(picture: Sharp, orientation: number): void {
   if ([4, 5, 7].includes(orientation)) picture.flip()
   if (orientation === 2) picture.flop()

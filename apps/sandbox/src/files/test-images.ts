@@ -16,7 +16,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 interface PngOptions {
   width?: number
   height?: number
-  /** The values of IHDR after the size: bit depth, color type, compression, filter, interlace. */
+  /** The values after the size in the chunk IHDR: bit depth, color type, compression, filter, interlace. */
   form?: [number, number, number, number, number]
   /** Uncompressed rows of the picture. Default: gray rows with 8 bits. */
   raw?: Buffer

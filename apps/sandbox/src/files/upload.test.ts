@@ -120,7 +120,7 @@ describe('an accepted picture', () => {
     ['photo', 'application/octet-stream'],
     ['..%2f..%2fetc%2fpasswd.jpg', 'image/jpeg'],
     ['../../main.jpg', 'image/jpeg'],
-  ])('accepts any picture name: %s', async (name, type) => {
+  ])('accepts a picture with any file name: %s', async (name, type) => {
     const { data } = await send({ bytes: photo, name, type })
     expect(data).toMatchObject({
       mime: 'image/jpeg',
@@ -146,8 +146,8 @@ describe('a refused upload, of which nothing is stored', () => {
     return changed
   }
   /**
-   * Creates a JPG with two frames of different sizes. A reader that uses the first frame finds another size than one
-   * that uses the last.
+   * Creates a JPG with two frames of different sizes. A reader that uses the first frame finds a different size
+   * than a reader that uses the last frame.
    */
   const twoFrames = () => {
     const at = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc2)
@@ -267,7 +267,7 @@ test('limits the pictures that a member can store to ten a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('sixteen slow uploads of other members do not delay an upload until all of them are complete', async () => {
+test('an upload is decoded before sixteen slow uploads of other members are complete', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(1800, 1800, 16, 6)
   const members = await Promise.all(

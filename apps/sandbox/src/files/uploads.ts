@@ -19,8 +19,8 @@ export interface Uploads extends Files {
    */
   accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
-   * Removes files that have no database row. They remain after a crash between the two writes, or after the database
-   * was emptied.
+   * Removes files that have no database row. Such files remain if the process crashes after writing a file and
+   * before inserting its row, or if the database is emptied.
    */
   sweep(): Promise<void>
   close(): Promise<void>
