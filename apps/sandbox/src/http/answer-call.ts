@@ -15,7 +15,7 @@ import { isPublicRead } from './origins.ts'
 import { type Context, type Keep, type OperationId, Submission, Write } from './routes.ts'
 import { answerProblem, checkRequest } from './validator.ts'
 
-/** A handler without the types of a particular call. */
+/** A handler of any call, without the types of a particular call. */
 type AnyHandler = (request: unknown, context: Context) => unknown
 
 /**
@@ -50,8 +50,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // Authentication writes at most the last-seen time of the session, so a connection that is lost here counts as
-  // rolled back.
+  // Authentication writes at most the last-seen time of the session, so the loss of the connection here counts
+  // as a rollback.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
@@ -111,9 +111,9 @@ async function answerRequest(
 }
 
 /**
- * Returns the scope of an idempotency key: the member or, for a visitor, the e-mail address or phone number in the
- * request, so that equal keys of two visitors do not collide. The visitor's network is used only if the request has
- * no address, because it may change between attempts.
+ * Returns the scope of an idempotency key: the member or, for a visitor, the e-mail address or phone number in
+ * the request. Equal keys of two visitors therefore do not collide. The visitor's network is used only if the
+ * request has no address, because the network may change between attempts.
  */
 function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
   if (visitor) return { memberId: visitor.memberId, key }

@@ -17,14 +17,16 @@ const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'embed')
 const shape = (name: keyof typeof document.components.schemas) =>
   ajv.compile({ $ref: `embed#/components/schemas/${name}` })
-/** The bodies that the calls take. */
+/** The bodies of requests to the calls of `openapi/embed.json`. */
 interface Bodies {
   SessionRequest: SessionRequest
   FrameRequest: FrameRequest
 }
 const validators = { SessionRequest: shape('SessionRequest'), FrameRequest: shape('FrameRequest') }
 
-/** Maximum size of a body. A session request with 20 origins of full length has 5.5 KB. */
+/**
+ * Maximum size of a request body in bytes. A request for a session with 20 origins of full length has 5.5 KB.
+ */
 const BODY_BYTES = 8 * 1024
 const CREATED: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
 
@@ -41,7 +43,7 @@ type Handler = (appContext: AppContext, request: FastifyRequest, reply: FastifyR
 export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext): void {
   const answer = (handler: Handler) => (request: FastifyRequest, reply: FastifyReply) =>
     handler(appContext(), request, reply)
-  // The handler of errors also gets those of Fastify itself, such as a body that is too large.
+  // This error handler also receives errors of Fastify itself, such as a body that is too large.
   const options: RouteShorthandOptions = {
     bodyLimit: BODY_BYTES,
     errorHandler: (error, _request, reply) => refuse(error, reply),
@@ -49,7 +51,7 @@ export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext):
   app.post(SESSIONS, options, answer(createSession))
   app.post(FRAMES, options, answer(openFrame))
   app.get(ORIGINS, options, answer(listOrigins))
-  // A page of the site needs a preflight, because it sends JSON.
+  // A page of the operator's site sends JSON, so the browser sends a preflight request first.
   app.options(FRAMES, async (request, reply) => {
     allowSite(appContext(), request, reply)
     return reply.code(204).send()
@@ -81,7 +83,8 @@ async function partnerOf(
   const network = networkOf(incoming(request, []).ip)
   limits.check(wrongSecrets, network)
   const partner = await embeds.authenticate(credentialsOf(request.headers.authorization))
-  // Requests that were compared at the same time may have reached the limit. Then the result must stay unknown.
+  // Concurrent requests with wrong secrets may have reached the limit during the comparison. In that case, this
+  // request is refused too, so that it does not reveal if its secret is correct.
   limits.check(wrongSecrets, network)
   if (partner) return partner
   limits.spend(wrongSecrets, network)
@@ -99,7 +102,10 @@ async function openFrame(context: AppContext, request: FastifyRequest, reply: Fa
   return context.embeds.openFrame(bodyOf('FrameRequest', request))
 }
 
-/** Lets the operator's pages read the answer. Returns false for a page of another origin. */
+/**
+ * Sets the headers with which a page of the operator can read the answer. Returns false for a page of another
+ * origin.
+ */
 function allowSite({ exchange }: AppContext, request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers
   const caller = callerOf(origin, exchange.settings.allowedOrigins)

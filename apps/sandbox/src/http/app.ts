@@ -34,7 +34,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   const app = Fastify({
     ...serverOptions,
     trustProxy: parts.trust,
-    // For a request whose URL it cannot parse, Fastify calls neither hooks nor routes, but this function.
+    // If Fastify cannot parse the URL of a request, it calls neither hooks nor routes, only this function.
     frameworkErrors: (_error, request, reply) =>
       unreadable(request as unknown as FastifyRequest, reply as unknown as FastifyReply),
   })

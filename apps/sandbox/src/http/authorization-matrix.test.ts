@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
 })
 
-/** Returns requests that read everything that a call can return, with each list on one page. */
+/** Returns the requests by which a call returns all of its data, with each list on one page. */
 const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
   const page = { ...(limit && !symbol ? { limit: 100 } : {}) }
@@ -85,7 +85,10 @@ async function readAll(headers: Record<string, string>, of = reads): Promise<Rec
 }
 
 const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
-/** Reads of one row that the request names. The detail of an announcement also marks it as read. */
+/**
+ * Calls that read only the row that the request names. `notices.memberDetail` also marks the announcement as
+ * read.
+ */
 const NAMED: OperationId[] = ['deposit.get', 'wealth.order', 'notices.memberDetail']
 /** Returns the complete state of a member: the answers of their reads and their database rows. */
 const stateOf = async ({ token, id }: FullMember) => ({
@@ -180,8 +183,8 @@ describe('access to rows of another member', () => {
 
   test('no read returns rows of another member, neither to members nor to visitors', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // Some of these texts are secrets that not even their owner can read. They would prove nothing here, so they are
-    // left out.
+    // Texts that not even their owner can read, such as secrets, are left out: their absence in answers to
+    // others would prove nothing.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])

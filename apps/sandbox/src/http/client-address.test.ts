@@ -32,7 +32,7 @@ describe('the client address of a request', () => {
     ['ignores the header of an untrusted peer', [PROXY], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['uses the proxy address if the header contains no address', 1, PROXY, 'anything', PROXY],
     ['uses the proxy address if the header is missing', [PROXY], PROXY, undefined, PROXY],
-  ] as const)('%s', (_case, trusted, peer, forwarded, address) => {
+  ] as const)('clientAddress %s', (_case, trusted, peer, forwarded, address) => {
     expect(addressOf(trusted as TrustedProxy, peer, forwarded)).toBe(address)
   })
 
@@ -43,7 +43,7 @@ describe('the client address of a request', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('counts the address "%s" under the key "%s"', (address, network) => {
+  ])('limits count the address "%s" under the key "%s"', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })
@@ -55,20 +55,20 @@ describe('limits per client address', () => {
     return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
-  test('without a trusted proxy, ignores the header X-Forwarded-For', async () => {
+  test('limits ignore the header X-Forwarded-For if no proxy is trusted', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
-  test('behind a trusted proxy, counts the requests of each client address separately', async () => {
+  test('limits count the requests of each client address separately behind a trusted proxy', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1, trustedProxy: [PROXY] })
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
   })
 
-  test('counts all addresses of one IPv6 /64 network as one client', async () => {
+  test('limits count all addresses of one IPv6 /64 network as one client', async () => {
     const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
@@ -98,7 +98,7 @@ describe('limits per client address', () => {
     expect(file.statusCode).toBe(429)
   })
 
-  test('counts concurrent requests with unknown tokens before it looks up the tokens', async () => {
+  test('the server counts concurrent requests with unknown tokens before it looks up the tokens', async () => {
     const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
       sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
@@ -117,7 +117,7 @@ describe('limits per client address', () => {
     expect(statuses.slice(0, 5)).not.toContain(429)
   })
 
-  test('closes connections of an address above their limit; after one is closed, a new one can be opened', async () => {
+  test('closes new connections of an address that has reached its limit; after one connection ends, a new one can be opened', async () => {
     const sandbox = await testSandbox({ bots: false, connectionsPerAddress: 2 })
     const { port, hostname } = new URL(sandbox.url)
     const open = async () => {

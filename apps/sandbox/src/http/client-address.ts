@@ -21,8 +21,8 @@ export function proxyTrust(trusted: TrustedProxy): ProxyTrust {
 }
 
 /**
- * Returns the address of the client. Entries of `X-Forwarded-For` count only if a trusted proxy wrote them. If the
- * entry is not an address, the address of the connection is returned.
+ * Returns the address of the client. An entry of `X-Forwarded-For` counts only if a trusted proxy wrote it. If
+ * the entry is no valid address, returns the address of the connection.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust): string {
   const peer = request.socket.remoteAddress ?? ''

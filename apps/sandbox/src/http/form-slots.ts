@@ -11,8 +11,8 @@ const RETRY_SECONDS = 2
 /** The slots for forms with files. Their number limits how many such forms are in memory at the same time. */
 export interface FormSlots {
   /**
-   * Takes a slot, and waits if none is free. Returns a function that releases the slot. Rejects with
-   * TOO_MANY_REQUESTS if the member has two forms already, or if no slot becomes free in time.
+   * Takes a slot for a form, and waits if none is free. Returns a function that releases the slot. Rejects with
+   * TOO_MANY_REQUESTS if the member already has two forms in progress, or if no slot becomes free in time.
    */
   enter(memberId: number): Promise<() => void>
 }

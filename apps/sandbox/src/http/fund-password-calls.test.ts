@@ -23,7 +23,7 @@ beforeAll(async () => {
 const usdt = { coin: 'USDT', chain: 'TRC20' }
 const move = { from_coin: 'USDT', amount: '10' }
 /**
- * All calls that take a fund password: the call, the rest of its request, and the name of the field with the
+ * All calls that take a fund password: the call, its other request fields, and the name of the field with the
  * password.
  */
 const guardedCalls: [OperationId, (member: FullMember) => object, string?][] = [
@@ -83,7 +83,7 @@ async function having({ id }: FullMember) {
   return rows
 }
 
-test('this test covers all calls that take a fund password', () => {
+test('the list of tested calls contains all calls that take a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )

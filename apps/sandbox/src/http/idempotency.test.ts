@@ -46,7 +46,7 @@ describe('the idempotency key of a write', () => {
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
   })
 
-  test('refuses a different request with the same key; another fund password or field order is not a difference', async () => {
+  test('refuses a different request with the same idempotency key; requests that differ only in the fund password or in the order of fields count as the same', async () => {
     await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
     const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
     expect(same.replayed).toBe(true)
@@ -54,7 +54,7 @@ describe('the idempotency key of a write', () => {
     expect(await effects('pin')).toBe(1)
   })
 
-  test('equal keys of two members, or for two paths, are independent', async () => {
+  test('equal idempotency keys of two members, or for two paths, are independent', async () => {
     await effect('scope')(intent('k3'))
     await effect('scope')({ ...intent('k3'), memberId: 2 })
     await effect('scope')({ ...intent('k3'), path: '/data/y' })
@@ -85,7 +85,7 @@ describe('the idempotency key of a write', () => {
     expect(await effects('failed')).toBe(1)
   })
 
-  test('of twenty concurrent requests with the same key, one runs and the others are refused with IN_PROGRESS', async () => {
+  test('of twenty concurrent requests with the same idempotency key, one runs and the others are refused with IN_PROGRESS', async () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => effect('race')(intent('k6'))))
     const refused = all.filter((one) => one.status === 'rejected').map((one) => String(one.reason))
     expect(new Set(refused)).toEqual(new Set(['Refusal: IN_PROGRESS']))
@@ -98,7 +98,7 @@ describe('the idempotency key of a write', () => {
     expect((await effect('day')(intent('k7'))).replayed).toBe(false)
   })
 
-  test('a database constraint allows only one stored answer per key', async () => {
+  test('a database constraint allows only one stored answer per idempotency key', async () => {
     await effect('row')(intent('k8'))
     const copy = sql`INSERT INTO idempotency_keys SELECT * FROM idempotency_keys`.execute(database.db)
     await expect(copy).rejects.toThrow('idempotency_keys_pkey')
@@ -195,7 +195,7 @@ describe('idempotency keys over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('equal keys of two visitors are independent', async () => {
+  test('equal idempotency keys of two visitors are independent', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })
@@ -215,7 +215,7 @@ describe('idempotency keys over HTTP', () => {
     expect(two.data.token).not.toBe(one.data.token)
   })
 
-  test('refuses a malformed idempotency key and names the header', async () => {
+  test('refuses a malformed idempotency key and names the header Idempotency-Key', async () => {
     const answer = await sandbox.call('session.register', {}, { 'idempotency-key': 'a b' })
     expect(answer.data.fields).toEqual({ 'Idempotency-Key': 'RANGE' })
   })

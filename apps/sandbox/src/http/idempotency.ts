@@ -27,7 +27,7 @@ interface Outcome<A> {
 export type Effect<A> =
   /** The answer of a command that writes nothing. */
   | { answer: A }
-  /** A write. A transaction is opened for it. */
+  /** A command that writes. A transaction is opened for the write. */
   | { write(tx: Tx): Promise<A> }
   /**
    * A command that commits a transaction of its own, in a command loop. It stores the answer in that transaction by
@@ -144,8 +144,8 @@ interface AnswerRow {
    */
   recall(db: Reader): Promise<string | null>
   /**
-   * Stores the answer. If an answer is stored already, `again` leaves it unchanged; without `again`, that is an
-   * error.
+   * Stores the answer. If an answer is stored already, throws an error; with the option `again`, leaves the
+   * stored answer unchanged.
    */
   store(db: Reader, answer: unknown, options?: { again: boolean }): Promise<void>
 }
@@ -187,7 +187,8 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // If this statement fails, the request has not changed anything yet, so the error counts as rolled back.
+    // If the deletion of expired answers fails, the request has not changed anything yet, so the error counts
+    // as rolled back.
     .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')

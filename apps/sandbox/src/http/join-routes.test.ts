@@ -8,7 +8,7 @@ const answering = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, 
 
 const two = [call('market.depth', true), call('loans.apply', false)]
 
-test('joins the handlers of all implemented calls', () => {
+test('joinRoutes joins the handlers of all implemented calls', () => {
   expect(Object.keys(joinRoutes(two, [answering('market.depth')]))).toEqual(['market.depth'])
 })
 

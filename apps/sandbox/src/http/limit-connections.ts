@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { networkOf, type ProxyTrust } from './client-address.ts'
 
 /**
- * Closes new connections of an address that has `most` open connections already. Connections of trusted proxies are
- * not counted, because they carry requests of many clients.
+ * Closes new connections of an address that already has `most` open connections. Connections of trusted proxies
+ * are not counted, because they carry requests of many clients.
  */
 export function limitConnections(server: Server, most: number, trust: ProxyTrust): void {
   const open = new Map<string, number>()

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 /**
- * Sends a call, waits until the locks of `lock` block it, then ends its database connection. Returns the answer of
- * the call.
+ * Sends a call while a transaction holds the locks that `lock` takes. When the call waits for these locks, ends
+ * the database connection of the call. Returns the answer of the call.
  */
 async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>): Promise<T> {
   const { owner, health } = sandbox.exchange().database

@@ -52,8 +52,9 @@ async function effect({ coins }: Move, { id, token }: Mover) {
 }
 
 /**
- * The moves that `npm test` also repeats after a lost answer and after a restart: two with an idempotency key, and
- * one of each product that stores client order ids. Deep runs repeat all moves.
+ * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two with an
+ * idempotency key, and one of each product that stores client order ids. Deep runs repeat all money-moving
+ * calls.
  */
 const usual = new Set([
   'a deposit',
@@ -144,7 +145,7 @@ test('concurrent requests of a member cannot spend more than their balance', asy
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('this test covers all calls that move money', () => {
+test('the list of tested calls contains all calls that move money', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())

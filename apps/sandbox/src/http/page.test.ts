@@ -52,7 +52,7 @@ test('a page after the last one is empty and still contains the total', async ()
   })
 })
 
-test('filters and period select rows; a row at the start of the period is included, a row at its end is not', async () => {
+test('the filters and the period of a list select its rows; a row at the start of the period is included, a row at its end is not', async () => {
   expect((await ask({ kind: 'swap' })).ids).toEqual([5, 4, 3, 1])
   expect((await ask({ start: 200, end: 300 })).ids).toEqual([4, 3, 2])
   expect(await ask({ kind: 'convert', start: 201 })).toMatchObject({ page: { total: 0, pages: 0 }, ids: [] })

@@ -3,7 +3,7 @@ const MAX_KEYS = 1000
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Thrown for a body that cannot be accepted. */
+/** Thrown for a request body that cannot be accepted. */
 export class BodyError extends Error {
   override name = 'BodyError'
 }

@@ -4,7 +4,7 @@ import { rateLimits } from './rate-limits.ts'
 
 const READS = { name: 'reads', limit: 600, seconds: 60 }
 
-/** Number of steps in iterations over maps. It measures work independently of the machine. */
+/** Number of steps in iterations over maps, which measures work independently of the machine. */
 let steps = 0
 class CountingMap<K, V> extends Map<K, V> {
   override *[Symbol.iterator](): MapIterator<[K, V]> {
@@ -16,7 +16,7 @@ class CountingMap<K, V> extends Map<K, V> {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('counting a request costs the same after requests from 60,000 addresses', async () => {
+test('the work to count a request against a rate limit is the same after requests from 60,000 addresses', async () => {
   vi.stubGlobal('Map', CountingMap)
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
@@ -60,7 +60,7 @@ test('a rate limit window ends after its duration; each key has a window of its 
   expect(() => limits.spend(two, 'a')).toThrow('TOO_MANY_REQUESTS')
 })
 
-test('check throws while the limit is reached, and counts nothing', async () => {
+test('`check` throws while a rate limit is reached, and does not count the request', async () => {
   const clock = controllableClock({ start: 0 })
   const limits = rateLimits(clock)
   const one = { name: 'one', limit: 1, seconds: 10 }

@@ -18,7 +18,7 @@ export interface RateLimits {
   spend(rate: Rate, key: string): void
   /** Throws like `spend` if the limit is reached, but counts nothing. */
   check(rate: Rate, key: string): void
-  /** Reverts one call of `spend`. */
+  /** Takes back one request that `spend` has counted. */
   giveBack(rate: Rate, key: string): void
 }
 

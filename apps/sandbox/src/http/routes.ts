@@ -8,7 +8,7 @@ export type { Data, OperationId, Request }
 /** The languages of content and messages. */
 export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
 
-/** The caller of a call, and a database reader for the handler. */
+/** The caller of an API call, and a database reader for the handler of the call. */
 export interface Context {
   /** Number of the member. Throws TOKEN_INVALID for a visitor, so calls that require a log-in need no other check. */
   readonly memberId: number
@@ -21,8 +21,8 @@ export interface Context {
   /** Browser and system of the caller, such as `Chrome, Android`; empty if unknown. */
   readonly device: string
   /**
-   * Reader for the data that a handler needs. A handler never writes directly; it writes through the result that it
-   * returns.
+   * Reader for the data that a handler needs. A handler never writes to the database itself: it returns a write
+   * or a submission, which the server runs.
    */
   readonly db: Reader
 }
@@ -88,7 +88,7 @@ type Handler<Id extends OperationId> = (
 /** Handlers by operation id. Path, validation, log-in, limits and envelope follow from the contract. */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
-/** Returns the handlers unchanged. Its type checks them against the contract. */
+/** Returns the handlers unchanged. The type of this function checks them against the contract. */
 export function defineRoutes<R extends Routes>(routes: R): R {
   return routes
 }

@@ -117,17 +117,17 @@ describe('twenty concurrent requests of each call with an idempotency key', () =
     },
   )
 
-  test('this test covers all calls with an idempotency key', () => {
+  test('the list of tested calls contains all calls with an idempotency key', () => {
     const known = new Set(keyed.map(({ call }) => call))
     expect(served.filter(({ id, idempotency }) => idempotency === 'key' && !known.has(id))).toEqual([])
   })
 })
 
 type CodeCall = {
-  /** Scene of the verification code. */
+  /** Scene (purpose) of the verification code. */
   scene: string
   send(member: Mover, n: number): object
-  /** Returns the request that contains the code. */
+  /** Returns the request of the call with the given verification code. */
   request(member: Mover, code: string): object
   /** True if the call is sent without a session token. */
   anonymous?: boolean
@@ -176,7 +176,7 @@ const codeCalls: Partial<Record<OperationId, CodeCall>> = {
 }
 
 describe('twelve concurrent requests of each call that uses up a verification code', () => {
-  test('this test covers all calls that use up a verification code', () => {
+  test('the list of tested calls contains all calls that use up a verification code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // `session.login` needs a code only if the setting `login_code_required` is true. In the sandbox it never is.
     expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
@@ -215,7 +215,7 @@ test('250 concurrent withdrawals of one member do not block other calls', async 
   expect(done + refused).toBe(250)
 })
 
-test('sends only one code if twenty are requested concurrently for the same address', async () => {
+test('sends only one verification code if twenty are requested concurrently for the same address', async () => {
   const ask = { scene: 'register', email: 'twenty@example.com' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.call('session.sendCode', ask)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { type JsonSchema, operations, schemas } from './contract.ts'
 
-/** Patterns of names that suggest an identifier of a row: of schemas, and of fields. */
+/** Patterns for names of schemas (SCHEMA) and of fields (NAME) that probably identify a row. */
 const SCHEMA = /(Id|No|Key|Url|IdNumber)$/
 const NAME = /(^|_)(ids?|no|nos|uid|txid|hash|number|key|url|urls|file|files|session|ref|voucher|avatar)$/
 

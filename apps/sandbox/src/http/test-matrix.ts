@@ -2,12 +2,12 @@ import type { OperationId } from './routes.ts'
 import { cardOf, type FullMember, PASSWORD, papersOf } from './test-full-member.ts'
 import type { RowIds } from './test-row-ids.ts'
 
-/** A call with a field that identifies a row. */
+/** A call with a request field that identifies a row. */
 export interface Probe {
   call: OperationId
-  /** Name of the field that identifies the row. */
+  /** Name of the request field that identifies the row. */
   field: string
-  /** Returns a request that names a row of `rows`. `own` are the rows of the member who sends the request. */
+  /** Returns a request that names a row of `rows`, with other values from `own`, the rows of the sender. */
   request(rows: RowIds, own: RowIds): object
 }
 
@@ -26,8 +26,8 @@ const probe = (call: OperationId, field: string, request: Probe['request']): Pro
 })
 
 /**
- * Fields that identify a row of a member. Sent by another member, each request must be answered like one for an
- * unknown row. The order is such that the owner can send all of them.
+ * Fields that identify a row of a member. If another member sends such a request, the answer must equal the
+ * answer for an unknown row. The owner can send all requests in this order.
  */
 export const probes: Probe[] = [
   probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),

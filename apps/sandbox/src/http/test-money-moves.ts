@@ -34,7 +34,7 @@ export async function mover(sandbox: TestSandbox, balances: object = {}): Promis
   }
 }
 
-/** A request that moves money. */
+/** A call that moves money, with the requests to test it. */
 export interface Move {
   name: string
   call: OperationId
@@ -57,7 +57,7 @@ const payout = { address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin }
 const tron = { coin: 'USDT', chain: 'TRC20' }
 const pair = { from_coin: 'USDT', to_coin: 'BTC' }
 const ALL = ['USDT', 'BTC']
-/** Returns a move whose two requests differ only in the amount. */
+/** Returns a money-moving call whose two requests differ only in the amount. */
 const amounts = (call: OperationId, name: string, fields: object, coins = ALL): Move => ({
   ...{ name, call, by: 'key', coins },
   prepare: async () => ({ request: { ...fields, amount: '100' }, other: { ...fields, amount: '101' } }),
@@ -76,7 +76,7 @@ const orders = (
   },
 })
 const loan = { term_days: 30, agree: true, ...pin }
-/** Returns a move that changes a paid-out loan with collateral. */
+/** Returns a money-moving call that changes a paid-out loan with collateral. */
 const paidLoan = (name: string, given: (orderNo: string) => { request: object; other: object }): Move => ({
   ...{ name, call: 'loans.repay', by: 'key', coins: ALL },
   async prepare({ ask, review }) {

@@ -22,7 +22,7 @@ export interface RowIds {
   futuresNo: string
   futuresClientId: string
   optionClientId: string
-  /** A draft of an AI order that is not paid, and a running AI order. */
+  /** Order numbers of an unpaid draft of an AI order and of a running AI order. */
   aiDraftNo: string
   aiOrderNo: string
   /** A message to the member. */

@@ -100,7 +100,7 @@ describe('request bodies', () => {
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)
   })
 
-  test('refuses unknown request fields and lists all invalid fields', async () => {
+  test('refuses a request with unknown fields and lists all invalid fields', async () => {
     const answer = await sandbox.call('session.login', { account: 'a', admin: true })
     expect(answer.data.fields).toEqual({ password: 'REQUIRED', admin: 'UNKNOWN_FIELD', account: 'RANGE' })
   })
@@ -163,7 +163,7 @@ describe('the call for customer service links', () => {
     })
 
   test.each(['{"a":1}', '[]', '{"a":', '{"a":1,"a":2}', 'null'])(
-    'returns the list for the unexpected body %s',
+    'returns the list of links if the request has the unexpected body %s',
     async (payload) => {
       expect((await ask(sandbox, payload)).json()).toMatchObject({ code: 1, data: [{ id: 1 }] })
       const form = await ask(sandbox, payload, 'application/x-www-form-urlencoded')
@@ -171,7 +171,7 @@ describe('the call for customer service links', () => {
     },
   )
 
-  test('above the read limit, returns an empty list instead of a refusal', async () => {
+  test('returns an empty list above the read limit instead of refusing the call', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([
@@ -195,7 +195,7 @@ describe('access to calls without a session', () => {
     },
   )
 
-  test('returns to each member their own account changes', async () => {
+  test('each member receives their own account changes', async () => {
     const [one, two] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
     const refs = async (token: Record<string, string>) =>
       (await sandbox.call('wallet.changes', {}, token)).data.list.map((row) => row.ref_no)
@@ -227,7 +227,7 @@ describe('requests from web pages', () => {
   })
 
   test.each([FOREIGN, 'null', `${OPERATOR}.evil.example`, 'http://trade.example', `x${OPERATOR}`])(
-    'refuses all other calls of a page of the origin %s, even with a session token',
+    'refuses all calls except public reads from a page of the origin %s, even with a session token',
     async (origin) => {
       expect((await preflight(origin, INFO)).headers['access-control-allow-origin']).toBeUndefined()
       const token = await sandbox.signIn()
@@ -262,7 +262,7 @@ describe('language of answers', () => {
     ['fr-CA,fr;q=0.9', 'fr'],
     ['zh-Hant-HK', 'zh-TW'],
     ['xx, ko;q=0.5, en;q=0.1', 'ko'],
-  ])('answers Accept-Language %s in %s', async (header, language) => {
+  ])('answers a request with the header Accept-Language: %s in the language %s', async (header, language) => {
     const english = await sandbox.call('session.login', {})
     const answer = await sandbox.call('session.login', {}, { 'accept-language': header })
     expect(answer.data).toEqual(english.data)

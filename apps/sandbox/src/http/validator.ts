@@ -71,8 +71,8 @@ export function checkRequest(operation: Operation, request: Record<string, unkno
 }
 
 /**
- * Returns the invalid fields of a request, compared with the closest of several allowed shapes. A comparison with the
- * other shapes would name fields that the client did not intend to send.
+ * Returns the invalid fields of a request that matches none of several allowed shapes. The request is compared
+ * with the closest shape only, because other shapes have fields that the client did not intend to send.
  */
 function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
   const judged = shapes.map((shape, number) => {
