@@ -18,7 +18,7 @@ interface Change extends BalanceChange {
 /** The effect of postings on balances and account changes. `writeBookings` stores it. */
 export interface Bookings {
   booked: { posting: Posting; changes: Change[] }[]
-  /** All changed buckets with their amounts after the postings. */
+  /** All buckets that the postings change, with their amounts after the postings. */
   balances: { account: string; bucket: string; coin: string; amount: bigint }[]
   /** The final balances of all changed wallets of members. */
   latest: BalanceChange[]

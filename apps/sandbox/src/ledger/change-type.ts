@@ -1,4 +1,4 @@
-/** The reason for a change of a member's balance, which the account history shows. */
+/** The reason of a change of a member's balance, as the account history shows it. */
 export type ChangeType =
   | 'deposit'
   | 'withdraw_freeze'

@@ -55,7 +55,7 @@ const changesOf = (member: number) =>
     .execute()
 
 describe('bookings', () => {
-  test('books several postings in order and records the balances after each one', async () => {
+  test('the ledger books several postings in order and records the balances after each one', async () => {
     await database.transaction((tx) =>
       ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
     )
@@ -68,7 +68,7 @@ describe('bookings', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('if one posting would overdraw an account, rejects all postings and names the index of that one', async () => {
+  test('if one of several postings would overdraw an account, rejects all of them and names the index of that posting', async () => {
     const group = [deposit(2, 'BTC', 10n), freeze(2, 'BTC', 11n), deposit(2, 'BTC', 100n)]
     const refused = database.transaction((tx) => ledger.postMany(tx, group)).catch((error) => error)
     expect(await refused).toBeInstanceOf(InsufficientBalance)
@@ -90,7 +90,7 @@ describe('bookings', () => {
     expect((await changesOf(4)).at(-1)).toMatchObject({ type: 'trade_sell', available_after: 89n })
   })
 
-  test('notifies listeners of committed bookings only', async () => {
+  test('the ledger notifies listeners of committed bookings only', async () => {
     const published: BalanceChange[][] = []
     const stop = ledger.listen((changes) => published.push(changes))
     const failing = database.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe('bookings', () => {
     stop()
   })
 
-  test('forty concurrent commands cannot spend the same money twice', async () => {
+  test('forty concurrent commands cannot spend the same balance twice', async () => {
     await database.transaction((tx) => ledger.post(tx, deposit(6, 'USDT', 10n)))
     const spend = () => database.transaction((tx) => ledger.post(tx, freeze(6, 'USDT', 1n)))
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, spend))
@@ -112,7 +112,7 @@ describe('bookings', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('stores amounts exactly that do not fit into 8-byte integers', async () => {
+  test('the ledger stores amounts exactly that are too large for 8-byte integers', async () => {
     const huge = 999_999_999_999_999n * 100_000_000n + 1n
     await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
     const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }

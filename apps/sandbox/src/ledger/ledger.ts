@@ -60,8 +60,8 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
 }
 
 /**
- * Adds the other bucket of each pair to a list of buckets, because account changes show available and frozen amounts
- * together. In the finance wallet, the available amount is always 0.
+ * Adds the available and the frozen bucket of each member's wallet to a list of buckets, because account
+ * changes show both amounts. In the finance wallet, the available amount is always 0.
  */
 function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))

@@ -27,7 +27,7 @@ const unlock = (id: number) =>
     .execute()
 
 describe('checks of the fund password', () => {
-  test('counts wrong guesses, locks the fund password for an hour after five of them, and resets the count after a correct guess', async () => {
+  test('counts wrong guesses of the fund password, locks it for an hour after five of them, and resets the count after a correct guess', async () => {
     expect(await check(DEMO, '000000')).toEqual({ error: 'TRADE_PASSWORD_WRONG', left: 4 })
     expect(await check(DEMO, '123456')).toBe('right')
     for (const left of [4, 3, 2, 1, 0]) {
@@ -45,7 +45,7 @@ describe('checks of the fund password', () => {
     expect(answers.slice(3)).toEqual(Array.from({ length: 57 }, () => late))
   })
 
-  test('compares five of sixty concurrent guesses; after ten wrong guesses, only a reset unlocks the fund password', async () => {
+  test('compares only five of sixty concurrent guesses of the fund password; after ten wrong guesses, only a reset unlocks it', async () => {
     const storm = async () => {
       for (let compared = 0; ; ) {
         const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO2, '000000')))
@@ -63,7 +63,7 @@ describe('checks of the fund password', () => {
     expect(await check(DEMO2, '123456')).toEqual({ error: 'TRADE_PASSWORD_RESET' })
   })
 
-  test('checks concurrent guesses in the order of their arrival; correct guesses never count toward the lock', async () => {
+  test('checks concurrent guesses of the fund password in the order of their arrival; correct guesses never count toward the lock', async () => {
     const [RIGHT, WRONG, AT_ONCE] = ['123456', '000000', 3]
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 6, maxLength: 14 }), async (rights) => {

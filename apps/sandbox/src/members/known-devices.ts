@@ -55,8 +55,9 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns the requester of a verification code: the device, if it is known to the owner of the address; otherwise
-     * the network address. If the address has no owner yet, a device known to any member counts.
+     * Returns the requester of a verification code. The requester is the device if the owner of the address has
+     * logged in from it, otherwise the network address. If no member owns the address yet, a device known to
+     * any member counts.
      */
     async requester(
       reader: Reader,

@@ -20,13 +20,13 @@ async function counter() {
   return { clock, failures, forget, tries }
 }
 
-test('limits guesses of strangers to 480 per account name in 24 hours, even if the member logs in between them', async () => {
+test('allows at most 480 password guesses from unknown devices per account name in 24 hours, even if the member logs in between the guesses', async () => {
   const { clock, failures, forget, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   let guesses = 0
   while (clock.now() < START + 24 * 60 * MINUTE) {
     for (let n = 0; n < 6; n++) if (await tries(name)) guesses++
-    // The member logs in with the correct password from a known device.
+    // Simulates a log-in of the member with the correct password from a known device.
     await forget(await failures.admit(deviceGuesses(10_001), name))
     await clock.advance(5 * MINUTE)
   }
@@ -34,7 +34,7 @@ test('limits guesses of strangers to 480 per account name in 24 hours, even if t
   expect(guesses).toBeGreaterThan(400)
 })
 
-test('gives the known devices of a member five additional guesses a day', async () => {
+test('allows five additional password guesses a day from the known devices of a member', async () => {
   const { clock, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   const known = deviceGuesses(10_001)

@@ -4,12 +4,14 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 
-/** The number of wrong passwords or second factors that are allowed within a time window. */
+/**
+ * A budget of guesses: the number of wrong passwords or second factors that are allowed within a time window.
+ */
 export interface GuessBudget {
   key: string
   limit: number
   windowMs: number
-  /** Name of the refusal of further guesses. */
+  /** Name of the refusal that guesses get after the budget is used up. */
   refusal: 'ACCOUNT_LOCKED' | 'SECOND_FACTOR_LOCKED'
 }
 
@@ -18,8 +20,8 @@ const WINDOW_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-// An account name can be any text. Each key starts with a word for its kind, so an account name can never equal a key
-// of another kind.
+// An account name can be any text. Each key starts with a word for the kind of the budget, so an account name
+// can never equal a key of another kind.
 
 /**
  * Returns the budget of wrong passwords for an account name. It also applies to names of accounts that do not exist,
@@ -66,8 +68,9 @@ export type LoginFailures = ReturnType<typeof loginFailuresOf>
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts an attempt before its password or code is compared. It counts against the first budget that is not used
-     * up, whose key is returned. If all budgets are used up, throws the refusal of the last one.
+     * Counts an attempt before its password or code is compared. Counts it against the first budget that is not
+     * used up, and returns the key of that budget. If all budgets are used up, throws the refusal of the last
+     * one.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
       database.transaction(async (tx) => {

@@ -65,7 +65,7 @@ interface MemberTable {
   policy_changed_at: number | null
   /** Encrypted secret of the authenticator; null while the authenticator is off. */
   authenticator_secret: string | null
-  /** Number of the 30-second step of the last used code. */
+  /** Number of the 30-second step to which the last used authenticator code belongs. */
   authenticator_step: Generated<number>
   /**
    * Time at which the authenticator was last turned on, replaced or turned off. For 24 hours after it, withdrawals
@@ -89,7 +89,10 @@ interface SessionTable {
 interface CodeTable {
   id: number
   scene: string
-  /** E-mail address in lower case, or a phone number such as `+44 7700900123`. */
+  /**
+   * Address to which the code was sent: an e-mail address in lower case, or a phone number such as `+44
+   * 7700900123`.
+   */
   address: string
   /** The requester of the code: `device …` for a known device, otherwise `ip …`. */
   requester: string
@@ -102,7 +105,10 @@ interface CodeTable {
 export type MemberRow = Selectable<MemberTable>
 export type NewMember = Insertable<MemberTable>
 
-/** Invitation code that everybody can use to register. The first members need it, because no member can invite them. */
+/**
+ * Invitation code that everybody can use to register. The first members need it, because nobody has invited
+ * them.
+ */
 export const ROOT_CODE = 'DEMQ24'
 
 /** Number of the first member. Smaller numbers belong to accounts of the exchange. */

@@ -20,7 +20,7 @@ test.each([
   '\u115f',
   '\u0301',
   '\u00ad',
-])('%j is blank', (name) => expect(isBlank(tidyNickname(name))).toBe(true))
+])('the nickname %j is blank', (name) => expect(isBlank(tidyNickname(name))).toBe(true))
 test.each(['a', '.', '中', '🚀', '👩‍💻'])('the nickname %j contains a visible character', (name) =>
   expect(isBlank(name)).toBe(false),
 )
@@ -45,7 +45,9 @@ describe('skeletons of nicknames', () => {
     ['corner', 'comer'],
     ['Bob0', 'BobO'],
     ['🚀 🌙', '🚀  🌙'],
-  ])('%s and %s have the same skeleton', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)))
+  ])('the nicknames %s and %s have the same skeleton', (one, other) =>
+    expect(skeletonOf(one)).toBe(skeletonOf(other)),
+  )
 
   test.each([
     ['Ann', 'Anna'],
@@ -53,7 +55,7 @@ describe('skeletons of nicknames', () => {
     ['민수', '민주'],
     ['🚀', '🌙'],
     ['Trader 7', 'Trader 8'],
-  ])('%s and %s have different skeletons', (one, other) =>
+  ])('the nicknames %s and %s have different skeletons', (one, other) =>
     expect(skeletonOf(one)).not.toBe(skeletonOf(other)),
   )
 
@@ -88,7 +90,7 @@ test.each([
     'Bourselet Ｓｕｐｐｏｒｔ',
     'customer-service',
   ],
-])('%s imitates the operator', (name) => expect(looksOfficial(name)).toBe(true))
+])('the nickname %s imitates the operator', (name) => expect(looksOfficial(name)).toBe(true))
 test.each(['Badminton', 'Supporter', 'Modern', 'Admiral', 'Systematic', 'Trader-10001', 'かんりにん', ''])(
   'the nickname %j does not imitate the operator',
   (name) => expect(looksOfficial(name)).toBe(false),

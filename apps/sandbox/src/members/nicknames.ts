@@ -38,7 +38,10 @@ const OFFICIAL_WORDS = (
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
 const officialSkeletons = new Set(OFFICIAL_WORDS.map(skeletonOf))
-/** Official words of languages that do not separate words. They are found at any place of a nickname. */
+/**
+ * Words that suggest the operator, in languages that do not separate words. They are found at any place of a
+ * nickname.
+ */
 const OFFICIAL_PARTS = [
   '管理员',
   '管理員',

@@ -6,7 +6,7 @@ import { oneByOne } from './one-by-one.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Number of hash computations that may wait for each owner of a secret. */
+/** Number of hash computations that may wait for each owner of secrets. */
 const WAITING_EACH = 2
 
 /**

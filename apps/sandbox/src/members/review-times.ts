@@ -22,7 +22,7 @@ export function policyChangedAt({ policy_changed_at, authenticator_changed_at }:
   return latest === NEVER ? null : latest
 }
 
-/** Returns the time until which all withdrawals of a member are reviewed; null if they are not. */
+/** Returns the time until which all withdrawals of a member are reviewed; null if they are not reviewed now. */
 export function reviewUntil(times: ReviewTimes, now: number): number | null {
   const until =
     Math.max(times.password_changed_at ?? NEVER, policyChangedAt(times) ?? NEVER) + REVIEW_AFTER_CHANGE_MS
@@ -30,8 +30,8 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
 }
 
 /**
- * Returns the time from which a member can reset the fund password with a code again, after a change of contact data;
- * null if they can do it now.
+ * Returns the time from which a member can reset the fund password with a code again after a change of contact
+ * data; null if no such wait is running.
  */
 export function codeResetFrom(
   { policy_changed_at }: Pick<ReviewTimes, 'policy_changed_at'>,

@@ -84,7 +84,7 @@ export class Tokens {
     session.seenAt = now
     if (now - session.storedAt >= STORE_EVERY_MS) {
       await this.#store(hash, session)
-      // Another call may have ended the session during this query. Then it is no longer in the cache.
+      // Another call may have ended the session during the query. An ended session is no longer in the cache.
       if (!this.#known.has(hash.toString('hex'))) return null
     }
     const { memberId, sessionId } = session
@@ -116,8 +116,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // The new session is cached, which saves a query at its next call. If sessions are ended before the commit, it is
-    // not cached, because it may be one of them.
+    // The new session is cached, which saves a query at its next call. If any sessions are ended before the
+    // commit, the new session is not cached, because it may be one of the ended ones.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))

@@ -6,10 +6,10 @@ import type { Vault } from '../vault.ts'
 import { AUTHENTICATOR } from './second-factor.ts'
 import { newSecret, setupUri, stepOf } from './totp.ts'
 
-/** Time in ms in which the set-up of an authenticator can be confirmed. */
+/** Time limit in ms for confirming the set-up of an authenticator. */
 export const SETUP_MS = 15 * 60_000
 
-/** A set-up that was confirmed with the correct code. */
+/** An authenticator set-up that was confirmed with the correct code. */
 export interface RightSetup {
   /** The encrypted secret of the authenticator. */
   secret: string
