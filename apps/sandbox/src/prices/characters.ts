@@ -6,9 +6,12 @@ export interface Character {
   level: number
   /** Part of BTC's price moves that the symbol follows: 1 follows them completely. */
   beta: number
-  /** Standard deviation of the symbol's own price move in an hour, as a fraction of the price. */
+  /**
+   * Standard deviation of the symbol's own price move in an hour (the part that does not follow BTC), as a
+   * fraction of the price.
+   */
   own: number
-  /** Turnover of a day in the quote coin. */
+  /** Average turnover of a day in the quote coin. */
   turnover: number
   /** Average number of trades per second. */
   pace: number

@@ -10,8 +10,8 @@ export interface ContractBasis {
 }
 
 /**
- * Average basis. In the long run, contracts cost slightly more than the index, as in real markets, where long
- * positions outnumber short ones.
+ * Average basis. In the long run, contracts cost slightly more than the index, as in real markets, where the
+ * demand for long positions is usually higher.
  */
 const LEAN = 0.00012
 /** The slow component of the basis. It changes within hours and sometimes causes extreme funding rates. */
@@ -36,8 +36,8 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
 }
 
 /**
- * Returns smooth noise. Its values at multiples of `every` are normal random numbers limited to 2.5; between them it
- * is interpolated.
+ * Returns smooth noise. Its values at multiples of `every` are normal random numbers limited to ±2.5. Values
+ * between two multiples are interpolated.
  */
 function wave(noise: Noise, { every, lane }: { every: number; lane: number }): (ts: number) => number {
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))

@@ -5,14 +5,14 @@ import { tiersOf } from './margin-tiers.ts'
 /** A perpetual contract with margin in USDT, and its trading rules (docs/rules.md#futures). */
 export interface Contract extends Listing {
   maxLeverage: number
-  /** Brackets of the position size, in ascending order. */
+  /** Brackets of the position size with their margin rates, in ascending order. */
   tiers: readonly Tier[]
 }
 
 /** Margin mode and leverage of a contract, until the member changes them. */
 export const DEFAULT_MARGIN = { mode: 'cross', leverage: 20 } as const
 
-// Orders have a minimum value of 5 USDT, as in spot trading.
+// The minimum order value of 5 USDT is the same as in spot trading.
 const ROWS: ListingRow[] = [
   ['BTC', 'USDT', '0.1', '0.001', '1000', '5'],
   ['ETH', 'USDT', '0.01', '0.001', '10000', '5'],

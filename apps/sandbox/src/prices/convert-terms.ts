@@ -18,12 +18,12 @@ const QUOTE_MS = QUOTE_SECONDS * 1000
 /** Minimum and maximum spread, as fractions of the rate. */
 const SPREAD = { min: 0.001, max: 0.01 }
 /**
- * Factors of the spread: multiples of the usual price move during the time of a quote, and of the move measured in
- * the last minute.
+ * Factors for the two price moves from which a spread is computed. USUAL: the usual move during the validity of
+ * a quote. CURRENT: the move in the same time, as estimated from the last minute.
  */
 const USUAL = 3
 const CURRENT = 6
-/** Minimum number of ticks from which the current price move is measured. */
+/** Number of ticks below which the current price move is not measured. */
 const ENOUGH = 30
 
 /**

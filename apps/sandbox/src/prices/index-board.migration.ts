@@ -4,7 +4,7 @@ declare module '../database/tables.ts' {
   interface Tables {
     /** Index ticks: one row per second with the prices of all symbols, as texts with the decimals of their ticks. */
     index_ticks: { id: number; ts: number; prices: Record<string, string> }
-    /** Start time of each replay of recordings. */
+    /** Start time of each replay of recorded prices. */
     price_origins: { key: string; origin: number }
   }
 }

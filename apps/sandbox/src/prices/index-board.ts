@@ -24,7 +24,7 @@ export interface IndexSeries {
 export interface IndexTick {
   id: number
   ts: number
-  /** Price in ticks of the symbol. */
+  /** The price, in price increments (ticks) of the symbol. */
   price: number
 }
 
@@ -54,7 +54,7 @@ export interface IndexBoard extends IndexSeries {
   settles(next: NextSettlement): void
   /** Returns the next settlement time of all registered products at or after `from`; Infinity if there is none. */
   nextSettlement: NextSettlement
-  /** Reads the latest ticks of earlier runs. The tables must exist. */
+  /** Reads the latest ticks that earlier runs of the sandbox stored. The tables must exist. */
   load(): Promise<void>
   /**
    * Deletes ticks before a time. The latest price of each symbol and its last price before or at each midnight UTC
@@ -76,7 +76,7 @@ const MOST_RECENT = 60
 interface Waiting {
   id: number
   ts: number
-  /** Prices by symbol, in ticks. */
+  /** Prices of the published tick, by symbol, in price increments of the symbol. */
   prices: Map<string, number>
   /** The same prices as JSON, in the format of the table. */
   json: string
@@ -170,8 +170,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
     settles: (next) => void settlements.push(next),
     nextSettlement: async (from) => Math.min(...(await Promise.all(settlements.map((next) => next(from))))),
     async load() {
-      // If the previous process was killed, its last insert may still be running in the database. This lock is
-      // granted only after that insert has ended.
+      // If the previous process was killed, its last insert may still be running in the database. The lock on
+      // the table is granted only after that insert has ended.
       await database.prices.transaction((tx) => sql`LOCK TABLE index_ticks IN SHARE MODE`.execute(tx))
       const rows = await ticksIn(db).orderBy('id', 'desc').limit(MOST_RECENT).execute()
       for (const row of rows.reverse()) {
@@ -182,8 +182,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // The last tick of each symbol and day is kept; a day ends with the tick at its closing midnight. Symbols are
-      // considered separately, because a tick of the control `index` contains only one symbol.
+      // The last tick of each symbol and day is kept. A day ends with the tick at its closing midnight. The
+      // query treats each symbol separately, because a tick of the control `index` contains only one symbol.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)
@@ -199,7 +199,10 @@ function jsonOf(prices: Map<string, number>): string {
   return JSON.stringify(Object.fromEntries(texts))
 }
 
-/** Stores ticks. If an insert is repeated because its answer was lost, it changes nothing. */
+/**
+ * Stores ticks. A tick that is already stored stays unchanged, so an insert can be repeated if its answer was
+ * lost.
+ */
 async function insertTicks(db: Reader, ticks: readonly Waiting[]): Promise<void> {
   await sql`INSERT INTO index_ticks SELECT * FROM unnest(${ticks.map(({ id }) => id)}::int8[],
     ${ticks.map(({ ts }) => ts)}::int8[], ${ticks.map(({ json }) => json)}::jsonb[])

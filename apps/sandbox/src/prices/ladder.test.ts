@@ -67,7 +67,7 @@ test('after members have traded with quotes, one command restores all quotes', (
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // Before new quotes are placed, old quotes that would match them must have been cancelled.
+        // No quote may be placed before the old quotes that would match it are cancelled.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))
@@ -77,7 +77,7 @@ test('after members have traded with quotes, one command restores all quotes', (
   )
 })
 
-test('taker orders of the market maker match the usual number and volume of trades, and most follow the direction of the price', () => {
+test('taker orders of the market maker have the usual number and volume, and most of them follow the direction of the price', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

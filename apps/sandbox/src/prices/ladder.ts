@@ -1,7 +1,7 @@
 import type { Character } from './characters.ts'
 import type { Noise } from './noise.ts'
 
-/** A quote that the market maker wants to have in the book. Price in ticks, quantity in lots. */
+/** A quote that the market maker intends to have in the book. Price in ticks, quantity in lots. */
 export interface Rung {
   side: 'buy' | 'sell'
   price: number
@@ -12,23 +12,26 @@ export interface Rung {
 export interface LadderPlan {
   /** Distance of the best bid and the best ask from the index price. */
   halfSpread: number
-  /** Width of a cell. Each cell contains one quote. */
+  /** Width of a cell in ticks. A cell is a price range with one quote. */
   cell: number
   /** Quantity of an average quote near the index price. */
   lots: number
-  /** Maximum quantity of an order. */
+  /** Maximum quantity of a quote. */
   most: number
   noise: Noise
 }
 
 const RUNGS = 20
-/** The best quotes have this part of the usual quantity, because they move with each index tick. */
+/**
+ * Quantity of the best quotes, as a fraction of the usual quantity. It is small, because the best quotes move
+ * with each index tick.
+ */
 const FRONT = 0.3
-/** Time in ms for which a quote keeps its quantity. The quotes change at different times. */
+/** Time in ms for which a quote keeps its quantity. The quotes do not all change at the same time. */
 const RESIZE_MS = 15_000
 /** Quantity of an average quote, as a fraction of the turnover of a day. */
 const SHARE = 0.00011
-/** Width of a cell, as a fraction of the price. */
+/** Width of a cell (a price range with one quote), as a fraction of the price. */
 const CELL = 0.00022
 
 /**
@@ -50,9 +53,9 @@ export function ladderPlan(
 }
 
 /**
- * Returns the quotes around an index price: on each side, one at the best price and twenty in cells farther away. The
- * quote of a cell keeps its price until the index reaches it, so a moving index changes only the quotes at the ends.
- * The same price, time and noise always give the same quotes.
+ * Returns the quotes around an index price: on each side, one quote at the best price and twenty in price
+ * ranges (cells) farther away. The quote of a cell keeps its price until the index reaches it, so a moving
+ * index changes only the quotes at the ends. The same price, time and noise always give the same quotes.
  */
 export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
   return [...rungs('buy', index, now, plan), ...rungs('sell', index, now, plan)]
@@ -70,7 +73,8 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     if (price <= 0 || away * (price - front) <= 0) continue
     const phase = noise.uniform(k, lane + 2) * RESIZE_MS
     const turn = Math.floor((now + phase) / RESIZE_MS)
-    // The quantity increases with the distance from the index price, up to three times that of the nearest quote.
+    // The quantity of a quote increases with its distance from the index price, up to three times the quantity
+    // of the nearest quote.
     const weight = 1 + found.length / 10
     found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }

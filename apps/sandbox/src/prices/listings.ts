@@ -1,6 +1,6 @@
 import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
 
-/** Limits of how far order prices may be away from the market price. */
+/** Limits for the distance between order prices and the market price. */
 export interface PriceBounds {
   /**
    * Price band: the lowest and highest limit price, as multiples of the last price (spot) or the mark price

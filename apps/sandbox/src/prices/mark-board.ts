@@ -26,7 +26,7 @@ export interface MarkBoard {
   publish(marks: ReadonlyMap<string, ContractMark>): Promise<void>
 }
 
-/** Creates a board without mark prices. */
+/** Creates a mark price board without prices. */
 export function openMarkBoard(): MarkBoard {
   const latest = new Map<string, ContractMark>()
   const listeners = new Set<MarkListener>()

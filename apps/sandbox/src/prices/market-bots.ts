@@ -35,7 +35,10 @@ export interface MarketBots {
   readonly enabled: boolean
 }
 
-/** Maximum time in ms for which taker orders are sent after a pause. Earlier ones are left out. */
+/**
+ * Maximum period in ms for which taker orders are sent at once. After a longer pause, the orders of the earlier
+ * time are left out.
+ */
 const LONGEST_MS = 2_000
 
 export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
@@ -43,12 +46,14 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The period starts one millisecond earlier, so that the first call includes trades of the present millisecond.
+  // The first period of taker orders starts one millisecond earlier, so that it includes trades of the present
+  // millisecond.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // New parameters replace all quotes at once, so they are computed only after a price move of about a quarter.
+    // New parameters replace all quotes at once, so they are computed again only after the price has moved by
+    // about a quarter.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -66,8 +71,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     const access = floor.marketMaker()
-    // One order outside the range of the engine would make the commands of all books fail. A control may have moved a
-    // price that far, so such orders are left out.
+    // A single order outside the range of the engine would make the commands of all books fail. The control
+    // `index` can move a price that far, so such orders are left out.
     const commands = access
       ? build(access).map((command) => ({
           ...command,

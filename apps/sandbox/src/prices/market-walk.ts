@@ -13,11 +13,11 @@ const CALM = 0.985
 const VOLATILITY_STEP = 0.5
 /** Probability of an hour with especially high volatility, and the factor of its volatility. */
 const SHOCK = { chance: 0.008, factor: 2.5 }
-/** Rate at which prices return to their level: half of the distance in 45 days. */
+/** Rate at which prices return to their long-term level: half of the distance in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
 /**
- * Average distance by which the high and low of an hour exceed the prices at its minutes, in standard deviations of a
- * minute.
+ * Average distance by which the high and low of an hour exceed the prices at its full minutes, in standard
+ * deviations of a minute.
  */
 const WICK = 0.4
 
@@ -32,9 +32,9 @@ interface Lane {
 /** The moves of BTC and the volatility, which all coins share, for each hour from START on. */
 interface Shared {
   path: RandomPath
-  /** Logarithm of the volatility factor. */
+  /** Logarithms of the volatility factor, one for each hour. */
   volatility: number[]
-  /** Standard deviation of the hourly move of BTC. */
+  /** Standard deviations of the price move of BTC, one for each hour. */
   scale: number[]
 }
 

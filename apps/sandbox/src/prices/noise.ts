@@ -15,7 +15,7 @@ export interface Noise {
   normal(index: number, lane: number): number
 }
 
-/** Number of indices whose numbers are generated at once. Each takes eight bytes, half a cipher block. */
+/** Number of random numbers that are generated at once. Each takes eight bytes, half a cipher block. */
 const CHUNK = 512
 /** Number of 32-bit words in a cipher block: the lane, the position in the chunk, and two words for the chunk. */
 const BLOCK = 4

@@ -82,7 +82,7 @@ test('recorded trades determine the price and are played in a loop', async () =>
   expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
 })
 
-test('the replay of recorded trades starts when the books open, and continues after a restart', async () => {
+test('the replay of recorded trades starts when the order books open, and continues after a restart', async () => {
   const feed = await open({ trades: trades(), speed: 600 })
   const opened = clock.now()
   expect(feed.price('ETHUSDT', opened)).toBe(105_000)

@@ -20,7 +20,7 @@ export interface PriceFeed extends PriceModels {
    * speed is 1.
    */
   readonly historyEnd: number
-  /** Starts the replay of a recording, unless it was started before. Called when the books open. */
+  /** Starts the replay of a recording, unless it was started before. Called when the order books open. */
   begin(now: number): Promise<void>
   /** Returns the price of a symbol at a time, in ticks; null if the series has none. */
   price(symbol: string, ts: number): number | null
@@ -95,11 +95,11 @@ function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour
 /** The time at which a replay started. */
 interface Origin {
   at: number
-  /** Sets the start to `now` and stores it, unless the replay was started in an earlier run. */
+  /** Starts the replay at `now` and stores this time, unless the replay was started in an earlier run. */
   begin(now: number): Promise<void>
 }
 
-/** Returns a start time of which nothing needs to be stored. */
+/** Returns a start time that is already stored or fixed, so `begin` has nothing to do. */
 function openOrigin(at: number): Origin {
   return { at, begin: async () => {} }
 }

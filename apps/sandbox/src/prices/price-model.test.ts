@@ -23,7 +23,7 @@ const stretches = fc
   })
 
 describe('splitting the candle of a period', () => {
-  test('the parts of a candle add up to it exactly, join without gaps and stay within its high and low', () => {
+  test('the parts of a candle add up to the whole candle exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(

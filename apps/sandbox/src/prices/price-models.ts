@@ -6,9 +6,9 @@ import type { PriceSource } from './price-source.ts'
 
 /** The price models of coins and contracts, which have the same price source. */
 export interface PriceModels {
-  /** Prices and volumes of the coins. */
+  /** The price model of the coins. */
   readonly history: PriceModel
-  /** Prices and volumes of the contracts. */
+  /** The price model of the contracts. */
   readonly contracts: PriceModel
   /** The basis of the contracts, by which their prices differ from those of the coins. */
   readonly basis: ContractBasis
@@ -30,8 +30,8 @@ const MOST_SEEDS = 4
 const simulations = new Map<string, Simulation>()
 
 /**
- * Returns the simulated prices of a seed. All callers share them, because computing the walk from its start takes a
- * moment for each copy.
+ * Returns the simulated prices of a seed. All callers share one copy, because computing the prices from the
+ * start of the simulation takes a moment.
  */
 export function simulationOf(seed: string): Simulation {
   const known = simulations.get(seed)

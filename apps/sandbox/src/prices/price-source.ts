@@ -48,7 +48,7 @@ export function fold(parts: Iterable<Stretch>): Stretch | null {
   return sum
 }
 
-/** Returns the turnover of a volume that was traded evenly at prices, rounded down. */
+/** Returns the turnover of a volume that was traded at the given prices in equal parts, rounded down. */
 export function turnoverAt(v: bigint, prices: readonly number[]): bigint {
   return (v * BigInt(prices.reduce((a, b) => a + b, 0))) / BigInt(prices.length)
 }

@@ -4,7 +4,7 @@ import type { Listing } from './listings.ts'
 // Inside the sandbox, prices are in ticks and quantities in lots (engine/order.ts defines their range). Sums of lots
 // and of ticks × lots are bigint. Only the functions of this file convert them to and from the decimals of the API.
 
-/** Returns a price of the API, which must be a multiple of the tick, in ticks. */
+/** Returns a price in ticks. `price` is a decimal of the API and must be a multiple of the tick. */
 export function ticksOf(listing: Listing, price: Decimal): number {
   return Number(toUnits(price, listing.priceScale))
 }

@@ -6,7 +6,7 @@ import {
   QUOTING_ACCOUNT,
 } from './market-maker.ts'
 
-/** A quote is replaced if its remaining quantity is below this fraction of the wanted quantity. */
+/** Fraction of the wanted quantity; a quote with a smaller remaining quantity is replaced. */
 const RENEW = 0.5
 
 /**

@@ -12,7 +12,7 @@ const LANES = { hour: 1, minutes: 2, seconds: 3 }
  * not predict its direction.
  */
 export interface RandomPath {
-  /** Returns the move of a whole hour. */
+  /** Returns the change of the path in a whole hour. */
   move(hour: number): number
   /** Returns the 61 positions at the minutes of an hour, from 0 at its start to `move(hour)` at its end. */
   minutes(hour: number): readonly number[]
@@ -53,8 +53,8 @@ export function randomPath(noise: Noise): RandomPath {
 }
 
 /**
- * Returns the 61 points of a Brownian bridge from `from` to `to`. `step` is the standard deviation of the steps
- * before the end is fixed.
+ * Returns the 61 points of a Brownian bridge from `from` to `to`. `step` is the standard deviation of a step
+ * before the path is bent to end at `to`.
  */
 function bridge(from: number, to: number, step: number, normal: (i: number) => number): number[] {
   const points = [from]

@@ -15,7 +15,7 @@ import {
 
 /** Recorded candles of whole hours, at the times of the recording. */
 export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
-  /** The first recorded hour; `last` is the last one. */
+  /** The first recorded hour. `last` is the last recorded hour. */
   first: number
   last: number
   symbols: string[]

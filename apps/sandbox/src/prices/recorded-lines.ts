@@ -7,16 +7,16 @@ export class RecordingError extends Error {
 }
 
 const REPORTED = 10
-/** A price that is larger or smaller than its neighbors by this factor is treated as an error of the file. */
+/** Factor between a price and its neighbors above which the price is treated as an error of the recording. */
 const APART = 2
-/** Number of rows before and after a row with which its price is compared. */
+/** Number of rows before a row, and of rows after it, with which its price is compared. */
 const NEIGHBOURS = 5
 /** Maximum gap between two rows in ms. */
 const LONGEST_GAP = 366 * 86_400_000
 
-/** The parser of one kind of file. */
+/** The parser of one kind of recorded file. */
 export interface RowReader<Row> {
-  /** The header line that the file must have. */
+  /** The header line that the recorded file must have. */
   header: string
   /** Parses a row. Throws an Error with the reason if the row must be skipped. */
   read(cells: string[]): Row
@@ -91,8 +91,8 @@ export function plainNumber(text: string, name: string): number {
 }
 
 /**
- * Throws an Error if a time is not an integer, or comes after a gap that is too long. `before` is the time of the
- * previous row, 0 for the first row.
+ * Throws an Error if a time is not an integer, or if the gap since the previous row is too long. `before` is
+ * the time of the previous row; 0 for the first row.
  */
 export function checkTime(time: number, before: number, name: string): void {
   if (!Number.isSafeInteger(time)) throw new Error(`${name} is not whole milliseconds: ${time}`)
@@ -100,7 +100,7 @@ export function checkTime(time: number, before: number, name: string): void {
     throw new Error(`${name} is more than a year after the row before: ${time}`)
 }
 
-/** Rounds recorded numbers to whole ticks or lots. */
+/** Rounds recorded numbers to whole ticks or lots, and counts the rounded ones. */
 export interface Rounding {
   /** Returns the nearest whole number of units. Counts the values that had to be rounded. */
   whole(value: number): number

@@ -2,10 +2,12 @@ import type { Noise } from './noise.ts'
 import type { Stretch } from './price-source.ts'
 
 /**
- * Splits a candle into `pieces` candles of equal duration. Together they equal it exactly: in open, high, low, close,
- * volume, turnover and number of trades. The same noise and key always give the same parts, so that a chart is
- * consistent at all intervals. `points` are the prices between the parts. Without them, the prices are drawn between
- * high and low; this is allowed only for recorded hours, because such a path reveals the end of its period.
+ * Splits a candle into `pieces` candles of equal duration. Together they equal the candle exactly in open,
+ * high, low, close, volume, turnover and number of trades. The same noise and key always give the same parts,
+ * so that a chart is consistent at all intervals.
+ *
+ * `points` are the prices between the parts. Without `points`, the prices are drawn between high and low. This
+ * is allowed only for recorded hours, because the drawn path reveals the price at the end of the hour.
  */
 export function refine(
   whole: Stretch,
@@ -76,8 +78,8 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
     balanced(whole, parts, weights).map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
   const turnover = turnovers(whole.q, parts, lots)
-  // Each part with volume gets one trade, if there are enough. The other trades are distributed in proportion to the
-  // turnover.
+  // Each part with volume gets one trade, if the candle has enough trades. The other trades are distributed in
+  // proportion to the turnover.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), turnover)
   let left = whole.n
@@ -94,12 +96,12 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   }
 }
 
-/** Lower bound of the factor by which a weight changes. */
+/** Lower bound of the factor by which the weight of a part changes. */
 const LEAST_FACTOR = 0.05
 
 /**
- * Changes the weights so that the weighted average of the parts' middle prices is the average price of the whole. The
- * factor of a weight is linear in the price of its part.
+ * Changes the weights so that the weighted average of the parts' middle prices is the average price of the
+ * whole candle. The factor of a weight is linear in the price of its part.
  */
 function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonly number[]): number[] {
   const middles = parts.map(({ h, l }) => (h + l) / 2)
@@ -114,13 +116,13 @@ function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonl
 }
 
 /**
- * Returns the turnovers of the parts, which add up to the whole. Each part first gets its volume at the middle between its
- * high and low. The difference to the whole is distributed within highs and lows, so that the average price of each part
- * lies between them. If they leave too little room, which only recorded candles can cause, the whole is distributed in
- * proportion.
+ * Returns the turnovers of the parts, which add up to the turnover of the whole candle. Each part first gets
+ * its volume at the middle between its high and low. The difference to the whole turnover is distributed so
+ * that the average price of each part stays between its high and low. Only recorded candles can have too large
+ * a difference; in that case, the whole turnover is distributed in proportion.
  *
- * A part's share of the whole would tell more than the part itself: turnover / volume of a minute would reveal the average
- * price of its hour, of which a part may still be in the future.
+ * The whole turnover is not distributed in proportion at once, because the ratio turnover / volume of a minute
+ * would then reveal the average price of its hour, a part of which may still be in the future.
  */
 function turnovers(whole: bigint, parts: readonly Stretch[], lots: readonly bigint[]): bigint[] {
   const own = parts.map(({ h, l }, i) => (lots[i]! * BigInt(h + l)) / 2n)
@@ -135,8 +137,8 @@ function turnovers(whole: bigint, parts: readonly Stretch[], lots: readonly bigi
 }
 
 /**
- * Distributes a total in proportion to weights, in whole numbers. Cumulative sums are rounded down, so the parts add
- * up to the total exactly.
+ * Distributes a total in proportion to weights, in whole numbers. Cumulative sums are rounded down, so the
+ * results add up to the total exactly.
  */
 function distribute(total: bigint, weights: bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n)

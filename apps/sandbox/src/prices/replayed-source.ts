@@ -33,7 +33,10 @@ export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)
 }
 
-/** Multiplies the prices of one symbol by a factor. Its turnover stays the same, so its volume changes. */
+/**
+ * Returns a source in which the prices of one symbol are multiplied by a factor. The turnover of the symbol
+ * stays about the same, so its volume changes.
+ */
 export function scaled(source: PriceSource, symbol: string, factor: number): PriceSource {
   const price = (ticks: number) => Math.max(1, Math.round(ticks * factor))
   const scale = ({ o, h, l, c, v, n }: Stretch): Stretch => {

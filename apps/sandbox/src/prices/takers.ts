@@ -9,13 +9,13 @@ const REACH = 0.003
 
 /** The values from which the taker orders of one symbol are drawn. */
 export interface TakerActivity {
-  /** Index price in ticks. */
+  /** Index price of the symbol in ticks. */
   index: number
   /** Average volume in lots and average number of trades, per second. */
   pace: { lots: number; trades: number }
   /** Move of the index price since the previous draw, in ticks. With a positive move, more of the orders are buys. */
   drift: number
-  /** Time since the previous draw in seconds. */
+  /** Time in seconds since orders were last drawn. */
   seconds: number
 }
 

@@ -1,4 +1,4 @@
-/** The prices of some symbols at each second, as the public index has them. */
+/** The prices of some symbols at each second, as the index publishes them. */
 export type PublicSeries = ReadonlyMap<string, readonly number[]>
 
 /**

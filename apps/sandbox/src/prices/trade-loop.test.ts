@@ -8,7 +8,7 @@ const recording = {
   trades: [trade(500, 10), trade(500, 11), trade(700, 12)],
 }
 
-test('plays each recorded trade once per pass, whatever the length of the time steps', () => {
+test('plays each recorded trade once per pass of the recording, whatever the length of the time steps', () => {
   const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
     const published: number[] = []
@@ -22,7 +22,7 @@ test('plays each recorded trade once per pass, whatever the length of the time s
   }
 })
 
-test('a higher speed shortens a pass; the price is always that of the latest played trade', () => {
+test('a higher speed shortens a pass of the recording; the price is always that of the latest played trade', () => {
   const loop = tradeLoop(recording, () => 10_000, 10)
   expect(loop.due(9_999, 10_000).map(({ price }) => price)).toEqual([10, 11])
   expect(loop.due(10_000, 10_020).map(({ price }) => price)).toEqual([12])

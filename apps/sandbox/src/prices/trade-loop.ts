@@ -23,7 +23,7 @@ export function tradeLoop(
 ): TradeLoop {
   const first = trades[0]!.ts
   const length = trades[trades.length - 1]!.ts - first + PAUSE
-  /** Returns the number of trades played up to a time, over all passes. */
+  /** Returns the number of trades played up to a time, summed over all passes of the recording. */
   const played = (ts: number) => {
     const elapsed = Math.max(-1, Math.floor((ts - origin()) * speed))
     if (elapsed < 0) return 0
@@ -40,7 +40,7 @@ export function tradeLoop(
   }
 }
 
-/** Returns the number of trades up to a time of the recording. */
+/** Returns the number of recorded trades up to a time within the recording. */
 function upTo(trades: RecordedTrade[], ts: number): number {
   let [low, high] = [0, trades.length]
   while (low < high) {

@@ -26,7 +26,7 @@ export interface FloorLevel {
 export interface BookUpdate {
   symbol: string
   ts: number
-  /** Sequence number of the book after these changes. */
+  /** Sequence number of the book after the changes. */
   seq: number
   /** True if `levels` is the whole book instead of changes: after a start, or after a failed transaction. */
   whole?: boolean
@@ -35,8 +35,9 @@ export interface BookUpdate {
 }
 
 /**
- * The connection between the command loop of a product and those who read its books. It gives the market maker access
- * to the command loop, and publishes committed changes to the market data, the market maker and the stream.
+ * The connection between the command loop of a product and the readers of its books. It gives the market maker
+ * access to the command loop, and publishes committed changes to the market data, the market maker and the
+ * stream.
  */
 export interface TradingFloor {
   /** Sets the market maker's access to the command loop. It must be set before the first update is published. */
@@ -44,8 +45,8 @@ export interface TradingFloor {
   /** Returns the market maker's access to the command loop; undefined until it is set. */
   marketMaker(): MarketMakerAccess | undefined
   /**
-   * Called by the command loop when a command batch begins. The trades of the batch get times between this call and
-   * the end of the batch.
+   * Called by the command loop when a command batch begins; `batch` resolves at its end. The trades of the
+   * batch get times within this period.
    */
   beginBatch(batch: Promise<unknown>): void
   /** Resolves when all trades of the past have been published. Trades that are published later have later times. */
