@@ -27,7 +27,7 @@ export interface Offer<Terms = unknown> {
   term_days: number | null
   terms: Terms
   min_amount: bigint
-  /** Maximum running principal of one member in this offer. */
+  /** Maximum principal that one member can have in running positions of the offer. */
   max_amount: bigint
   step: bigint
   /** Price of one copy; null if the offer is not sold in copies. */
@@ -35,7 +35,7 @@ export interface Offer<Terms = unknown> {
   /** Number of copies that are offered; null if the offer is not sold in copies. */
   total_copies: number | null
   sold_copies: number
-  /** Start of the presale, start of the sale, and end of the offer. */
+  /** Times of the start of the presale, the start of the sale, and the end of the offer. */
   presale_at: number | null
   sale_at: number
   end_at: number | null
@@ -56,7 +56,7 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /** Sum of the lots less the redeemed amounts. After the end of the position, it keeps its last value. */
+  /** Sum of the lots less the redeemed amounts. After the end of the position, the last value is kept. */
   principal: bigint
   copies: number | null
   /** Sum of the income that was booked. */

@@ -31,8 +31,8 @@ export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
 }
 
 /**
- * Creates the functions of the daily booking. Any other change of a position first books the dates that are due but
- * not booked yet.
+ * Creates the functions of the daily booking. Before any other change, a position gets the bookings of all
+ * dates that are due.
  */
 export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>) {
   const { clock, database, ledger, sequences } = parts
@@ -62,8 +62,8 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   const publish = (tx: Tx, position: Position<Terms>) => publishRecord(parts, tx, rules.record, position)
 
   /**
-   * Locks a running position of a member and books its missing dates up to `until`, so that it does not matter if the
-   * job is late. Throws ORDER_NOT_FOUND or ORDER_NOT_RUNNING.
+   * Locks a running position of a member and books its missing dates up to `until`, so that a late job changes
+   * no result. Throws ORDER_NOT_FOUND or ORDER_NOT_RUNNING.
    */
   const lockRunning = async (tx: Tx, memberId: number, order_no: string, until: string) => {
     const position = await tx
@@ -118,7 +118,9 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
       .executeTakeFirstOrThrow()
     return last === null ? null : addDays(last, 1)
   }
-  /** Books one date for a batch of positions. Returns false if all positions are booked for this date. */
+  /**
+   * Books one date for a batch of positions. Returns false if all positions are already booked for this date.
+   */
   const bookBatch = (date: string) =>
     database.jobs.transaction(async (tx) => {
       const batch = await running(tx)

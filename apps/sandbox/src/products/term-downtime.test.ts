@@ -32,8 +32,8 @@ describe('term products after downtime', () => {
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
     /**
-     * For each downtime, its length in minutes, and the transaction at which the process that starts afterwards
-     * crashes, if it crashes.
+     * Downtimes, each with its length in minutes, and optionally the transaction at which the process that
+     * starts after the downtime crashes.
      */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,
@@ -77,7 +77,7 @@ describe('term products after downtime', () => {
     )
   })
 
-  test('one clock jump of 100 days books the same income as 100 jumps of one day', async () => {
+  test('one clock jump of 100 days books the same income as 100 clock jumps of one day', async () => {
     const id = await addOffer({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()

@@ -50,7 +50,7 @@ describe('an early redemption of a position', () => {
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('if the rules allow it, a part of the principal can be redeemed; income of earlier dates is booked first', async () => {
+  test('a part of the principal can be redeemed if the rules allow it; income of earlier dates is booked first', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -71,20 +71,23 @@ describe('an early redemption of a position', () => {
 describe('a position that a member ends early by `finish`', () => {
   test.each([
     ['before the booking of a day', 3 * DAY - 12 * 3_600_000, '2026-01-04'],
-    ['after it', 3 * DAY, '2026-01-05'],
+    ['after the booking of a day', 3 * DAY, '2026-01-05'],
     ['on its first day', 0, '2026-01-02'],
-  ])('%s matures at the next daily booking with its income', async (_when, time, maturity) => {
-    const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
-    await clock.advance(time)
-    const finish = () => database.transaction((tx) => openPledge().finish(tx, memberId, position.order_no))
-    expect(maturityDate(await finish())).toBe(maturity)
-    expect(maturityDate(await finish())).toBe(maturity)
-    await clock.advance(2 * DAY)
-    await openPledge().bookDue(clock.now())
-    const dates = (await incomesOf(position)).map(({ date }) => date)
-    expect(dates.at(-1)).toBe(maturity)
-    expect(await positionOf(position)).toMatchObject({ status: 'completed', paid_back: usdt('1000') })
-  })
+  ])(
+    'a position that a member ends early %s matures at the next daily booking and receives the income of that date',
+    async (_when, time, maturity) => {
+      const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
+      await clock.advance(time)
+      const finish = () => database.transaction((tx) => openPledge().finish(tx, memberId, position.order_no))
+      expect(maturityDate(await finish())).toBe(maturity)
+      expect(maturityDate(await finish())).toBe(maturity)
+      await clock.advance(2 * DAY)
+      await openPledge().bookDue(clock.now())
+      const dates = (await incomesOf(position)).map(({ date }) => date)
+      expect(dates.at(-1)).toBe(maturity)
+      expect(await positionOf(position)).toMatchObject({ status: 'completed', paid_back: usdt('1000') })
+    },
+  )
 })
 
 describe('rules that a term product can set', () => {

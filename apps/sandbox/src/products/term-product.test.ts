@@ -92,7 +92,7 @@ describe('refused subscriptions to term products', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('NOT_FOUND'))
   })
 
-  test('refuses more copies than are left, even if two members subscribe concurrently', async () => {
+  test('refuses a subscription to more copies than are left, even if two members subscribe concurrently', async () => {
     const id = await addOffer({ copy_price: usdt('100'), step: usdt('100'), total_copies: 3 })
     await expect(subscribe(id, '400')).rejects.toMatchObject({
       error: 'COPIES_SOLD_OUT',
@@ -115,7 +115,7 @@ describe('refused subscriptions to term products', () => {
 })
 
 describe('adding principal to a position', () => {
-  test('refuses more principal on the maturity date, or if the offer does not allow it', async () => {
+  test('refuses to add principal on the maturity date, or if the offer does not allow it', async () => {
     const position = await subscribe(await addOffer(), '100')
     await clock.advance(7 * DAY - 12 * 3_600_000 + 1)
     await expect(append(position, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
@@ -123,7 +123,7 @@ describe('adding principal to a position', () => {
     await expect(append(fixed, '100')).rejects.toEqual(refusal('APPEND_NOT_ALLOWED'))
   })
 
-  test('more principal increases the number of copies and the expected income', async () => {
+  test('added principal increases the number of copies and the expected income', async () => {
     const copies = { copy_price: usdt('100'), step: usdt('100'), total_copies: 10 }
     const position = await subscribe(await addOffer(copies), '100')
     expect(position).toMatchObject({ copies: 1, expected: usdt('2.45') })

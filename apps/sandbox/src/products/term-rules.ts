@@ -9,7 +9,7 @@ import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
 
 /** The income that the daily booking creates for a position on one date. */
 export interface DayIncome {
-  /** Date of the income, if it is not the date of the booking. */
+  /** Date for which the income is booked, if it is not the date of the booking. */
   date?: string
   /** Principal that earned the income, if it is not the principal of the position. */
   principal?: bigint
@@ -28,8 +28,8 @@ export interface TermRules<Terms> {
   /** Type of the product's record events, to which messages also refer. */
   record: Schema<'RecordType'>
   /**
-   * Change types of the bookings. If `income` is missing, income is not paid daily, but remains in the position until
-   * `maturityPayout`.
+   * Change types of the bookings. Without the type `income`, income is not paid daily, but remains in the
+   * position until `maturityPayout` pays it.
    */
   changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
   /** Name of the message that is sent at maturity. Default: INVESTMENT_COMPLETED. */
@@ -45,7 +45,7 @@ export interface TermRules<Terms> {
   estimate(position: Position<Terms>, lots: readonly Lot[]): bigint | null
   /** Returns the amount that is paid at maturity. Default: the principal. */
   maturityPayout?(tx: Tx, position: Position<Terms>): Promise<bigint>
-  /** Returns what an early redemption costs: income that is taken back, and a penalty. Default: nothing. */
+  /** Returns the costs of an early redemption: income that is taken back, and a penalty. Default: no costs. */
   kept?(position: Position<Terms>): { clawback: bigint; penalty: bigint }
   /** Returns true if a part of a position can be redeemed. Default: false. */
   redeemsParts?(position: Position<Terms>): boolean

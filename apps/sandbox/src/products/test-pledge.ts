@@ -13,7 +13,7 @@ import type { TermRules } from './term-rules.ts'
 
 export interface PledgeTerms {
   daily_rate: Decimal
-  /** True if parts of a position can be redeemed. */
+  /** True if a part of a position can be redeemed. */
   in_parts?: boolean
 }
 
@@ -49,8 +49,8 @@ export const pledgeRules: TermRules<PledgeTerms> = {
 }
 
 /**
- * Returns a database that simulates a crash: after `n` transactions, all fail. `committed` decides if the first of
- * them is committed before it fails.
+ * Returns a database that simulates a crash: after `n` transactions, all further ones fail. `committed` decides
+ * if the first failing transaction is committed before it fails.
  */
 export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n
