@@ -19,7 +19,7 @@ export interface ReceptionParts {
   /** The clock of the machine, which the controls of the sandbox cannot move. */
   pulse: Clock
   limits: StreamLimits
-  /** Origins of web pages that may send a session token on the stream. They may also send one with calls. */
+  /** Origins of web pages that may send a session token, on the stream and with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   opened(connection: Connection): void

@@ -16,7 +16,7 @@ export interface ConversationParts {
   limits: StreamLimits
 }
 
-/** A close code of RFC 6455: the client violated a rule. */
+/** Close code 1008 of RFC 6455: the client violated a rule. */
 export const POLICY = 1008
 
 /** Creates the function that answers the messages of clients. `refuse` sends a refusal in the client's language. */

@@ -5,7 +5,10 @@ export interface Listener {
   readonly outlet: Outlet
 }
 
-/** All listeners that have subscribed to exactly the same topics. Each frame is built only once for all of them. */
+/**
+ * All listeners that have subscribed to exactly the same topics. Each frame of events is built only once for
+ * all of them.
+ */
 export interface Audience<L> {
   topics: ReadonlySet<string>
   listeners: Set<L>

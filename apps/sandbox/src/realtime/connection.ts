@@ -6,7 +6,7 @@ import type { Listener } from './audiences.ts'
 import { openOutlet } from './send-queue.ts'
 import type { StreamLimits } from './stream-limits.ts'
 
-/** The address and the rights of the client of a new socket. */
+/** The client of a new socket, with its address and rights. */
 export interface Caller {
   address: string
   language: Language

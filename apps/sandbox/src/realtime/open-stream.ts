@@ -20,7 +20,7 @@ export interface StreamParts {
   random: Random
   members: Pick<Members, 'isValid' | 'onSessionsEnded'>
   visitors: Visitors
-  /** Origins of web pages that may send a session token on the stream. They may also send one with calls. */
+  /** Origins of web pages that may send a session token, on the stream and with calls. */
   allowedOrigins: string[]
   trust: ProxyTrust
   log(line: string): void

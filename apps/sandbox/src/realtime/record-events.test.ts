@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 /**
- * Returns the statuses that were published for a record. Also checks that each of them, or a later one, was already
+ * Returns the statuses that were published for a record. Checks that each status, or a later one, was already
  * committed when it was published.
  */
 async function statusesOf(memberId: number, type: RecordEvent['type'], orderNo: string | null) {

@@ -9,8 +9,8 @@ export interface Outlet {
   /** Sends a frame of public events. If the reader lags, skips the frame and returns false. */
   offer(frame: Buffer): boolean
   /**
-   * Closes the socket of a reader that has lagged too long. Returns true if a lagging reader has caught up and needs
-   * the current state of its topics.
+   * Closes the socket of a reader that has lagged too long. Returns true if the reader lagged, but has caught
+   * up and needs the current state of its topics.
    */
   recover(): boolean
   readonly lags: boolean
@@ -21,7 +21,7 @@ export function openOutlet(socket: WebSocket, clock: Clock, limits: StreamLimits
   let lagsSince: number | null = null
   const send = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
-    // The frame was encoded once and is sent to all readers as an uncompressed text message.
+    // The frame is encoded once for all readers. It is sent as a text message without compression.
     socket.send(frame, { binary: false, compress: false })
     if (socket.bufferedAmount > limits.closeBytes) socket.terminate()
   }

@@ -26,7 +26,7 @@ describe('slow readers of the stream', () => {
       })
     })
   const big = 'x'.repeat(64 * 1024)
-  /** Sends large events until a condition is true. Returns the number of events. */
+  /** Sends large events, at most `most`, until `until` returns true. Returns the number of events. */
   const pump = async (until: () => boolean, most = 400) => {
     let seq = 0
     while (seq < most && !until()) {

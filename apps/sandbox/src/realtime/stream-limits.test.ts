@@ -73,7 +73,7 @@ describe('limits of the stream', () => {
     expect(await refused()).toBe(429)
   })
 
-  test('behind a trusted proxy, counts the sockets of each client address separately', async () => {
+  test('limits count the sockets of each client address separately behind a trusted proxy', async () => {
     const from = (forwarded: string) => refused({ 'x-forwarded-for': forwarded })
     await openTestStream({ socketsPerAddress: 1 }, ['127.0.0.1'])
     expect(await from('198.51.100.1')).toBeUndefined()
@@ -83,7 +83,7 @@ describe('limits of the stream', () => {
     expect(await from('2001:db8:1:2::2')).toBe(429)
   })
 
-  test('without a trusted proxy, ignores the header X-Forwarded-For', async () => {
+  test('limits of sockets ignore the header X-Forwarded-For if no proxy is trusted', async () => {
     await openTestStream({ socketsPerAddress: 1 })
     expect(await refused({ 'x-forwarded-for': '198.51.100.1' })).toBeUndefined()
     expect(await refused({ 'x-forwarded-for': '198.51.100.2' })).toBe(429)

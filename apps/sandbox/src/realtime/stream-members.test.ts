@@ -29,7 +29,7 @@ describe('the topic `member`', () => {
     return one
   }
 
-  test('sends to a member only their own events, numbered in sequence', async () => {
+  test('a member receives only their own events, numbered in sequence', async () => {
     await openTestStream()
     const one = await signedIn()
     await one.type('subscribed')
@@ -46,7 +46,7 @@ describe('the topic `member`', () => {
     )
   })
 
-  test('informs a new subscriber whether the member had an event shortly before', async () => {
+  test('the answer to a new subscriber states if the member had an event in the last minute', async () => {
     await openTestStream()
     const first = await signedIn()
     expect(await first.type('subscribed')).toMatchObject({ member_changed: false })

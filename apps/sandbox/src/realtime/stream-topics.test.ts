@@ -4,7 +4,7 @@ import { client, clock, feed, NOW, openTestStream, server, stream, streamHooks }
 streamHooks()
 
 describe('public topics of the stream', () => {
-  test('sends `hello`, then the answer to a subscription, then the current state, then events', async () => {
+  test('a client receives `hello`, then the answer to its subscription, then the current state of the topic, then events', async () => {
     await openTestStream()
     const one = client()
     expect(await one.type('hello')).toEqual({
@@ -38,7 +38,7 @@ describe('public topics of the stream', () => {
     ])
   })
 
-  test('sends all events of one tick in one frame, which is the same for all clients with the same topics', async () => {
+  test('one frame contains all events of one tick, and all clients with the same topics receive the same frame', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -54,7 +54,7 @@ describe('public topics of the stream', () => {
     expect(three.events().every(({ topic }) => topic === 't:b')).toBe(true)
   })
 
-  test('stops watching a topic when its last subscriber leaves', async () => {
+  test('a topic is no longer watched after its last subscriber has left', async () => {
     await openTestStream()
     const [one, two] = [client(), client()]
     for (const each of [one, two]) {
@@ -81,7 +81,7 @@ describe('public topics of the stream', () => {
   })
 })
 
-test('at a shutdown, asks each client to reconnect after a different random delay', async () => {
+test('at a shutdown, the stream asks each client to reconnect after a different random delay', async () => {
   await openTestStream()
   const all = Array.from({ length: 5 }, () => client())
   await Promise.all(all.map((one) => one.type('hello')))

@@ -20,7 +20,10 @@ export interface TopicSource {
    * Returns the current state of a topic, which each new subscriber receives first; empty if the topic has no state.
    */
   present(topic: string): TopicEvent[]
-  /** Called with true when a topic gets its first listener, and with false when it loses the last one. */
+  /**
+   * Called with true when a topic gets its first listener, and with false when the topic loses its last
+   * listener.
+   */
   watch(topic: string, watched: boolean): void
   /** Returns the events of watched topics since the previous call. Called at each tick of the stream. */
   collect(): TopicEvent[]
@@ -39,6 +42,6 @@ export interface Stream {
   toMember(memberId: number, events: MemberEvent[]): void
   /** Serves the path `/ws` on an HTTP server. */
   attach(server: Server): void
-  /** Tells all clients to reconnect after a delay, then closes their sockets. */
+  /** Asks all clients to reconnect after a delay, then closes their sockets. */
   close(): Promise<void>
 }

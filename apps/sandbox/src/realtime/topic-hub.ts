@@ -12,7 +12,7 @@ export interface TopicHub {
   tick(): void
 }
 
-/** Creates the hub of public topics. `now` gives the timestamps of frames. */
+/** Creates the hub of public topics. `now` returns the time with which frames are marked. */
 export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
@@ -48,8 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A reader that lagged has missed events. Now it has caught up and gets the current state of its topics. By
-          // the sequence numbers it recognizes which books it must request again.
+          // A reader that lagged has missed events. After it has caught up, it gets the current state of its
+          // topics. The sequence numbers show the reader which books it must request again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }

@@ -18,7 +18,7 @@ export type EmbedRefusalName = keyof typeof refusals
 export class EmbedRefusal extends Error {
   override name: EmbedRefusalName
   readonly status: number
-  /** Name of the field that is wrong. */
+  /** Name of the request field that is wrong. */
   readonly field: string | undefined
 
   constructor(name: EmbedRefusalName, field?: string) {

@@ -2,14 +2,14 @@ import type { Schema } from '@bourselet/openapi'
 
 /** Stable name of a refusal (docs/rules.md#requests-and-limits). */
 export type ErrorName = Schema<'ErrorName'>
-/** The reason for which a field was refused. */
+/** The reason for which the server refused a field. */
 export type FieldError = Schema<'FieldError'>
-/** The values that the text of a refusal contains. */
+/** The values that the text of a refusal can contain. */
 export type RefusalParams = Schema<'RefusalParams'>
 
 /**
- * Thrown to refuse a command. Its transaction is rolled back, and the client receives the name and a text in its
- * language.
+ * Thrown to refuse a command. The transaction of the command is rolled back, and the client receives the name
+ * of the refusal and a text in the client's language.
  */
 export class Refusal extends Error {
   override name = 'Refusal'
