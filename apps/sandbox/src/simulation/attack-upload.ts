@@ -26,7 +26,7 @@ const MOST_BUSY_MS = 50
 const MOST_GROWTH_MB = 128
 const WARM_FILES = 400
 
-// pnpm passes the argument `--` on to the script.
+// pnpm passes the argument `--` on to the script, so it is removed.
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const { values } = parseArgs({ args, options: { files: { type: 'string', default: '10000' } } })
 const files = Number(values.files)

@@ -4,8 +4,9 @@ import type { Snapshot } from './snapshot.ts'
 import type { Member } from './traffic.ts'
 
 /**
- * Checks that a member whose only income comes from invitations has received a fifth of each trading fee of the
- * invited members, rounded down, exactly once. `found` contains the orders of all invited members.
+ * Checks the referral rewards of a member who has no other income: a fifth of each trading fee of the invited
+ * members, rounded down, must have been received exactly once. `found` contains the orders of all invited
+ * members.
  */
 export async function auditRewards(url: string, inviter: Member, found: Snapshot): Promise<string[]> {
   const due = new Map<string, bigint>()

@@ -29,8 +29,8 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that every order answered before the kill is stored with its fills, and that no order is stored for a
- * refusal.
+ * Checks that every order answered before the kill is stored with its fills, and that no order is stored for an
+ * answer that refused it.
  */
 export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)
@@ -53,8 +53,8 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
 }
 
 /**
- * Checks that every answered cancellation is stored: each order must still be cancelled, with the filled quantity and
- * fee of the answer.
+ * Checks that every cancellation that was answered before the kill is stored: each order must still be
+ * cancelled, with the filled quantity and fee of the answer.
  */
 export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string[] {
   return cancels.flatMap(({ member, answer }) => {
@@ -83,7 +83,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // The server answered this order for the first time now. From now on, a kill must not lose it either.
+      // This order had no answer before the kill and has been accepted only now. A later kill must not lose it
+      // either.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

@@ -49,7 +49,7 @@ interface Bank {
 
 type Answered = { code: number; data: { error?: string } }
 
-/** Error codes after which the same request is sent again later. */
+/** Codes of errors after which the same request is sent again later. */
 const LATER = new Set(['IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_BUSY'])
 
 /**
@@ -63,7 +63,7 @@ async function settle(bank: Bank, random: Random, send: () => Promise<Answered>)
     const lost = answer === null || random.below(10) === 0
     if (!lost && !LATER.has(answer.data.error ?? '')) return answer
     if (lost) bank.report.repeated++
-    // Any short pause suffices before the next attempt, because the test asserts nothing about times.
+    // Any short pause is sufficient before the next attempt, because the test asserts nothing about times.
     await sleep(5 + random.below(20))
   }
 }
@@ -133,7 +133,7 @@ function auditBalances({ list, by_account, total_usdt }: Balances, account: Acco
 async function read(bank: Bank, account: Account): Promise<void> {
   await bank.ready
   const answer = await call(bank.url, 'wallet.balances', {}, account.headers).catch(() => null)
-  // Null means that the process was killed during this read.
+  // The answer is null if the process was killed during the read.
   if (answer === null) return
   if (answer.code !== 1) {
     bank.report.problems.push(`${account.name}: the balances answered ${answer.data.error}`)

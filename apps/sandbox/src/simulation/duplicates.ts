@@ -33,7 +33,7 @@ interface Write {
   call: OperationId
   request: object
   headers: Record<string, string>
-  /** Returns the fields of an accepted answer that identify its effect. */
+  /** Returns the fields of an accepted answer that identify the effect of the write. */
   effect(data: Record<string, unknown>): string
   /** Effects found in the answers to all copies of the write. More than one effect is a violation. */
   effects: Set<string>
@@ -80,8 +80,8 @@ function bankerWrite(member: Member, id: string, random: Random): Draft {
 }
 
 /**
- * Sends one copy of a write. Discards one in five answers, as if they were lost. Returns true if the answer arrived
- * and is final.
+ * Sends one copy of a write. Discards one in five answers, to simulate lost answers. Returns true if the answer
+ * arrived and is final.
  */
 async function sendCopy(
   url: string,
@@ -222,8 +222,8 @@ export async function runDuplicates(options: {
   report.problems.push(...auditSnapshot(snapshot, DEPOSIT), ...auditOrders(snapshot, writes))
   // The market maker is stopped, because it would trade in every second of the clock jump.
   await control(url, 'bots', { enabled: false })
-  // The clock is moved past the end of all options, because the stakes of open ones would be missing in the
-  // sum.
+  // The clock is moved past the end of all options. Otherwise the stakes of open options would be missing in
+  // the sum of the balances.
   await control(url, 'clock', { advance_ms: 400_000 })
   for (const banker of bankers) report.problems.push(...(await auditFunds(url, banker, writes)))
   const code = await sandbox.stop()

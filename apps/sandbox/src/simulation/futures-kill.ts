@@ -23,7 +23,7 @@ export interface FuturesKillReport {
   problems: string[]
   acknowledged: number
   unanswered: number
-  /** Number of open positions after each kill, summed over all kills. */
+  /** Number of positions that were open after a kill, summed over all kills. */
   positions: number
 }
 

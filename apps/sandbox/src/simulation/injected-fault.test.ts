@@ -6,7 +6,8 @@ import { leverageFaults } from './leverage/injected-faults.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
-// `npm test` injects only some of the faults, so a change of the sources would otherwise disable the others unnoticed.
+// `npm test` injects only some of the faults. Without this test, a change of the sources could disable the
+// other faults unnoticed.
 test('the sources contain the search text of each edit of an injected fault exactly once', () => {
   const edits = [financeFaults, leverageFaults].flatMap(({ faults }) =>
     Object.entries(faults).flatMap(([name, list]) => list.map((edit) => ({ name, ...edit }))),

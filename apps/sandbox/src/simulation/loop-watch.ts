@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHistogram } from 'node:perf_hooks'
 
-/** Event loop and memory figures of a process since the last request for them. */
+/** Figures about the event loop and memory of a process since the previous request for figures. */
 export interface LoopFigures {
   /** Maximum and 99th percentile of the delay of the event loop between two turns, in real time. */
   stallMs: number

@@ -20,7 +20,7 @@ const EACH = 3
 const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '5000'
 
-/** The writes between two kills, by product. */
+/** The writes of all products between two kills. */
 interface RunTraffic {
   spot: Traffic
   futures: FuturesTraffic
@@ -89,8 +89,8 @@ export async function runMixedKills(options: {
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The market maker is stopped, because it would trade in every second of the clock jump.
   await control(sandbox.url, 'bots', { enabled: false })
-  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
-  // below finds out whether that happens once.
+  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The
+  // check below finds out if each is settled or credited once.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()

@@ -24,7 +24,7 @@ export interface SandboxProcess {
 
 export interface ProcessOptions {
   env?: Record<string, string>
-  /** True if the process measures the figures that `figures` returns. */
+  /** True if the sandbox process measures the figures that `figures` returns. */
   watched?: boolean
 }
 

@@ -3,10 +3,10 @@ import type { Execution } from '../../engine/execution.ts'
 import type { NewOrder, Side } from '../../engine/order.ts'
 import type { OrderBook } from '../../engine/order-book.ts'
 
-/** Ids of the invariants of an order book that this audit checks (docs/invariants.md). */
+/** Ids of the invariants of an order book that the engine audit checks (docs/invariants.md). */
 export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' | 'Y4'
 
-/** The part of an order book that the audit reads. */
+/** The part of an order book that the engine audit reads. */
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
 /**
@@ -53,7 +53,7 @@ export class EngineAudit {
     this.#seen(book, found ? 1 : 0)
   }
 
-  /** Checks the order book after a restart. */
+  /** Checks the invariants of an order book after a simulated restart. */
   rebuilt(book: SeenBook): void {
     if ((this.#seqs.get(book.epoch) ?? -1) > book.seq) {
       this.#report('Y4', `${book.epoch} goes on at ${book.seq}, it was at ${this.#seqs.get(book.epoch)}`)

@@ -16,7 +16,7 @@ const FAULTS: Record<EngineFault, EngineInvariant> = {
 }
 
 const COMMAND_LOGS = 60
-/** Number of commands between two rebuilds of the book. */
+/** Number of commands between two rebuilds of the order book. */
 const BATCH = 15
 
 /** Runs a log of commands until an invariant is violated. Returns the violated invariants. */
@@ -43,7 +43,7 @@ function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['
 
 const logs = fc.sample(commandLogs, { seed: 7, numRuns: COMMAND_LOGS })
 
-test('the unmodified engine violates no invariant', () => {
+test('the engine without injected faults violates no invariant', () => {
   for (const log of logs) expect(play(log)).toEqual(new Map())
 })
 

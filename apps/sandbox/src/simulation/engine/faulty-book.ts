@@ -13,7 +13,7 @@ export type EngineFault =
   | 'partial_fill_forgotten_at_rebuild'
   | 'seq_reused_after_restart'
 
-/** An order book with an injected fault, or without a fault if none is given. */
+/** An order book with the given injected fault, or without a fault. */
 export class FaultyBook {
   readonly #fault: EngineFault | undefined
   readonly #first = new Map<number, number>()

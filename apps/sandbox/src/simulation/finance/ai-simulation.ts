@@ -26,7 +26,7 @@ interface Plan {
   cycle: number
   low: bigint
   high: bigint
-  /** Part of a winning day's result that is charged as fee, as decimal text. */
+  /** Part of the result of a winning day that is charged as fee, as decimal text. */
   fee: string
 }
 const plans: Plan[] = [
@@ -64,7 +64,7 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
       const price = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
       const hash = createHash('sha256').update(`${order.order}:${day}:${price}`).digest('hex')
       const rate = floorDivide(low * HASHES + (high - low) * BigInt(`0x${hash.slice(0, 8)}`), HASHES)
-      // The principal of a loop is the value of the order at the start of that loop.
+      // The principal of a loop is the value of the AI order at the start of that loop.
       const loopStart = order.start + Math.floor((day - 1) / cycle) * cycle
       const before = order.incomes.filter(([earlier]) => earlier <= loopStart)
       const principal = order.principal + before.reduce((sum, [, units]) => sum + units, 0n)

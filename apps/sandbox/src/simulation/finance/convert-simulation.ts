@@ -121,8 +121,8 @@ function refusalOfQuote({ used, gone, expires }: ModelQuote, at: number): string
 }
 
 /**
- * Returns the conversion rate: price of `from` / price of `to` × (1 − spread), rounded down to 12 decimals, in units
- * of 1e-12.
+ * Returns the conversion rate in units of 1e-12: price of `from` / price of `to` × (1 − spread), rounded down
+ * to 12 decimals.
  */
 function rateOf(from: bigint, to: bigint, spread: Decimal): bigint {
   const one = 10n ** 8n

@@ -33,7 +33,7 @@ export type FinanceAction =
       units: bigint
       at: number
       order: string
-      /** Start day and number of days, if they differ from the current day and from the offer. */
+      /** Start day and number of days, if they differ from the current day and from the term of the offer. */
       start?: number
       days?: number
     }
@@ -55,7 +55,7 @@ export interface ModelOrder {
   paid: bigint | null
 }
 
-/** The rules of the reference model that differ between products. */
+/** The rules of the reference model that differ between kinds of products. */
 export interface ModelRules {
   /**
    * Returns the income that is booked on a day: the day for which it is earned, and its amount in units of 1e-8. Null
@@ -106,7 +106,7 @@ export class FinanceModel {
     return action.type === 'append' ? this.#append(order, action) : this.#redeem(order, action)
   }
 
-  /** Runs the daily bookings of all orders that are due at time `now`. */
+  /** Runs the daily bookings that are due at time `now`, for all orders of the model. */
   book(now: number): void {
     const until = Math.floor((now - BOOKING_MS) / DAY_MS)
     for (const order of this.orders.values()) this.#bookOrder(order, until)
@@ -210,7 +210,7 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // On early redemption only wealth and pledge take back the income that was paid; savings do not.
+    // Only wealth and pledge products take back paid income on early redemption; savings do not.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))

@@ -35,18 +35,21 @@ export interface Answers {
 /** A product in the simulation: its part of the sandbox, random actions of its members, and its reference model. */
 export interface FinanceProduct {
   name: string
-  /** Opens the product as a newly started process does. Called again at each simulated restart. */
+  /** Opens the product as a newly started process does. It is called again at each simulated restart. */
   open(exchange: ServerExchange): void
   /** Stores the offers of the product. */
   seed(tx: Tx, start: number): Promise<void>
-  /** Performs one action of a random member in the sandbox and in the model. */
+  /** Performs one action of a random member in the sandbox and in the reference model. */
   act(): Promise<Answers>
   /** Runs the due jobs of the product in the sandbox. */
   runJobs(now: number): Promise<void>
-  /** Runs the same jobs in the model. Called after `runJobs`. */
+  /** Runs the due jobs of the product in the reference model. Called after `runJobs`. */
   runModel(now: number): void
-  /** Returns the time at which the next job is due. If it is missing, only daily bookings are due. */
+  /**
+   * Returns the time at which the next job is due. Missing for a product that has no due jobs besides the daily
+   * bookings.
+   */
   nextDue?(): Promise<number>
-  /** Returns all differences between the stored rows of the product and the model. */
+  /** Returns all differences between the stored rows of the product and the reference model. */
   differences(reader: Reader): Promise<Difference[]>
 }

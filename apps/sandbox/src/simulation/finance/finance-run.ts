@@ -18,7 +18,7 @@ export interface FinanceRun {
 }
 
 interface Outcome {
-  /** The differences of the first check that found any. */
+  /** The differences between the sandbox and the models at the first check that found any. */
   differences: Difference[]
   /** An error of the sandbox that ended the run. */
   error: Error | null
@@ -126,7 +126,10 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   return outcome(null)
 }
 
-/** Compares the balances of all accounts, including those of the exchange, with the model. */
+/**
+ * Compares the balances of all accounts, including those of the exchange, with the balances of the reference
+ * models.
+ */
 async function balances({ ground, database }: FinanceWorld): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; units: bigint }>`
     SELECT account || ' ' || coin AS name, sum(amount) AS units FROM ledger_balances
@@ -139,8 +142,8 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
 }
 
 /**
- * Returns a random time to wait in ms: until a time near a midnight or a daily booking, or some seconds, hours or
- * days.
+ * Returns a random duration in ms until the next action. The duration ends near a midnight or a daily booking,
+ * or it is some seconds, hours or days.
  */
 function waitOf({ dice }: FinanceGround, now: number): number {
   const midnight = DAY - (now % DAY)

@@ -19,7 +19,7 @@ const runs: [seed: string, days: number][] = FINANCE_SEED
       ),
     ]
 
-/** Actions with this result, and events, each of which must have happened at least once in a run. */
+/** Names of accepted actions and of events, each of which must have happened at least once in a run. */
 const HAPPENED = [
   ...['wealth subscribe done', 'wealth append done', 'wealth redeem done'],
   ...['savings subscribe done', 'savings redeem done'],
@@ -29,7 +29,7 @@ const HAPPENED = [
   ...['restarts', 'downtimes'],
 ]
 
-/** The database of the first run; the test of the audit below uses it. */
+/** The database of the first run, which the test of the finance audit uses. */
 let database: Database | undefined
 
 // A run simulates weeks of all products on a real database, which takes some seconds.

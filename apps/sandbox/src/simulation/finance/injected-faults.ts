@@ -11,7 +11,7 @@ const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
 const ACCEPT = 'features/convert/accept-quote.ts'
 
-/** Faults of wealth, pledge and savings. Each is a list of edits of their source. */
+/** Injected faults of wealth, pledge and savings. Each is a list of edits of their source. */
 const termFaults = {
   append_earns_on_its_day: [
     edit(
@@ -118,7 +118,7 @@ const termFaults = {
   ],
 } as const satisfies FaultSet['faults']
 
-/** Faults of loans. */
+/** Injected faults of loans. */
 const loanFaults = {
   collateral_kept_in_part: [edit(LOAN, '-(loan.collateral_qty ?? 0n)', '1n - (loan.collateral_qty ?? 0n)')],
   collateral_twice: [edit(LOAN, '-(loan.collateral_qty ?? 0n)', '-2n * (loan.collateral_qty ?? 0n)')],
@@ -183,7 +183,7 @@ const loanFaults = {
   sold_too_late: [edit(LOAN, 'price, loan.ltv)', "price, { ...loan.ltv, liquidation: '0.9' })")],
 } as const satisfies FaultSet['faults']
 
-/** Faults of AI orders. */
+/** Injected faults of AI orders. */
 const aiFaults = {
   compounds_every_day: [edit(PLANS, '(day - 1) % position.terms.cycle_days === 0', 'day > 0')],
   draw_without_price: [
@@ -205,7 +205,7 @@ const aiFaults = {
   price_of_the_booking: [edit(PLANS, 'dayNumber(date) * DAY_MS)', 'dayNumber(date) * DAY_MS + 600_000)')],
 } as const satisfies FaultSet['faults']
 
-/** Faults of conversions. */
+/** Injected faults of conversions. */
 const convertFaults = {
   credited_too_much: [
     edit(

@@ -123,7 +123,10 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
   if (!endIfPaid(loan, true, money) && loan.status !== 'defaulted') fail(loan, now)
 }
 
-/** Checks the collateral of a loan against a published price, with margin call and sale. */
+/**
+ * Checks the collateral of a loan against a published price. Starts or ends a margin call, or sells the
+ * collateral.
+ */
 export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
   charge(loan, ts)
@@ -136,8 +139,8 @@ export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, mon
 }
 
 /**
- * Takes all due steps of a loan: payout, overdue, default and collections. A default of a loan with collateral sells
- * it at a price of the last two seconds, or waits for the next price.
+ * Applies all due changes of a loan: payout, overdue, default and collections. At the default of a loan with
+ * collateral, sells the collateral at a price of the last two seconds, or waits for the next price.
  */
 export function stepModel(
   loan: ModelLoan,

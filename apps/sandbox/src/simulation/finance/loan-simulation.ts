@@ -29,7 +29,7 @@ const TERMS: Record<number, { rate: bigint; grace: number }> = {
   30: { rate: 500n, grace: 7 },
   90: { rate: 550n, grace: 7 },
 }
-/** Ids of the seeded loan goods without and with collateral. */
+/** Ids of the loan goods that the exchange seeds, without and with collateral. */
 const [PLAIN, SECURED] = [1, 2]
 const REVIEW_MS = 15_000
 
@@ -85,8 +85,8 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     return money.of(spotOf(member.id), coin) < quantity ? 'INSUFFICIENT_BALANCE' : null
   }
   /**
-   * Takes the due steps of a loan in the model and then changes it. If the change is refused, the steps are undone
-   * too, as in the sandbox's transaction. Returns the expected error code.
+   * Applies the due changes of a loan in the model, then the given change. If the given change is refused,
+   * undoes the due changes too, as the sandbox's transaction does. Returns the expected error code.
    */
   const change = (loan: ModelLoan, work: () => string | null): string | null => {
     const restore = money.save()
@@ -145,7 +145,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     open(given) {
       exchange = given
     },
-    // The exchange seeds the loan goods itself, so the simulation stores none.
+    // The exchange creates its loan goods itself, so the simulation stores none.
     seed: async () => {},
     async act() {
       const member = members[dice.below(members.length)]!

@@ -17,7 +17,7 @@ export class ModelMoney {
     this.#sums.set(`${to} ${coin}`, this.of(to, coin) + units)
   }
 
-  /** Returns a function that restores the current balances. */
+  /** Stores the current balances. Returns a function that restores them. */
   save(): () => void {
     const before = new Map(this.#sums)
     return () => {

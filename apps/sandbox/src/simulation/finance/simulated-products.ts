@@ -31,7 +31,7 @@ export interface FinanceModules {
   convert: ConvertModules
 }
 
-/** The original modules, without a fault. */
+/** The original modules of the finance products, without an injected fault. */
 export const financeModules: FinanceModules = {
   ...{ openTermProduct, wealthRules, savingsRules },
   loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },

@@ -17,7 +17,7 @@ import {
 } from './finance-model.ts'
 import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
 
-/** An offer of the model, with the fields that only the sandbox needs. */
+/** An offer of the reference model, with additional fields that only the sandbox needs. */
 export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
   kind: TermKind
   /** Times of the offer, in ms after the start of the simulation. */

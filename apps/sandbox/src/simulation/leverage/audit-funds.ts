@@ -43,7 +43,7 @@ export class FundsAudit implements Audit {
   }
 }
 
-/** The rate 1 in units of a funding rate. */
+/** A funding rate of 1 (100 percent), in the unit of funding rates. */
 const RATE_ONE = 10n ** 12n
 
 /**

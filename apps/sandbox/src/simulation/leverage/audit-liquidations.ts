@@ -68,8 +68,8 @@ export class LiquidationAudit implements Audit {
   }
 
   /**
-   * Checks for some positions that they would be liquidated at a mark price one tick worse than the displayed
-   * liquidation price, and would not be one tick better.
+   * Checks displayed liquidation prices of some positions. At a mark price one tick worse than the displayed
+   * price, the position must be liquidated; at one tick better, it must not.
    */
   #tryShownPrices(symbol: string): void {
     const held = [...this.#holdings.of(symbol).values()].filter(({ memberId }) => memberId > 3)

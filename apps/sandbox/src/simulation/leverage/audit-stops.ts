@@ -58,7 +58,8 @@ export class StopAudit implements Audit {
     }
     const price = order.triggerBy === 'mark' ? venue.markOf(symbol) : this.#last.get(symbol)
     if (price === undefined || this.#halted.has(symbol) || order.filled > 0n) return
-    // A stop order at market price needs offers in the book to fire; only new quotes are certain to provide them.
+    // A stop order at market price fires only if the book contains offers. Only new quotes are certain to
+    // provide them.
     const quoted = intent.kind === 'market_maker' && intent.symbol === symbol
     const hasPrice = quoted && this.#hasOffers(order)
     if (isReached(order, price) && (order.price !== null || hasPrice)) {

@@ -4,8 +4,8 @@ import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks prices, volume, fees, margin and the limits of reduce-only orders, based on the fills alone (M4, M5, L10, F5
- * and F8 in docs/invariants.md).
+ * Checks prices, volume, fees, margin and the limits of reduce-only orders from the fills alone (M4, M5, L10,
+ * F5 and F8 in docs/invariants.md).
  */
 export class TradeAudit implements Audit {
   /** Signed quantities of positions, computed from the fills; the key is the member and the symbol. */
@@ -104,7 +104,8 @@ function marginsTaken({ postings }: VenueChange): Map<string, bigint> {
 }
 
 /**
- * Checks that the filled quantity of an order never exceeds its quantity, and that exactly full orders are completed.
+ * Checks that the filled quantity of an order never exceeds its quantity, and that an order has the status
+ * `completed` if and only if it is completely filled.
  */
 export class OrderAudit implements Audit {
   readonly #watched: Watched

@@ -8,9 +8,9 @@ interface Protected {
 }
 
 /**
- * Checks that a take profit or stop loss closes its position once and ends together with the other one and the
- * position (F6), and that a position keeps them until it is closed, unless the member cancels or replaces them (F13
- * in docs/invariants.md).
+ * Checks the take profit and stop loss of positions. Each closes its position at most once; both end when one
+ * of them fires or when the position ends (F6). A position keeps them until it is closed, unless the member
+ * cancels or replaces them (F13 in docs/invariants.md).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched

@@ -58,7 +58,10 @@ export class Colluders {
     this.trades += this.#it.change.fills.length
   }
 
-  /** Draws a price near the mark price, anywhere in the price band, or of a resting order of a colluder. */
+  /**
+   * Draws a price: near the mark price, anywhere in the price band, or equal to the price of a colluder's
+   * resting order.
+   */
   #price(): string {
     const theirs = MEMBERS.flatMap((member) => this.#it.openOrders(member)).flatMap(
       ({ price }) => price ?? [],

@@ -1,6 +1,6 @@
 /**
- * Divides and rounds down (toward minus infinity); `d` must be positive. Independent of the money functions of the
- * SDK, which the simulation checks.
+ * Divides and rounds down (toward minus infinity); `d` must be positive. Does not use the money functions of
+ * the SDK, because the simulation checks them.
  */
 export function floorDiv(n: bigint, d: bigint): bigint {
   const quotient = n / d

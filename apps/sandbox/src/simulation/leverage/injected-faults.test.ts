@@ -4,10 +4,10 @@ import { faultyVenue, type InjectedFault } from './injected-faults.ts'
 import { runLeverage } from './leverage-run.ts'
 import type { Invariant } from './step.ts'
 
-/** Faults that only `colluders.test.ts` detects. */
+/** Names of injected faults that only `colluders.test.ts` detects. */
 type CollusionFault = 'open_loss_forgotten' | 'close_beyond_backing' | 'insurance_sells_at_any_price'
 
-/** The invariant that must detect each fault. */
+/** The invariant that must detect each injected fault. */
 const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   close_leaves_margin: 'F7',
   fee_rounded_down: 'L10',
@@ -34,7 +34,7 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
 
 const SEEDS = 12
 
-/** Selects the faults to test: `npm test` runs a third of them. */
+/** Selects the injected faults to test: `npm test` tests a third of them. */
 const tried = (Object.entries(FOUND_BY) as [InjectedFault, Invariant][]).filter(
   (_, i) => i % byDepth(3, 1) === 0,
 )

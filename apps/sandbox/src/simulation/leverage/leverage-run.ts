@@ -28,13 +28,13 @@ export interface RunPlan {
   commands: number
   /** Number of members' commands between two changes of the mark price. */
   marksEvery?: number
-  /** Function that opens the venue, such as one with an injected fault. */
+  /** Function that opens the venue. Tests pass a function that opens a venue with an injected fault. */
   open?: typeof openVenue
 }
 
 export interface RunResult {
   members: number
-  /** Number of all commands, accepted or refused. */
+  /** Number of commands, whether accepted or refused. */
   commands: number
   tally: Tally
   liquidations: number
@@ -47,7 +47,7 @@ export interface RunResult {
   violations: Auditor['violations']
 }
 
-/** Number of members who are likely to act next. */
+/** Number of recently active members, one of whom is likely to act next. */
 const RECENT = 40
 const FIRST_MEMBER = 10_001
 const RATES = { maker: 20_000n, taker: 50_000n }

@@ -1,12 +1,12 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
 import type { FuturesVenue, VenueChange } from '../../features/futures/venue-port.ts'
 
-/** A command, described before it runs. */
+/** The description of a command before it runs. */
 export type Intent =
   | { kind: 'place' | 'close' | 'cancel'; memberId: number; symbol: string }
   /**
-   * `bookId` is the id of the order in the book before the command. It changes if the order loses its place in the
-   * queue.
+   * `bookId` is the id of the order in the book before the command. The command changes the id if the order
+   * loses its place in the queue.
    */
   | { kind: 'amend'; memberId: number; symbol: string; bookId: number }
   | { kind: 'transfer'; memberId: number; amount: bigint }
@@ -34,7 +34,7 @@ export type Invariant =
 
 export type Report = (invariant: Invariant, what: string) => void
 
-/** A group of checks. It is called before and after each command. */
+/** A group of checks, which is called before and after each command. */
 export interface Audit {
   before?(intent: Intent): void
   after(intent: Intent, outcome: Outcome): void

@@ -1,7 +1,7 @@
 import type { VenueChange } from '../../features/futures/venue-port.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 
-/** Counts of events. They show that a run covered enough cases. */
+/** Counts of events, which show that a run covered enough cases. */
 export class Tally {
   trades = 0
   fills = 0

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Phase, runLoad } from './run-load.ts'
 
-// pnpm passes the argument `--` on to the script.
+// pnpm passes the argument `--` on to the script, so it is removed.
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
 const { values } = parseArgs({
   args,

@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { control } from '../api.ts'
 
-/** Maximum time for an answer in milliseconds; later answers count as failed. */
+/** Time limit in ms for an answer; later answers count as failed. */
 const TIMEOUT_MS = 10_000
 const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
