@@ -18,16 +18,16 @@ interface Ran<Batch> {
 }
 
 /**
- * Runs commands in memory and writes all their changes in one transaction. Until the commit, the memory contains
- * changes that the database lacks. If the transaction fails, the memory is loaded again from the database before the
- * next command.
+ * Runs commands in memory and writes all their changes in one transaction. Until the commit, the memory
+ * contains changes that are not in the database. If the transaction fails, the memory is loaded again from the
+ * database before the next command.
  */
 export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
   readonly #memory: BatchMemory<Batch, Needs>
   /**
-   * True while the memory may differ from the database: before it is loaded, and from the run of a batch to its
-   * commit.
+   * True while the memory may differ from the database: before it is loaded, and from the execution of a batch
+   * until its commit.
    */
   #stale = true
   /** True if the memory was loaded and the complete books have not been published yet. */
@@ -39,8 +39,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Runs and commits commands, and returns their answers. Throws UnknownOutcomeError if it cannot be determined if
-   * they were committed. After any other error nothing was committed, so the commands can be retried.
+   * Runs and commits commands, and returns their answers. Throws UnknownOutcomeError if it cannot be determined
+   * whether the commands were committed. After any other error nothing was committed, so the commands can be
+   * retried.
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
@@ -104,8 +105,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Returns true if a transaction was committed whose commit got no answer. The database stores the outcome of each
-   * transaction.
+   * Returns true if a transaction was committed although its commit got no answer. The database stores the
+   * outcome of each transaction.
    */
   async #committed(xid: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {

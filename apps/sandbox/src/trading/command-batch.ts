@@ -16,8 +16,8 @@ export interface CommandBatch {
 }
 
 /**
- * The books of a product in memory. They contain changes before these are committed. They can be discarded and loaded
- * again at any time.
+ * The books of a product in memory. They contain the changes of commands before the commit. They can be
+ * discarded and loaded again at any time.
  */
 export interface BatchMemory<Batch extends CommandBatch, Needs> {
   /** Discards the memory and loads it from the database. */

@@ -5,17 +5,17 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 
 /** The existing orders to which a command refers. */
 export interface OrderNeeds {
-  /** The order that uses a client order id of a member. */
+  /** The order with this client order id of a member. */
   client?: { memberId: number; clientOrderId: string }
-  /** Order number of an existing order. */
+  /** Order number of an existing order to which the command refers. */
   orderNo?: string
 }
 
-/** The order, or the orders of a symbol, that a member wants to cancel. */
+/** The target of a cancel request: one order, or all orders of a symbol. */
 export type CancelTarget = { orderNo: string } | { clientOrderId: string } | { symbol: string }
 
 /**
- * An order as it was read from the database. `isClientIdLive` is false if a later order has taken over its client
+ * An order as it was read from the database. `isClientIdLive` is false if a later order uses the same client
  * order id.
  */
 export interface KnownOrder<Order> {
@@ -38,7 +38,7 @@ const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${cl
 
 /**
  * Returns the target of a cancel request: an order number, a client order id, or all orders of a symbol. Throws
- * VALIDATION unless exactly one is given.
+ * VALIDATION if the request names none of them or more than one.
  */
 export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): CancelTarget {
   const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
@@ -53,7 +53,7 @@ export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): 
   return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
 }
 
-/** Returns the rows that a cancel of this target needs. */
+/** Returns the rows that a cancel of the given target needs. */
 export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {
   if ('symbol' in target) return {}
   return 'orderNo' in target ? target : { client: { memberId, ...target } }

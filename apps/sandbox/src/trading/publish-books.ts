@@ -12,12 +12,12 @@ interface BookListener<Trade> {
   publish(update: { symbol: string; ts: number; seq: number; whole?: boolean } & BookChange<Trade>): void
 }
 
-/** The books that a committed batch changed, with the functions to read them. */
+/** The books that a committed batch has changed, with the functions to read them. */
 interface PublishedBooks<Trade> {
   ts: number
-  /** The changes of the batch, by symbol. */
+  /** The changes of the batch to each book, by symbol. */
   changes: ReadonlyMap<string, BookChange<Trade>>
-  /** Symbols whose books were loaded again. They are published completely. */
+  /** Symbols whose books were loaded again. These books are published completely. */
   loaded: Iterable<string>
   seqOf(symbol: string): number
   depthOf(symbol: string): DepthSnapshot | undefined

@@ -12,8 +12,8 @@ export interface Trigger {
 }
 
 /**
- * The trigger prices that the market reaches first: `up` when the price rises, `down` when it falls; null if there is
- * none.
+ * The trigger prices that the market would reach first: `up` by a rising price, `down` by a falling price; null
+ * if there is none.
  */
 interface Nearest {
   up: bigint | null
@@ -25,8 +25,8 @@ export class TriggerBoard<Order extends { id: number }> {
   readonly #triggerOf: (order: Order) => Trigger
   readonly #pending = new Map<number, Order>()
   /**
-   * The trigger prices nearest to the market. A price that does not reach them fires nothing, so no search is needed.
-   * They may belong to triggers that have been removed.
+   * The trigger prices nearest to the market. A price that does not reach them fires no trigger, so no search
+   * is needed. They may belong to triggers that have been removed.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 
