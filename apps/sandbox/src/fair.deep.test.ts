@@ -14,7 +14,10 @@ const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 let sandbox: TestSandbox
 const tokens: string[] = []
 
-/** Places options of each member at slightly different times and, in the first wave, a bet in each open round. */
+/**
+ * Places options of each member at slightly different times. In the first wave, also places a bet in each open
+ * round.
+ */
 async function bet(wave: number) {
   for (const [i, token] of tokens.entries()) {
     await sandbox.clock.advance(37)
@@ -59,7 +62,7 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 
-/** Changes settled rows directly in the database. The triggers that would refuse this are disabled. */
+/** Changes settled rows directly in the database. Disables the database triggers that refuse such changes. */
 async function alter(table: 'rounds' | 'option_orders', change: string) {
   const { db } = sandbox.exchange().database
   await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(db)

@@ -12,7 +12,7 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // mkdtemp creates a folder that only its owner can enter. On a server, /root is such a folder.
+  // `mkdtemp` creates a folder that only its owner can enter, as /root on a server.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')

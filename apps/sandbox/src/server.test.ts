@@ -40,12 +40,12 @@ describe('a sandbox with an embedded database server', () => {
     )
   })
 
-  test('refuses to start a second sandbox on the same data, and the first one keeps running', async () => {
+  test('a second sandbox on the same data refuses to start, and the first one keeps running', async () => {
     await expect(start()).rejects.toThrow('Another sandbox is running on this database')
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('after a restart, the clock is still ahead by the time by which a control moved it', async () => {
+  test('a clock that a control has moved forward is still ahead after a restart', async () => {
     await sandbox.stop()
     const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })
@@ -63,8 +63,8 @@ describe('a sandbox with an embedded database server', () => {
       const { ledger, database } = sandbox.exchange()
       return ledger.wallet(database.db, 10_001)
     }
-    // Values that depend on the index price, and the last-seen times of sessions, change between two reads, so they
-    // are not compared.
+    // Values that depend on the index price and the last-seen times of sessions change between two reads, so
+    // they are not compared.
     const member = async () => {
       const answer = await post('/data/api.user/getMemberInfo', {}, { 'api-token': data.token })
       const sessions = answer.data.sessions.map((session: object) => ({ ...session, last_seen_at: null }))
@@ -81,14 +81,15 @@ describe('a sandbox with an embedded database server', () => {
 })
 
 describe('the readiness probe', () => {
-  test('if fsync is off or the ledger does not balance, the probe logs the reasons but does not return them', async () => {
+  test('if fsync is off or the ledger does not balance, the readiness probe logs the reasons but does not return them', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)
     await sandbox.clock.advance(60_000)
     const answer = await sandbox.app.inject('/readyz')
     expect(answer.statusCode).toBe(503)
-    // Anybody can call the probe, so its answer contains no reasons. The operator finds them in the log.
+    // Anybody can call the readiness probe, so its answer contains no reasons. The operator finds the reasons
+    // in the log.
     expect(answer.json()).toEqual({ ready: false })
     expect(await sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
   })

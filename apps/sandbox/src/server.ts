@@ -72,7 +72,10 @@ const features: FeatureModule[] = [
 ]
 
 export interface SandboxOptions extends Partial<Settings> {
-  /** Default: a clock that follows the machine's time and that the controls can move forward. */
+  /**
+   * Clock of the sandbox. Default: a clock that follows the machine's time and that the controls can move
+   * forward.
+   */
   clock?: ControllableClock
   /** Writes a line to the operator log. Default: the console. */
   log?(line: string): void
@@ -95,7 +98,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-/** Waits for work. Returns true if it ends within `ms`, otherwise false; throws if it fails. */
+/** Waits for `work`. Returns true if it ends within `ms`, otherwise false. Throws if it fails. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const gaveUp = new AbortController()
   const late = setTimeout(ms, false, { signal: gaveUp.signal }).catch(() => false)

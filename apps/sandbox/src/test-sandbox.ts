@@ -24,7 +24,7 @@ interface TestAnswer<Id extends OperationId = OperationId> {
 
 /** A complete sandbox on its own database. Only the test moves its clock. */
 export interface TestSandbox extends Sandbox {
-  /** Lines of the operator log. */
+  /** Lines that the sandbox has written to the operator log. */
   lines: string[]
   call<Id extends OperationId>(
     id: Id,

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const DAYS = 60
 /**
- * Bounds of the simulated daily results: the largest deviation on a day, and the part of today's balance that was
- * earned in the whole period. Both in thousandths.
+ * Bounds of the simulated daily results, in thousandths. DAY_RESULT: the largest deviation on one day. EARNED:
+ * the part of today's balance that was earned in the whole period.
  */
 const DAY_RESULT = 8
 const EARNED = 110

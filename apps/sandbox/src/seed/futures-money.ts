@@ -6,7 +6,7 @@ import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 import { DEMO } from './demo-members.ts'
 
 const DEMO_USDT = '10000'
-/** USDT of the market maker: more than it can lose in futures trading. */
+/** Deposit of USDT for the market maker: more than it can lose in futures trading. */
 const MARKET_MAKER_USDT = '1000000000'
 const INSURANCE_USDT = toUnits('1000000')
 

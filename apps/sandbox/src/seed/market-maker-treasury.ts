@@ -4,7 +4,7 @@ import { depositPosting } from '../ledger/deposit-posting.ts'
 import { coins } from '../prices/coins.ts'
 import { MARKET_MAKER_TREASURY } from '../prices/market-maker.ts'
 
-/** Amount of each coin: more than the market maker can use. */
+/** Amount of each coin that the market maker gets: more than it can use. */
 const PLENTY = '1000000000'
 
 /** Returns the migration that deposits an amount of each coin into the market maker's account. */
