@@ -2,6 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
+import { FundingBody } from '../funding-rates/funding-body.tsx'
+import { FundingSkeleton } from '../funding-rates/funding-skeleton.tsx'
+import { RulesBody } from '../trading-rules/rules-body.tsx'
+import { RulesSkeleton } from '../trading-rules/rules-skeleton.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 
 async function show(product: 'spot' | 'futures') {
@@ -52,4 +56,26 @@ test('the funding tab shows the past rates with the side that paid them, and the
   await expect.element(page.getByText('+0.0100%', { exact: true }).first()).toBeVisible()
   await expect.element(page.getByText('Average of 90 periods')).toBeVisible()
   expect(document.querySelectorAll('.bl-funding__bars > rect')).toHaveLength(60)
+})
+
+test('the placeholders of tabs whose code loads have the size of what they stand for', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const { host } = await renderKit(
+    <>
+      <FundingSkeleton />
+      <FundingBody symbol="BTCUSDT" />
+      <RulesSkeleton product="futures" />
+      <RulesBody symbol="BTCUSDT" product="futures" />
+    </>,
+    { client: exchange.sdk, locale: 'en', width: 900, density: 'compact' },
+  )
+  await expect.element(page.getByText('Average of 90 periods')).toBeVisible()
+  await expect.element(page.getByText('Contract rules of BTCUSDT')).toBeVisible()
+  for (const part of ['funding__now', 'funding__bars', 'rules__title', 'rules__list']) {
+    const [placeholder, content] = [...host.querySelectorAll(`.bl-${part}`)].map(
+      (element) => element.getBoundingClientRect().height,
+    )
+    expect([part, placeholder]).toEqual([part, content])
+  }
 })

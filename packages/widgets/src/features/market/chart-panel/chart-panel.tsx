@@ -1,27 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useConnection } from '../../../shared/data/use-market.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { type Tab, Tabs } from '../../../shared/ui/tabs.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
+import { DepthSkeleton } from '../depth-chart/depth-skeleton.tsx'
+import { FundingSkeleton } from '../funding-rates/funding-skeleton.tsx'
 import { ChartBody } from '../price-chart/chart-body.tsx'
 import { ChartToolbar } from '../price-chart/chart-toolbar.tsx'
 import type { PriceChartProps } from '../price-chart/price-chart.tsx'
 import { useChartSettings } from '../price-chart/use-chart-settings.ts'
 import { usePriceSource } from '../price-chart/use-price-source.ts'
+import { RulesSkeleton } from '../trading-rules/rules-skeleton.tsx'
 import './chart-panel.css'
 
-// Only the price chart is loaded with the panel. The content of each other tab is loaded when the tab is
-// opened.
-const DepthBody = lazy(() =>
-  import('../depth-chart/depth-body.tsx').then(({ DepthBody }) => ({ default: DepthBody })),
+// Only the chart is loaded at once. Each other tab is loaded when it is opened.
+const DepthBody = lazyPart(
+  () => import('../depth-chart/depth-body.tsx').then(({ DepthBody }) => DepthBody),
+  DepthSkeleton,
 )
-const FundingBody = lazy(() =>
-  import('../funding-rates/funding-body.tsx').then(({ FundingBody }) => ({ default: FundingBody })),
+const FundingBody = lazyPart(
+  () => import('../funding-rates/funding-body.tsx').then(({ FundingBody }) => FundingBody),
+  FundingSkeleton,
 )
-const RulesBody = lazy(() =>
-  import('../trading-rules/rules-body.tsx').then(({ RulesBody }) => ({ default: RulesBody })),
+const RulesBody = lazyPart(
+  () => import('../trading-rules/rules-body.tsx').then(({ RulesBody }) => RulesBody),
+  RulesSkeleton,
 )
 
 export type ChartPanelProps = PriceChartProps
@@ -79,7 +85,7 @@ export const ChartPanel = symbolWidget('chart-panel', function ChartPanel(props:
             {tab === 'chart' && <ChartToolbar {...shown} settings={settings} source={source} />}
           </>
         }
-        tabs={tabs.map(({ content, ...rest }) => ({ ...rest, content: <Suspense>{content}</Suspense> }))}
+        tabs={tabs}
       />
     </Root>
   )

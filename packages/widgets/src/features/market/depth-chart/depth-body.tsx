@@ -1,17 +1,17 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useBook, useLiveMarket } from '../../../shared/data/use-market.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { depthPoints } from './depth-points.ts'
+import { DepthSkeleton } from './depth-skeleton.tsx'
 import './depth-chart.css'
 
 // The chart library is loaded when the first depth chart is rendered, not with the page.
-const DepthPlot = lazy(() => import('./depth-plot.tsx').then(({ DepthPlot }) => ({ default: DepthPlot })))
+const DepthPlot = lazyPart(() => import('./depth-plot.tsx').then(({ DepthPlot }) => DepthPlot), DepthSkeleton)
 
 /** The content of the depth chart inside the widget's root element. */
 export function DepthBody({ symbol, product }: { symbol: string; product: Product }) {
@@ -30,22 +30,8 @@ export function DepthBody({ symbol, product }: { symbol: string; product: Produc
   }
   const isStale = book.state !== 'live' && book.state !== 'polling'
   return (
-    <Suspense fallback={<DepthSkeleton />}>
-      <div className="bl-depth-chart__body" data-stale={isStale || undefined}>
-        <DepthPlot points={points} info={info} />
-      </div>
-    </Suspense>
-  )
-}
-
-const steps = [90, 74, 60, 41, 26, 12, 13, 28, 44, 59, 76, 92]
-
-function DepthSkeleton() {
-  return (
-    <div className="bl-depth-chart__skeleton" aria-busy>
-      {steps.map((height) => (
-        <Skeleton key={height} height={`${height}%`} />
-      ))}
+    <div className="bl-depth-chart__body" data-stale={isStale || undefined}>
+      <DepthPlot points={points} info={info} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Countdown } from '../contract-stats/countdown.tsx'
 import { FundingBars } from './funding-bars.tsx'
+import { BarsSkeleton } from './funding-skeleton.tsx'
 import { useAverageFunding } from './use-average-funding.ts'
 import './funding-rates.css'
 
@@ -26,8 +27,8 @@ export function FundingBody({ symbol }: { symbol: string }) {
   if (error && !rates && ready) return <ErrorState error={error} onRetry={refetch} />
   return (
     <div className="bl-funding">
-      <FundingNow symbol={symbol} average={average} count={rates?.length ?? 0} />
-      {rates && rates.length > 0 && <FundingBars rates={rates} />}
+      <FundingNow symbol={symbol} average={average} count={rates?.length} />
+      {rates ? rates.length > 0 && <FundingBars rates={rates} /> : <BarsSkeleton />}
       <div className="bl-funding__rates">
         <Table<FundingRate>
           caption={t('fundingRates.label', { symbol })}
@@ -78,7 +79,8 @@ function Payer({ rate }: { rate: Decimal }) {
   return <span>{t(trend > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
 }
 
-type FundingNowProps = { symbol: string; average: Decimal | null; count: number }
+/** `count` is the number of rates that the average is of; undefined while they are loading. */
+type FundingNowProps = { symbol: string; average: Decimal | null; count: number | undefined }
 
 function FundingNow({ symbol, average, count }: FundingNowProps) {
   const { t } = useText('market')
@@ -96,10 +98,10 @@ function FundingNow({ symbol, average, count }: FundingNowProps) {
           {mark ? <Countdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
         </dd>
       </div>
-      {average !== null && (
+      {count !== 0 && (
         <div>
-          <dt>{t('fundingRates.average', { count })}</dt>
-          <dd>{percent(format, average)}</dd>
+          <dt>{count ? t('fundingRates.average', { count }) : <Skeleton width={120} />}</dt>
+          <dd>{average === null ? <Skeleton width={72} /> : percent(format, average)}</dd>
         </div>
       )}
     </dl>

@@ -1,13 +1,13 @@
 import { type Decimal, roundToStep } from '@bourselet/sdk/money'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 
-const AlertMenu = lazy(() => import('./alert-menu.tsx').then(({ AlertMenu }) => ({ default: AlertMenu })))
+const AlertMenu = lazyPart(() => import('./alert-menu.tsx').then(({ AlertMenu }) => AlertMenu))
 
 export type AlertButtonProps = {
   symbol: string
@@ -32,7 +32,7 @@ export function AlertButton({ symbol, product, settings: { askAlert } }: AlertBu
       onOpenChange={(isOpen) => setStart(isOpen ? '' : null)}
       trigger={<IconButton icon={icons.bell} size="small" label={t('alerts.title')} aria-keyshortcuts="A" />}
     >
-      <Suspense>{start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}</Suspense>
+      {start !== null && <AlertMenu symbol={symbol} product={product} start={start} />}
     </Popover>
   )
 }

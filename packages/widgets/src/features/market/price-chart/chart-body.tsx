@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CandleProduct, Product } from '../../../shared/data/live-tickers.ts'
 import { useOwnFills } from '../../../shared/data/use-own-fills.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { priceOnTick } from './alert-button.tsx'
 import { Attribution } from './attribution.tsx'
@@ -28,7 +28,7 @@ import { usePriceAlerts } from './use-price-alerts.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 import './price-chart.css'
 
-const AlertWatch = lazy(() => import('./alert-watch.tsx').then(({ AlertWatch }) => ({ default: AlertWatch })))
+const AlertWatch = lazyPart(() => import('./alert-watch.tsx').then(({ AlertWatch }) => AlertWatch))
 
 export type ChartBodyProps = {
   symbol: string
@@ -194,11 +194,7 @@ export function ChartBody(props: ChartBodyProps) {
         onDrawn={setDrawn}
         onFailed={setFailed}
       />
-      {alerts.list.length > 0 && (
-        <Suspense>
-          <AlertWatch product={product} info={info} />
-        </Suspense>
-      )}
+      {alerts.list.length > 0 && <AlertWatch product={product} info={info} />}
       {Drawings && drawn && (
         <Drawings
           chart={drawn}

@@ -1,26 +1,16 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ChartView } from './chart-view.ts'
 import { groupLines, groupRange } from './line-groups.ts'
 import type { MovedLine } from './line-pill.tsx'
 import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 
-/** The labels of price lines. They are loaded with the first line, because a visitor has no lines. */
-const LinePills = lazy(() => import('./line-pills.tsx').then(({ LinePills }) => ({ default: LinePills })))
+/** The labels of price lines, loaded with the first line: a visitor has none. */
+const LinePills = lazyPart(() => import('./line-pills.tsx').then(({ LinePills }) => LinePills))
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
@@ -104,17 +94,15 @@ export function ChartCanvas(props: ChartCanvasProps) {
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       {lines.length > 0 && (
-        <Suspense>
-          <LinePills
-            elements={pills}
-            lines={labelled}
-            onMovedChange={setMoved}
-            onRendered={placePills}
-            onPoint={setOpenGroup}
-            onOpenGone={focusFigure}
-            {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
-          />
-        </Suspense>
+        <LinePills
+          elements={pills}
+          lines={labelled}
+          onMovedChange={setMoved}
+          onRendered={placePills}
+          onPoint={setOpenGroup}
+          onOpenGone={focusFigure}
+          {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
+        />
       )}
       {isAway && (
         <IconButton

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { AlertButton } from './alert-button.tsx'
@@ -13,11 +13,11 @@ import type { useChartSettings } from './use-chart-settings.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import type { usePriceSource } from './use-price-source.ts'
 
-const IndicatorMenu = lazy(() =>
-  import('./indicator-menu.tsx').then(({ IndicatorMenu }) => ({ default: IndicatorMenu })),
+const IndicatorMenu = lazyPart(() =>
+  import('./indicator-menu.tsx').then(({ IndicatorMenu }) => IndicatorMenu),
 )
 
-const StyleMenu = lazy(() => import('./style-menu.tsx').then(({ StyleMenu }) => ({ default: StyleMenu })))
+const StyleMenu = lazyPart(() => import('./style-menu.tsx').then(({ StyleMenu }) => StyleMenu))
 
 export type ChartToolbarProps = {
   symbol: string
@@ -55,18 +55,14 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
           </button>
         }
       >
-        <Suspense>
-          <IndicatorMenu settings={settings} />
-        </Suspense>
+        <IndicatorMenu settings={settings} />
       </Popover>
       <span className="bl-chart-bar__tools">
         <Popover
           label={t('style')}
           trigger={<IconButton icon={icons.candles} size="small" label={t('style')} aria-keyshortcuts="T" />}
         >
-          <Suspense>
-            <StyleMenu settings={settings} source={source} />
-          </Suspense>
+          <StyleMenu settings={settings} source={source} />
         </Popover>
         <IconButton
           icon={icons.pen}

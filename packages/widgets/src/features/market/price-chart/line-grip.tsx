@@ -23,7 +23,7 @@ const steps: Record<string, string> = { ArrowUp: '1', ArrowDown: '-1' }
  * The label of a movable price line. The member drags it, or presses arrow keys (with Shift for ten ticks) and then
  * Enter. Escape moves the line back.
  */
-export default function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: LineGripProps) {
+export function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: LineGripProps) {
   const { t } = useText('chart')
   const format = useFormat()
   /** The price at the position where the drag of the label began. */

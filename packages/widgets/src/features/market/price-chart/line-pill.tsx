@@ -1,12 +1,13 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { PriceLine } from './use-price-chart.ts'
 
-const LineGrip = lazy(() => import('./line-grip.tsx'))
+/** The grip, loaded with the first movable line. Until then the label is plain text. */
+const LineGrip = lazyPart(() => import('./line-grip.tsx').then(({ LineGrip }) => LineGrip), LineWord)
 
 /** The price line that the member is moving, with the current price of the move. */
 export type MovedLine = { id: string; price: Decimal }
@@ -29,20 +30,18 @@ export function LinePill(props: LineActions & { line: PriceLine; children?: Reac
     <>
       {line.icon && <Icon shape={line.icon} size={14} />}
       {line.tone === undefined && <SideArrow side={line.side} />}
-      <Suspense fallback={<span className="bl-price-chart__word">{line.label}</span>}>
-        {onLineMove && line.isMovable ? (
-          <LineGrip
-            line={line}
-            tick={tick}
-            moved={moved?.id === line.id ? moved.price : null}
-            onMovedChange={(price) => onMovedChange(price === null ? null : { id: line.id, price })}
-            onMove={(price) => onLineMove(line.id, price)}
-            priceAt={priceAt}
-          />
-        ) : (
-          <span className="bl-price-chart__word">{line.label}</span>
-        )}
-      </Suspense>
+      {onLineMove && line.isMovable ? (
+        <LineGrip
+          line={line}
+          tick={tick}
+          moved={moved?.id === line.id ? moved.price : null}
+          onMovedChange={(price) => onMovedChange(price === null ? null : { id: line.id, price })}
+          onMove={(price) => onLineMove(line.id, price)}
+          priceAt={priceAt}
+        />
+      ) : (
+        <LineWord line={line} />
+      )}
       {line.figures?.map(({ text, trend }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a line never change places
         <span key={at} className="bl-price-chart__word bl-numbers" data-trend={trend}>
@@ -60,6 +59,11 @@ export function LinePill(props: LineActions & { line: PriceLine; children?: Reac
       )}
     </>
   )
+}
+
+/** The text of a label. */
+function LineWord({ line }: { line: PriceLine }) {
+  return <span className="bl-price-chart__word">{line.label}</span>
 }
 
 /** The arrow before the label of an order. */

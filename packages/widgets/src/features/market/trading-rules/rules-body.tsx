@@ -3,8 +3,8 @@ import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { MarginTiers } from './margin-tiers.tsx'
+import { RulesSkeleton } from './rules-skeleton.tsx'
 import './trading-rules.css'
 
 export type RulesBodyProps = { symbol: string; product: Product }
@@ -17,7 +17,7 @@ export function RulesBody({ symbol, product }: RulesBodyProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   if (error && ready) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
-  if (!info || !ready) return <RulesSkeleton />
+  if (!info || !ready) return <RulesSkeleton product={product} />
   const pair = product === 'futures' ? info.symbol : `${info.base}/${info.quote}`
   return (
     <div className="bl-rules">
@@ -63,15 +63,5 @@ function Rules({ info, product }: { info: SymbolInfo; product: Product }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function RulesSkeleton() {
-  return (
-    <div className="bl-rules" aria-busy>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} height={16} />
-      ))}
-    </div>
   )
 }

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { useText } from '../../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
-import * as icons from '../../../../shared/ui/icons.ts'
+import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { Popover } from '../../../../shared/ui/popover.tsx'
 
-const CompareMenu = lazy(() =>
-  import('./compare-menu.tsx').then(({ CompareMenu }) => ({ default: CompareMenu })),
-)
+const CompareMenu = lazyPart(() => import('./compare-menu.tsx').then(({ CompareMenu }) => CompareMenu))
 
 export type CompareButtonProps = { symbol: string; product: Product }
 
@@ -19,9 +16,7 @@ export function CompareButton({ symbol, product }: CompareButtonProps) {
       label={t('compare.title')}
       trigger={<IconButton icon={icons.compare} size="small" label={t('compare.title')} />}
     >
-      <Suspense>
-        <CompareMenu symbol={symbol} product={product} />
-      </Suspense>
+      <CompareMenu symbol={symbol} product={product} />
     </Popover>
   )
 }

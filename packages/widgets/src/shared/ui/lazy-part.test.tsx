@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+type GreetingProps = { name: string }
+
+const Greeting = ({ name }: GreetingProps) => <p>Hello {name}</p>
+const Placeholder = ({ name }: GreetingProps) => <p>Waiting for {name}</p>
+
+/** Returns a request for code that fails the given number of times, and the errors that the page reports. */
+function failing(times: number) {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
+  const request = vi.fn(async (): Promise<ComponentType<GreetingProps>> => {
+    if (request.mock.calls.length <= times) throw new Error('no connection')
+    return Greeting
+  })
+  return { request, reported }
+}
+
+test('a part shows its placeholder with its properties until its code is loaded', async () => {
+  let answer = (_: ComponentType<GreetingProps>) => {}
+  const Part = lazyPart(
+    () => new Promise<ComponentType<GreetingProps>>((resolve) => (answer = resolve)),
+    Placeholder,
+  )
+  await renderKit(<Part name="Ada" />)
+  await expect.element(page.getByText('Waiting for Ada')).toBeVisible()
+  answer(Greeting)
+  await expect.element(page.getByText('Hello Ada')).toBeVisible()
+  expect(page.getByText('Waiting for Ada').elements()).toHaveLength(0)
+})
+
+test('a part whose code cannot be loaded reports the error and appears when a later request succeeds', async () => {
+  const { request, reported } = failing(1)
+  const Part = lazyPart(request, Placeholder)
+  await renderKit(<Part name="Ada" />)
+  await expect.element(page.getByText('Hello Ada')).toBeVisible()
+  expect(reported).toHaveBeenCalledWith(new Error('no connection'))
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('parts that are rendered together share one request', async () => {
+  const { request } = failing(0)
+  const Part = lazyPart(request)
+  await renderKit(
+    <>
+      <Part name="Ada" />
+      <Part name="Grace" />
+    </>,
+  )
+  await expect.element(page.getByText('Hello Grace')).toBeVisible()
+  expect(request).toHaveBeenCalledOnce()
+})

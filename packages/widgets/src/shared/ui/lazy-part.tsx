@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** Time in ms until code that could not be loaded is requested again. */
+const RETRY_MS = 2_000
+
+/** Code that is loaded at its first use, and then kept for the whole page. */
+export type LazyCode<Code> = {
+  /** Null until the code is loaded. */
+  loaded: Code | null
+  /** Loads the code. After a failure the next call requests it again. */
+  load: () => Promise<Code>
+}
+
+export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
+  let loading: Promise<Code> | null = null
+  const code: LazyCode<Code> = {
+    loaded: null,
+    load() {
+      loading ??= request().then(
+        (loaded) => {
+          code.loaded = loaded
+          return loaded
+        },
+        (error) => {
+          loading = null
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+  return code
+}
+
+/**
+ * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the error is reported, and the
+ * code is requested again until it is loaded or no longer needed.
+ */
+export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: boolean): Code | null {
+  const [code, setCode] = useState(() => loaded)
+  const isAwaited = isNeeded && code === null
+  useEffect(() => {
+    if (!isAwaited) return
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = () =>
+      load().then(
+        (now) => !isOver && setCode(() => now),
+        (error) => {
+          if (isOver) return
+          reportError(error)
+          timer = setTimeout(attempt, RETRY_MS)
+        },
+      )
+    attempt()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isAwaited, load])
+  return code
+}
+
+/**
+ * Returns a component whose code is loaded when it is first rendered. Until then it renders the placeholder with the
+ * same properties, or nothing.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function lazyPart<Props extends object>(
+  request: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType<Props>,
+): ComponentType<Props> {
+  const code = lazyCode(request)
+  return function LazyPart(props) {
+    const Part = useLazyCode(code, true) ?? Placeholder
+    return Part ? <Part {...props} /> : null
+  }
+}
