@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { ChartView } from './chart-view.ts'
+import { createScaleWatch } from './scale-watch.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
 type Beyond = { above: readonly string[]; below: readonly string[] }
@@ -14,8 +15,8 @@ type Beyond = { above: readonly string[]; below: readonly string[] }
 const MOST_NAMED = 2
 
 /**
- * Creates a part of the chart that draws nothing. Before each repaint it finds the lines that are out of view and
- * reports a change, because the library emits no event when the price scale moves.
+ * Creates a part of the chart that draws nothing. When the price scale moves, it finds the lines that are out of view
+ * and reports a change.
  */
 function createEdgeWatch(
   lines: () => readonly PriceLine[],
@@ -23,9 +24,8 @@ function createEdgeWatch(
 ): ISeriesPrimitive<Time> {
   let attached: SeriesAttachedParameter<Time> | null = null
   let known = ''
-  let scale = ''
+  const scale = createScaleWatch()
   let compared: readonly PriceLine[] = []
-  let extremes: number[] = []
   return {
     attached: (parts) => {
       attached = parts
@@ -35,20 +35,12 @@ function createEdgeWatch(
     },
     updateAllViews() {
       if (!attached) return
+      const shown = lines()
+      if (shown !== compared) scale.watch(shown.map(({ price }) => Number(price)))
+      compared = shown
+      if (!scale.hasMoved(attached)) return
       const { series, chart } = attached
       const { height } = chart.paneSize(0)
-      const shown = lines()
-      const isNew = shown !== compared
-      if (isNew) {
-        const prices = shown.map(({ price }) => Number(price))
-        extremes = [Math.min(...prices), Math.max(...prices)]
-        compared = shown
-      }
-      // The positions of two prices define the whole scale. So if the lowest and the highest price have not
-      // moved, no line has moved.
-      const next = [height, ...extremes.map((price) => series.priceToCoordinate(price))].join()
-      if (next === scale && !isNew) return
-      scale = next
       const places = shown.map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
       // In both lists the line nearest to the visible prices comes first.
       const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)

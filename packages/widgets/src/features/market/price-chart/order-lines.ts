@@ -4,6 +4,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
+import { createScaleWatch } from './scale-watch.ts'
 
 /** A price line with the values that are needed to draw it on the canvas. */
 export type DrawnPriceLine = {
@@ -116,11 +117,7 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
   let style = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
   let placed: Placed = { lines: [], groups: [], brackets: [] }
-  /**
-   * Prices whose positions define the price scale. If none of their positions has changed, no line has moved.
-   */
-  let probes: readonly number[] = []
-  let known = ''
+  const scale = createScaleWatch()
 
   const place = ({ series }: SeriesAttachedParameter<Time>, height: number) => {
     const yOf = (price: number) => {
@@ -195,7 +192,7 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
   return {
     attached: (parts) => {
       attached = parts
-      known = ''
+      scale.forget()
     },
     detached: () => {
       attached = null
@@ -204,20 +201,13 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
       lines = nextLines
       groups = nextGroups
       style = nextStyle
-      const prices = [...lines.map(({ price }) => price), ...groups.flatMap((group) => group.prices)]
-      const [low, high] = [Math.min(...prices), Math.max(...prices)]
-      // On the logarithmic scale two prices do not define all positions, so a third price is compared as well.
-      probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
-      known = ''
+      scale.watch([...lines.map(({ price }) => price), ...groups.flatMap((group) => group.prices)])
       attached?.requestUpdate()
     },
     updateAllViews() {
-      if (!attached) return
+      if (!attached || !scale.hasMoved(attached)) return
       const { series, chart } = attached
       const { height } = chart.paneSize(0)
-      const next = [height, ...probes.map((price) => series.priceToCoordinate(price))].join()
-      if (next === known) return
-      known = next
       const [top, bottom] = [series.coordinateToPrice(0), series.coordinateToPrice(height)]
       if (top !== null && bottom !== null) onScale((top - bottom) / height)
       place(attached, height)

@@ -1,0 +1,36 @@
+import type { SeriesAttachedParameter, Time } from 'lightweight-charts'
+
+/** Detects moves of the price scale, for which the chart library emits no event. */
+export type ScaleWatch = {
+  /** Sets the prices whose positions are compared. The next comparison reports a move. */
+  watch(prices: readonly number[]): void
+  /** Forgets the known positions, for example for another series. The next comparison reports a move. */
+  forget(): void
+  /** Returns true if one of the prices has another position than at the last call, or the pane another height. */
+  hasMoved(parts: SeriesAttachedParameter<Time>): boolean
+}
+
+export function createScaleWatch(): ScaleWatch {
+  let probes: readonly number[] = []
+  let known = ''
+  return {
+    watch(prices) {
+      const [low, high] = [Math.min(...prices), Math.max(...prices)]
+      // On the logarithmic scale the third price is not in the middle of the two others.
+      probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
+      known = ''
+    },
+    forget() {
+      known = ''
+    },
+    hasMoved({ series, chart }) {
+      const next = [
+        chart.paneSize(0).height,
+        ...probes.map((price) => series.priceToCoordinate(price)),
+      ].join()
+      const isMoved = next !== known
+      known = next
+      return isMoved
+    },
+  }
+}
