@@ -7,7 +7,7 @@ export type OnSelect = ((symbol: string) => void) | undefined
 export function PairName({ pair, onSelect }: { pair: Pick<Pair, 'symbol' | 'name'>; onSelect: OnSelect }) {
   if (!onSelect) return <span className="bl-orders__pair">{pair.name}</span>
   return (
-    <button type="button" className="bl-orders__pair" onClick={() => onSelect(pair.symbol)}>
+    <button type="button" className="bl-orders__pair bl-touch" onClick={() => onSelect(pair.symbol)}>
       {pair.name}
     </button>
   )

@@ -32,7 +32,7 @@ export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
         {signedIn && (
           <button
             type="button"
-            className="bl-link bl-futures-account__link"
+            className="bl-link bl-futures-account__link bl-touch"
             onClick={onTransfer ?? (() => setOpen(true))}
           >
             {t('account.transfer')}

@@ -37,7 +37,7 @@ export function FuturesTicketMargin() {
       <button
         type="button"
         name="marginMode"
-        className="bl-futures-ticket__pick"
+        className="bl-futures-ticket__pick bl-touch"
         aria-label={t('ticket.marginButton', { mode: t(mode) })}
         title={choice.bounds.isModeLocked ? t('ticket.locked') : undefined}
         onClick={() => setDialog('mode')}
@@ -48,7 +48,7 @@ export function FuturesTicketMargin() {
       <button
         type="button"
         name="leverage"
-        className="bl-futures-ticket__pick bl-numbers"
+        className="bl-futures-ticket__pick bl-touch bl-numbers"
         aria-label={t('ticket.leverageButton', { leverage })}
         onClick={() => setDialog('leverage')}
       >

@@ -17,7 +17,7 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
   const { take_profit, stop_loss } = position
   if (!take_profit && !stop_loss) {
     return (
-      <button type="button" className="bl-positions__add" onClick={onEdit}>
+      <button type="button" className="bl-positions__add bl-touch" onClick={onEdit}>
         {t('positions.addTpsl')}
       </button>
     )

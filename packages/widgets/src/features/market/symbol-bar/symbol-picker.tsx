@@ -36,7 +36,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   const button = (
     <button
       type="button"
-      className="bl-symbol-bar__pick"
+      className="bl-symbol-bar__pick bl-touch"
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
       onClick={asSheet ? () => setOpen(true) : undefined}
