@@ -2,6 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ChartView } from './chart-view.ts'
 import { groupLines, groupRange } from './line-groups.ts'
@@ -85,6 +86,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
       onContextMenu={(event) => {
+        // Events of popovers arrive here too, because React dispatches them along its components.
+        if (!event.currentTarget.contains(event.target as Node)) return
         const price = priceAt.current(event.clientY)
         if (price === null) return
         event.preventDefault()
@@ -93,17 +96,17 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onKeyDown={(event) => steer(event, view, onDigit)}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
-      {lines.length > 0 && (
+      <Later isWanted={lines.length > 0}>
         <LinePills
           elements={pills}
           lines={labelled}
           onMovedChange={setMoved}
           onRendered={placePills}
           onPoint={setOpenGroup}
-          onOpenGone={focusFigure}
+          onFocusLost={focusFigure}
           {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
         />
-      )}
+      </Later>
       {isAway && (
         <IconButton
           className="bl-price-chart__now"

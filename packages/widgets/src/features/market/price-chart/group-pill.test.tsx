@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -14,7 +14,19 @@ const order = (at: number) => ({
   isMovable: true,
 })
 
-/** A test chart that removes a line as soon as its close button is pressed. */
+/** Makes the browser a touch device until the end of the test. */
+async function emulateTouch(): Promise<void> {
+  const set = (enabled: boolean) =>
+    (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
+      'Emulation.setTouchEmulationEnabled',
+      { enabled },
+    )
+  onTestFinished(() => set(false))
+  await set(true)
+  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
+}
+
+/** A chart whose close buttons remove their lines immediately. */
 function ClosingChart() {
   const [lines, setLines] = useState([0, 1, 2, 3].map(order))
   const close = (id: string) => setLines(lines.filter((line) => line.id !== id))
@@ -30,12 +42,12 @@ test('orders at close prices share a label; the list behind the label closes and
   const onLineMove = vi.fn()
   const lines = [0, 1, 2, 3, 4].map(order)
   const { root } = await show({ lines, onLineClose: closed, onLineMove })
-  const group = page.getByRole('button', { name: '5 buy orders' })
+  const group = page.getByRole('button', { name: '5 buy orders from 60,200.00 to 60,204.00' })
   await expect.element(group).toBeVisible()
   expect(root.querySelectorAll('.bl-price-chart__pill')).toHaveLength(1)
   ;(group.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  const list = page.getByRole('dialog', { name: '5 buy orders' })
+  const list = page.getByRole('dialog', { name: '5 buy orders from 60,200.00 to 60,204.00' })
   await expect.element(list).toBeVisible()
   // The list shows the order with the highest price first, as the chart does.
   const rows = [...list.element().querySelectorAll('li')]
@@ -57,12 +69,46 @@ test('if an open group dissolves because too few orders are left, the chart rece
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<ClosingChart />, { client: exchange.sdk, locale: 'en', width: 800 })
-  const group = page.getByRole('button', { name: '4 buy orders' })
+  const group = page.getByRole('button', { name: /^4 buy orders/ })
   await expect.element(group).toBeVisible()
   await group.click()
-  const list = page.getByRole('dialog', { name: '4 buy orders' })
+  const list = page.getByRole('dialog', { name: /^4 buy orders/ })
   await list.getByRole('button', { name: 'Close: Buy 0.4' }).click()
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(page.getByText('Buy 0.1')).toBeVisible()
   expect(document.activeElement?.className).toBe('bl-price-chart__canvas')
+})
+
+test('a right click on the list of a group does not set a price alert, a right click on the chart does', async () => {
+  const lines = [0, 1, 2, 3].map(order)
+  const { root } = await show({ lines, onLineClose: () => {} })
+  await page.getByRole('button', { name: /^4 buy orders/ }).click()
+  const row = page.getByRole('dialog', { name: /^4 buy orders/ }).getByText('60,202.00')
+  await row.click({ button: 'right' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(row).not.toBeInTheDocument()
+  const alerts = page.getByRole('dialog', { name: 'Price alerts' })
+  expect(alerts.elements()).toHaveLength(0)
+  await userEvent.click(root.querySelector('.bl-price-chart__canvas')!, { button: 'right' })
+  await expect.element(alerts).toBeVisible()
+})
+
+test('on a touch device the label of a group and each row of its list react to touch in a height of 44 px', async () => {
+  await emulateTouch()
+  const lines = [0, 1, 2, 3].map(order)
+  await show({ lines, onLineClose: () => {}, onLineMove: () => {} })
+  const group = page.getByRole('button', { name: /^4 buy orders/ })
+  await expect.element(group).toBeVisible()
+  const target = group.element()
+  const { left, top, width, height } = target.getBoundingClientRect()
+  for (const away of [-21, 0, 21]) {
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
+    expect(target.contains(hit), `${away} px from the middle`).toBe(true)
+  }
+  await group.click()
+  const list = page.getByRole('dialog', { name: /^4 buy orders/ })
+  await expect.element(list).toBeVisible()
+  for (const row of list.element().querySelectorAll('li')) {
+    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  }
 })

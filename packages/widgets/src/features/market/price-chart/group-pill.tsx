@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Popover } from '../../../shared/ui/popover.tsx'
@@ -7,51 +6,38 @@ import { type LineActions, LinePill, SideArrow } from './line-pill.tsx'
 
 export type GroupPillProps = LineActions & {
   group: LineGroup
-  onPoint: (id: string | null) => void
-  onOpenGone: () => void
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** Called when the label gets the pointer or the focus, and when it loses them. */
+  onPointedChange: (isPointed: boolean) => void
 }
 
-/**
- * The label of a group of orders at close prices. It shows their number, and a press opens the list of the
- * orders.
- */
-export function GroupPill({ group, onPoint, onOpenGone, ...actions }: GroupPillProps) {
+/** The label of orders at close prices: their number. A press opens the list of the orders. */
+export function GroupPill({ group, isOpen, onOpenChange, onPointedChange, ...actions }: GroupPillProps) {
   const { t } = useText('chart')
   const format = useFormat()
-  const { id, side, lines } = group
-  const [isOpen, setIsOpen] = useState(false)
-  const latest = useRef({ isOpen, onPoint, onOpenGone })
-  useEffect(() => {
-    latest.current = { isOpen, onPoint, onOpenGone }
-  })
-  useEffect(
-    () => () => {
-      const { isOpen, onPoint, onOpenGone } = latest.current
-      onPoint(null)
-      if (isOpen) onOpenGone()
-    },
-    [],
-  )
-  const leave = () => {
-    if (!isOpen) onPoint(null)
-  }
+  const { side, lines } = group
   const label = t(`group.${side}`, { count: lines.length })
+  // The highest price is the first one.
+  const priceAt = (at: 0 | -1) => format.price(lines.at(at)?.price ?? '0', actions.tick)
+  const [low, high] = [priceAt(-1), priceAt(0)]
+  const name = low === high ? t('group.at', { label, price: low }) : t('group.between', { label, low, high })
+  const point = () => onPointedChange(true)
+  const leave = () => onPointedChange(false)
   return (
     <Popover
       align="start"
-      label={label}
+      label={name}
       open={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open)
-        onPoint(open ? id : null)
-      }}
+      onOpenChange={onOpenChange}
       trigger={
         <button
           type="button"
-          className="bl-price-chart__group"
-          onPointerEnter={() => onPoint(id)}
+          className="bl-price-chart__group bl-touch"
+          aria-label={name}
+          onPointerEnter={point}
           onPointerLeave={leave}
-          onFocus={() => onPoint(id)}
+          onFocus={point}
           onBlur={leave}
         >
           <SideArrow side={side} />

@@ -1,5 +1,5 @@
 import { add, type Decimal, isNegative, isZero, mul } from '@bourselet/sdk/money'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -21,7 +21,7 @@ const steps: Record<string, string> = { ArrowUp: '1', ArrowDown: '-1' }
 
 /**
  * The label of a movable price line. The member drags it, or presses arrow keys (with Shift for ten ticks) and then
- * Enter. Escape moves the line back.
+ * Enter. Escape moves the line back, and so does the removal of the label.
  */
 export function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: LineGripProps) {
   const { t } = useText('chart')
@@ -38,11 +38,17 @@ export function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: 
     grabbed.current = null
     onMovedChange(null)
   }
+  const cancel = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    cancel.current = moved === null ? null : leave
+  })
+  // The label can disappear during a move: its order is filled, or joins a group. The pointer is then no longer observed.
+  useEffect(() => () => cancel.current?.(), [])
   return (
     <>
       <button
         type="button"
-        className="bl-price-chart__word bl-price-chart__grip"
+        className="bl-price-chart__word bl-price-chart__grip bl-touch"
         aria-label={t('moveLine', { label: line.label, price })}
         title={t('moveHint')}
         onPointerDown={(event) => {

@@ -1,8 +1,9 @@
-import { memo, useLayoutEffect } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { GroupPill } from './group-pill.tsx'
 import type { LineGroup } from './line-groups.ts'
 import { type LineActions, LinePill } from './line-pill.tsx'
 import type { PriceLine } from './use-price-chart.ts'
+import './line-pills.css'
 
 export type LinePillsProps = LineActions & {
   lines: readonly PriceLine[]
@@ -11,25 +12,60 @@ export type LinePillsProps = LineActions & {
   elements: Map<string, HTMLElement>
   /** Called after labels have been rendered, so that the chart can place them. */
   onRendered: () => void
-  /**
-   * Called with a group when the pointer is over its label, so that the lines of the group are drawn; null at
-   * the end.
-   */
+  /** Called with the group whose lines should be drawn: the open one, or else the one that is pointed at. */
   onPoint: (id: string | null) => void
-  /** Called if the group whose list is open disappears, for example because its orders were canceled. */
-  onOpenGone: () => void
+  /** Called if the focused label or the open list is removed and its orders have no other label together. */
+  onFocusLost: () => void
 }
+
+/** A removed label that had the focus or an open list: its id, its orders, and its place. */
+type LostLabel = { id: string; lines: readonly PriceLine[]; transform: string }
 
 /**
  * The labels of the price lines. They are memoized, because the chart renders at each change of its candles and a
  * member can have hundreds of orders.
  */
 export const LinePills = memo(function LinePills(props: LinePillsProps) {
-  const { lines, groups, elements, onRendered, onPoint, onOpenGone, ...actions } = props
-  useLayoutEffect(onRendered)
-  const place = (id: string) => (element: HTMLElement | null) => {
-    if (element) elements.set(id, element)
-    else elements.delete(id)
+  const { lines, groups, elements, onRendered, onPoint, onFocusLost, ...actions } = props
+  const [open, setOpen] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const lost = useRef<LostLabel | null>(null)
+  const isGone = (id: string | null) => id !== null && !groups.some((group) => group.id === id)
+  // Otherwise the list would open again as soon as the orders become enough for a group again.
+  if (isGone(open)) setOpen(null)
+  if (isGone(pointed)) setPointed(null)
+  const shown = open ?? pointed
+  useEffect(() => {
+    onPoint(shown)
+    return () => onPoint(null)
+  }, [shown, onPoint])
+  useLayoutEffect(() => {
+    onRendered()
+    const label = lost.current
+    const group = label && groups.find((group) => group.lines.some(({ id }) => has(label.lines, id)))
+    const element = group && elements.get(group.id)
+    if (!element) return
+    lost.current = null
+    // A hidden label cannot have the focus. The chart places the new label only when it draws the next frame.
+    Object.assign(element.style, { visibility: 'visible', transform: label.transform })
+    element.querySelector('button')?.focus()
+  })
+  useEffect(() => {
+    if (lost.current) onFocusLost()
+    lost.current = null
+  })
+  /** Returns the `ref` of a label. React calls it with null while a removed label is still in the document. */
+  const place = (id: string, own: readonly PriceLine[]) => (element: HTMLElement | null) => {
+    if (element) {
+      elements.set(id, element)
+      if (lost.current?.id === id) lost.current = null
+      return
+    }
+    const removed = elements.get(id)
+    elements.delete(id)
+    if (id === open || removed?.matches(':focus-within')) {
+      lost.current = { id, lines: own, transform: removed?.style.transform ?? '' }
+    }
   }
   return (
     <>
@@ -39,16 +75,35 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
           className="bl-price-chart__pill"
           data-side={line.side}
           data-tone={line.tone}
-          ref={place(line.id)}
+          ref={place(line.id, [line])}
         >
           <LinePill line={line} {...actions} />
         </span>
       ))}
       {groups.map((group) => (
-        <span key={group.id} className="bl-price-chart__pill" data-side={group.side} ref={place(group.id)}>
-          <GroupPill group={group} onPoint={onPoint} onOpenGone={onOpenGone} {...actions} />
+        <span
+          key={group.id}
+          className="bl-price-chart__pill"
+          data-side={group.side}
+          ref={place(group.id, group.lines)}
+        >
+          <GroupPill
+            group={group}
+            isOpen={open === group.id}
+            onOpenChange={(isOpen) => setOpen((known) => replaced(known, group.id, isOpen))}
+            onPointedChange={(isPointed) => setPointed((known) => replaced(known, group.id, isPointed))}
+            {...actions}
+          />
         </span>
       ))}
     </>
   )
 })
+
+const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
+
+/** Returns the chosen group after a group was chosen or left. Leaving it does not change the choice of another. */
+function replaced(known: string | null, id: string, isChosen: boolean): string | null {
+  if (isChosen) return id
+  return known === id ? null : known
+}
