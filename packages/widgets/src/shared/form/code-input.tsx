@@ -6,18 +6,21 @@ import type { Account } from './account.ts'
 import { useCode } from './use-code.ts'
 import type { BoundField } from './use-form.ts'
 
-/**
- * A field for the six-digit verification code, with the button that sends the code to the entered address.
- */
-export function CodeInput({
-  scene,
-  account,
-  field,
-}: {
+export type CodeInputProps = {
   scene: Request<'session.sendCode'>['scene']
   account: Account
   field: BoundField<string>
-}) {
+}
+
+/**
+ * A field for the six-digit verification code, with the button that sends the code to the entered address. A code that
+ * was sent to an e-mail address is not shown, and does not delay another code, after the member selects the phone.
+ */
+export function CodeInput(props: CodeInputProps) {
+  return <CodeOfType key={props.account.type} {...props} />
+}
+
+function CodeOfType({ scene, account, field }: CodeInputProps) {
   const { t } = useText('session')
   const words = useErrorText()
   const code = useCode(scene, account)

@@ -75,8 +75,7 @@ export function Register({
       <form {...form.props} className="bl-session__form">
         <h1 className="bl-session__title">{t('register.title')}</h1>
         <AccountFields form={form} types={types} />
-        {/* The key ends the countdown of a code that was sent to the other kind of address. */}
-        <CodeInput key={form.values.type} scene="register" account={form.values} field={form.field('code')} />
+        <CodeInput scene="register" account={form.values} field={form.field('code')} />
         <PasswordField
           {...form.field('password')}
           label={t('register.password')}
