@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { withRef } from './with-ref.ts'
 
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
   /** Number of digits of the code. Default 6. */
@@ -18,7 +19,13 @@ export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> &
  * An input for a verification code. The button inside the input sends a code, and then counts down until
  * another code can be sent.
  */
-export function CodeField({ length = 6, onSend, canSend = true, onValueChange, ...rest }: CodeFieldProps) {
+export const CodeField = /* @__PURE__ */ withRef(function CodeField({
+  length = 6,
+  onSend,
+  canSend = true,
+  onValueChange,
+  ...rest
+}: CodeFieldProps) {
   const { t } = useText('shared')
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
@@ -57,7 +64,7 @@ export function CodeField({ length = 6, onSend, canSend = true, onValueChange, .
       }
     />
   )
-}
+})
 
 /** Returns the digits of a text. Full-width digits are converted to ASCII digits. */
 export const digitsIn = (text: string) =>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { withRef } from './with-ref.ts'
 import './states.css'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
@@ -7,10 +8,14 @@ export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   actions?: ReactNode
 }
 
-/**
- * A card with a header of 36 px. To show tabs in the header, render `<Tabs>` as its content and omit the title.
- */
-export function Panel({ title, actions, className, children, ...rest }: PanelProps) {
+/** A card with a header of 36 px. For tabs in the header put `<Tabs>` inside and omit the title. */
+export const Panel = /* @__PURE__ */ withRef(function Panel({
+  title,
+  actions,
+  className,
+  children,
+  ...rest
+}: PanelProps) {
   return (
     <section {...rest} className={`bl-panel${className ? ` ${className}` : ''}`}>
       {(title || actions) && (
@@ -22,4 +27,4 @@ export function Panel({ title, actions, className, children, ...rest }: PanelPro
       {children}
     </section>
   )
-}
+})

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import * as icons from './icons.ts'
+import { withRef } from './with-ref.ts'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>
 
 /** A password input with a show/hide button. Set `autoComplete` ("current-password", "new-password"). */
-export function PasswordField(props: PasswordFieldProps) {
+export const PasswordField = /* @__PURE__ */ withRef(function PasswordField(props: PasswordFieldProps) {
   const { t } = useText('shared')
   const [shown, setShown] = useState(false)
   return (
@@ -27,4 +27,4 @@ export function PasswordField(props: PasswordFieldProps) {
       }
     />
   )
-}
+})
