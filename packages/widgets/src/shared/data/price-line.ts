@@ -1,5 +1,5 @@
-import type { IconShape } from '../ui/icons.ts'
 import type { Decimal } from '@bourselet/sdk/money'
+import type { IconShape } from '../ui/icons.ts'
 
 /** A price that a chart marks with a line. */
 export type PriceLine = {

@@ -68,7 +68,11 @@ function Open({ kind, coin: first = 'USDT', onCoinChange, skeleton, children }: 
   if (!coin || !chain) {
     return (
       <Panel>
-        <Empty icon={kind === 'deposit' ? icons.deposit : icons.withdraw} title={t('closed')} text={t('closedText')} />
+        <Empty
+          icon={kind === 'deposit' ? icons.deposit : icons.withdraw}
+          title={t('closed')}
+          text={t('closedText')}
+        />
       </Panel>
     )
   }

@@ -8,7 +8,8 @@ export const home: IconShape = 'M4 11.2 12 4.5l8 6.7V19a1 1 0 0 1-1 1h-4.5v-5.5h
 
 export const market: IconShape = 'M5 19v-5M9.7 19V9M14.3 19v-7M19 19V5'
 
-export const candles: IconShape = 'M7.5 4v3M7.5 15.5V19M5.5 7h4v8.5h-4zM16.5 5v3.5M16.5 14v6M14.5 8.5h4V14h-4z'
+export const candles: IconShape =
+  'M7.5 4v3M7.5 15.5V19M5.5 7h4v8.5h-4zM16.5 5v3.5M16.5 14v6M14.5 8.5h4V14h-4z'
 
 export const trend: IconShape = 'M4 16.5 9.5 11l3.5 3.5L20 7.5M15 7.5h5v5'
 
@@ -29,7 +30,8 @@ export const globe: IconShape =
 
 export const search: IconShape = 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M15.8 15.8 20 20'
 
-export const star: IconShape = 'm12 4.5 2.3 4.7 5.2.8-3.75 3.65.9 5.150L12 16.400l-4.65 2.4.9-5.150L4.5 10l5.2-.8z'
+export const star: IconShape =
+  'm12 4.5 2.3 4.7 5.2.8-3.75 3.65.9 5.150L12 16.400l-4.65 2.4.9-5.150L4.5 10l5.2-.8z'
 
 export const chevronDown: IconShape = 'm7 10 5 5 5-5'
 
@@ -72,9 +74,11 @@ export const copy: IconShape =
 
 export const refresh: IconShape = 'M19.5 12a7.5 7.5 0 1 1-2.2-5.300L19.5 9M19.5 4.5V9H15'
 
-export const deposit: IconShape = 'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5'
+export const deposit: IconShape =
+  'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5'
 
-export const withdraw: IconShape = 'M12 15V4.5M7.5 8.5 12 4l4.5 4.5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5'
+export const withdraw: IconShape =
+  'M12 15V4.5M7.5 8.5 12 4l4.5 4.5M4.5 15.5V19a1 1 0 0 0 1 1h13a1 1 0 0 0 1-1v-3.5'
 
 export const swap: IconShape = 'M4.5 9h14M15 5.5 18.5 9M19.5 15h-14M9 18.5 5.5 15'
 
@@ -83,7 +87,8 @@ export const clock: IconShape = 'M12 20.200a8.2 8.2 0 1 0 0-16.4 8.2 8.2 0 0 0 0
 export const percent: IconShape =
   'm6 18 12-12M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5'
 
-export const bank: IconShape = 'M4 9.5 12 4.5l8 5zM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4.5 17h15M4 20h16'
+export const bank: IconShape =
+  'M4 9.5 12 4.5l8 5zM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4.5 17h15M4 20h16'
 
 export const chip: IconShape =
   'M8.5 7h7A1.5 1.5 0 0 1 17 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 15.5v-7A1.5 1.5 0 0 1 8.5 7M10 4v3M14 4v3M10 17v3M14 17v3M4 10h3M4 14h3M17 10h3M17 14h3M10.5 10.5h3v3h-3z'
@@ -94,7 +99,8 @@ export const calendar: IconShape =
 export const invite: IconShape =
   'M4.5 11h15V20h-15zM3.5 7.5h17V11h-17zM12 7.5V20M12 7.5S11 4 8.7 4a1.75 1.75 0 0 0 0 3.5zM12 7.5S13 4 15.3 4a1.75 1.75 0 0 1 0 3.5z'
 
-export const receipt: IconShape = 'M6 4h12v16.5l-2.4-1.5-1.8 1.5-1.8-1.5-1.8 1.5L8.4 19 6 20.5zM9.5 8.5h5M9.5 12h5'
+export const receipt: IconShape =
+  'M6 4h12v16.5l-2.4-1.5-1.8 1.5-1.8-1.5-1.8 1.5L8.4 19 6 20.5zM9.5 8.5h5M9.5 12h5'
 
 export const help: IconShape =
   'M12 20.200a8.2 8.2 0 1 0 0-16.4 8.2 8.2 0 0 0 0 16.400M9.6 9.700a2.5 2.5 0 1 1 3.6 2.200c-.8.4-1.2.9-1.2 1.800M12 16.600v.1'
@@ -109,7 +115,8 @@ export const warning: IconShape = 'M12 4.5 21 19.5H3zM12 10v4.5M12 17v.1'
 export const lock: IconShape =
   'M6.5 11h11a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1M8.5 11V8a3.5 3.5 0 0 1 7 0v3'
 
-export const shield: IconShape = 'M12 3.8 5 6.5V12c0 4 2.9 7 7 8.3 4.1-1.3 7-4.3 7-8.300V6.5zM9 12l2.2 2.200L15.3 10'
+export const shield: IconShape =
+  'M12 3.8 5 6.5V12c0 4 2.9 7 7 8.3 4.1-1.3 7-4.3 7-8.300V6.5zM9 12l2.2 2.200L15.3 10'
 
 export const mail: IconShape =
   'M4.5 6h15a.5.5 0 0 1 .5.5v11a.5.5 0 0 1-.5.5h-15a.5.5 0 0 1-.5-.5v-11a.5.5 0 0 1 .5-.5M4.5 7l7.5 6 7.5-6'
@@ -120,7 +127,8 @@ export const monitor: IconShape =
 export const tablet: IconShape =
   'M5.5 3.5h13a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1M10.5 17.5h3'
 
-export const phone: IconShape = 'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1M11 17.5h2'
+export const phone: IconShape =
+  'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1M11 17.5h2'
 
 export const pen: IconShape =
   'm14.5 6 3.5 3.5M5 19l.8-4L15.500 5.300a1.400 1.400 0 0 1 2 0l1.200 1.200a1.400 1.400 0 0 1 0 2L9 18.200z'

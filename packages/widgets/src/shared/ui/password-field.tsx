@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import * as icons from './icons.ts'
 import { withRef } from './with-ref.ts'
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix'>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { PriceLine } from './use-price-chart.ts'
 

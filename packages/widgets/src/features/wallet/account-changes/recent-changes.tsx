@@ -32,7 +32,8 @@ const signs: readonly (readonly [start: string, icon: IconShape])[] = [
   ['loan', icons.bank],
 ]
 
-const iconOf = (type: ChangeType): IconShape => signs.find(([start]) => type.startsWith(start))?.[1] ?? icons.doc
+const iconOf = (type: ChangeType): IconShape =>
+  signs.find(([start]) => type.startsWith(start))?.[1] ?? icons.doc
 
 /** A short list of the newest changes, for use beside the wallet. */
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { useText } from '../../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../../shared/ui/lazy-part.tsx'
 import { Popover } from '../../../../shared/ui/popover.tsx'
 
