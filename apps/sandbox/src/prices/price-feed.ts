@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Pace } from './price-model.ts'
-import { type PriceModels, priceModels, simulationOf } from './price-models.ts'
+import { type PriceModels, priceModels, sharedWalkOf } from './price-models.ts'
 import { HOUR, type PriceSource } from './price-source.ts'
 import { readCandles } from './recorded-candles.ts'
 import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
@@ -48,7 +48,7 @@ export interface FeedOptions {
 /** Opens the price feed that the settings require. Throws RecordingError for a recording that cannot be used. */
 export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   const { seed, speed, log } = options
-  const { walk, models } = simulationOf(seed)
+  const { walk, models } = sharedWalkOf(seed)
   if (!options.candles && !options.trades && speed === 1)
     return feedOf(walk, models, openOrigin(options.clock.now()), 1)
   const tradeRecording = options.trades ? await readTrades(options.trades, log) : null

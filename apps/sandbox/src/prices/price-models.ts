@@ -19,26 +19,31 @@ export function priceModels(source: PriceSource): PriceModels {
   return { history: priceModel(source), contracts: priceModel(contractSource(source, basis)), basis }
 }
 
-/** The simulated prices of a seed, with their models. */
-export interface Simulation {
+/** The random walk of prices of a seed, with its models. */
+export interface SharedWalk {
   walk: PriceSource
   models: PriceModels
 }
 
-/** Number of seeds whose simulated prices are kept in memory. */
+/** Number of seeds whose walks are kept in memory. */
 const MOST_SEEDS = 4
-const simulations = new Map<string, Simulation>()
+/** The walks, the least recently used first. */
+const walks = new Map<string, SharedWalk>()
+
+function createWalk(seed: string): SharedWalk {
+  const walk = marketWalk(seed)
+  return { walk, models: priceModels(walk) }
+}
 
 /**
- * Returns the simulated prices of a seed. All callers share one copy, because computing the prices from the
- * start of the simulation takes a moment.
+ * Returns the random walk of prices of a seed. All callers share it, because computing the walk from its start takes
+ * a moment for each copy. The walks of the most recently used seeds are kept.
  */
-export function simulationOf(seed: string): Simulation {
-  const known = simulations.get(seed)
-  if (known) return known
-  const walk = marketWalk(seed)
-  const made = { walk, models: priceModels(walk) }
-  if (simulations.size >= MOST_SEEDS) simulations.delete(simulations.keys().next().value!)
-  simulations.set(seed, made)
-  return made
+export function sharedWalkOf(seed: string): SharedWalk {
+  const shared = walks.get(seed) ?? createWalk(seed)
+  // A map iterates in the order of insertion.
+  walks.delete(seed)
+  walks.set(seed, shared)
+  if (walks.size > MOST_SEEDS) walks.delete(walks.keys().next().value!)
+  return shared
 }

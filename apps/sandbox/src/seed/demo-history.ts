@@ -3,7 +3,7 @@ import { seededRandom } from '../clock/random.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { WalletRow } from '../ledger/balances.ts'
-import { simulationOf } from '../prices/price-models.ts'
+import { sharedWalkOf } from '../prices/price-models.ts'
 import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
 import { DEMO } from './demo-members.ts'
 
@@ -28,7 +28,7 @@ export function demoHistory({ clock, ledger, seeds }: Exchange): Migration {
       const emails = DEMO.members.map(({ email }) => email)
       const members = await tx.selectFrom('members').select('id').where('email', 'in', emails).execute()
       const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
-      const { walk } = simulationOf(seeds.current)
+      const { walk } = sharedWalkOf(seeds.current)
       for (const { id } of members) {
         const wallet = await ledger.wallet(tx, id)
         const random = seededRandom(`${seeds.current}/history/${id}`)

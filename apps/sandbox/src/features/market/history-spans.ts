@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import { walkKey } from '../../prices/market-walk.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
-import { type PriceModels, simulationOf } from '../../prices/price-models.ts'
+import { type PriceModels, sharedWalkOf } from '../../prices/price-models.ts'
 import type { PriceSeeds } from '../../prices/price-seeds.ts'
 import { MINUTE } from '../../prices/price-source.ts'
 
@@ -64,7 +64,7 @@ async function closedSince(db: Reader): Promise<number> {
  */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)
-  if (seed !== undefined) return simulationOf(seed).models
+  if (seed !== undefined) return sharedWalkOf(seed).models
   log(`Charts have no history of ${source}: name the same recordings to see it again`)
   return null
 }
