@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SocketConstructor } from '../realtime/link.ts'
-import type { Bourselet } from '../sdk.ts'
+import { type Bourselet, createBourselet } from '../sdk.ts'
 import { ok, refuse, reply } from '../testing/api-server.ts'
 import { type Exchange, startExchange } from '../testing/exchange.ts'
 import { fastTimers } from '../testing/timers.ts'
@@ -101,6 +101,47 @@ describe('calls', () => {
     expect(await caught(market.coins())).toMatchObject({ name: 'CLOSED' })
   })
 
+  test('send nothing if they are aborted before the call or right after it', async () => {
+    const fetch = vi.fn()
+    const { market } = await connect({ fetch })
+    const aborted = await caught(market.coins({}, { signal: AbortSignal.abort() }))
+    expect(aborted).toMatchObject({ name: 'ABORTED', operation: 'market.coins' })
+    const controller = new AbortController()
+    const failing = caught(market.coins({}, { signal: controller.signal }))
+    controller.abort()
+    expect(await failing).toMatchObject({ name: 'ABORTED' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test.each(['ABORTED', 'CLOSED'])('name the call if they end with %s before a repeat', async (name) => {
+    const slow = fastTimers(1)
+    const waits: number[] = []
+    const noted = (run: () => void, ms: number) => {
+      waits.push(ms)
+      return slow.setTimeout(run, ms)
+    }
+    const { market, close } = await connect({ timers: { ...slow, setTimeout: noted } }, (_, response) =>
+      reply(response, {}, 503, { 'retry-after': '20' }),
+    )
+    const controller = new AbortController()
+    const failing = caught(market.coins({}, { signal: controller.signal }))
+    // The first timer is that of the attempt, the second one that of the pause.
+    await until(() => waits.length === 2)
+    if (name === 'ABORTED') controller.abort()
+    else close()
+    expect(await failing).toMatchObject({ name, operation: 'market.coins' })
+    expect(received()).toHaveLength(1)
+    expect(slow.waiting()).toBe(0)
+  })
+
+  test('are not repeated if the server requests a longer wait than 30 s, whatever their time limit', async () => {
+    const { market } = await connect({ timeoutMs: 120_000 }, (_, response) =>
+      reply(response, {}, 503, { 'retry-after': '40' }),
+    )
+    expect(await caught(market.coins())).toMatchObject({ name: 'HTTP_STATUS', retryAfterMs: 40_000 })
+    expect(received()).toHaveLength(1)
+  })
+
   test('refuse a redirect', async () => {
     const { market } = await connect({}, (_, response) => response.writeHead(302, { location: '/x' }).end())
     expect(await caught(market.coins())).toMatchObject({ name: 'HTTP_STATUS', status: 302 })
@@ -159,6 +200,24 @@ test('a live book equals the book of the server', async () => {
   await until(() => book.get().asks.length > 0 && book.get().bids.length > 0)
   expect(book.get()).toMatchObject({ bids: exchange.bids(), asks: exchange.asks(), isReady: true })
   stop()
+})
+
+test('all readers of a client share its books', async () => {
+  const market = await connect()
+  const book = liveBooks(market)('spot', 'BTCUSDT')
+  expect(liveBooks(market)('spot', 'BTCUSDT')).toBe(book)
+  const other = createMarketClient({ baseUrl: exchange.api.url })
+  expect(liveBooks(other)('spot', 'BTCUSDT')).not.toBe(book)
+  other.close()
+  const whole = createBourselet({ baseUrl: exchange.api.url })
+  expect(liveBooks(whole)('spot', 'BTCUSDT')).toBe(whole.book('spot', 'BTCUSDT'))
+  whole.close()
+})
+
+test('refuses live books of an object that is not a client of the SDK', async () => {
+  const { stream, ...rest } = await connect()
+  const foreign = { ...rest, stream: { subscribe: stream.subscribe, state: stream.state } }
+  expect(() => liveBooks(foreign)).toThrow(expect.objectContaining({ name: 'INVALID', field: 'client' }))
 })
 
 test('a whole client can take the place of a market client', () => {

@@ -1,9 +1,10 @@
+import { InvalidError } from '../errors/invalid-error.ts'
 import { reporter, socketOf } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
-import { type Book, type BookProduct, createBooks } from '../realtime/book.ts'
+import { createBooks } from '../realtime/book.ts'
 import { createPoller } from '../realtime/poller.ts'
 import type { Source, SourceParts } from '../realtime/source.ts'
-import { createStream, type InnerStream, type StreamOf } from '../realtime/stream.ts'
+import { createStream, isInner, type StreamOf } from '../realtime/stream.ts'
 import type { Topic } from '../realtime/stream-event.ts'
 import type { Bourselet } from '../sdk.ts'
 import type { Call } from '../transport/call.ts'
@@ -65,20 +66,28 @@ export function createMarketClient(options: MarketClientOptions): MarketClient {
   }
 }
 
+/** The books of each client, so that all its readers share them. */
+const booksByClient = new WeakMap<MarketClient, Bourselet['book']>()
+
 /**
- * Returns the live order books of a client, as {@link Bourselet.book} does. A function of its own, so that pages
- * without a book do not load it.
+ * Returns the live order books of a client, as {@link Bourselet.book} does: the same ones at each call. A function of
+ * its own, so that pages without a book do not load it.
+ * @throws InvalidError if the client was not created by this SDK
  * @example
  * ```ts
  * const book = liveBooks(client)('spot', 'BTCUSDT')
  * const stop = book.subscribe(() => show(book.get().asks[0]))
  * ```
  */
-export const liveBooks = ({
-  stream,
-  market,
-}: MarketClient): ((product: BookProduct, symbol: string) => Book) =>
-  createBooks({ stream: stream as InnerStream, market })
+export function liveBooks(client: MarketClient & Partial<Pick<Bourselet, 'book'>>): Bourselet['book'] {
+  const { stream, market } = client
+  const known = client.book ?? booksByClient.get(client)
+  if (known) return known
+  if (!isInner(stream)) throw new InvalidError('client', 'Not created by this SDK')
+  const books = createBooks({ stream, market })
+  booksByClient.set(client, books)
+  return books
+}
 
 /** The option of a market client that polls topics while there is no stream. */
 export const polling: Polling = (call, now) => (parts) => createPoller({ ...parts, call, now })

@@ -44,6 +44,9 @@ export type InnerStream = Stream & {
   close(): void
 }
 
+/** Returns true for the stream of a client of this SDK, which has the methods for other parts of the SDK. */
+export const isInner = (stream: StreamOf<never>): stream is InnerStream => 'attach' in stream
+
 export type StreamParts = {
   /** Address and constructor of the socket. If absent, there is no stream. */
   connect?: { url: string; Socket: SocketConstructor }

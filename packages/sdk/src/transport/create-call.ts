@@ -4,8 +4,8 @@ import { type AttemptParts, attempt } from './attempt.ts'
 import type { CallOptions } from './call.ts'
 import type { AnyCall } from './call-row.ts'
 import { conclude } from './conclude.ts'
-import { type Intent, type IntentParts, intentOf, WHOLE_MS } from './intent.ts'
-import { mayRepeat, repeatWaitMs } from './repeat.ts'
+import { type Intent, type IntentParts, intentOf } from './intent.ts'
+import { nextWaitMs } from './repeat.ts'
 import { pause, withDeadline } from './with-deadline.ts'
 
 const ALLOWANCE = 10
@@ -32,18 +32,6 @@ function check(parts: CallParts, intent: Intent): void {
   if (allowedMs(parts, intent) <= 0) throw new TransportError('TIMEOUT')
   const retryAfterMs = parts.circuit.blockedMs()
   if (retryAfterMs > 0) throw new TransportError('CIRCUIT_OPEN', { retryAfterMs })
-}
-
-/** Returns the wait before another attempt; undefined if no further attempt is made. */
-function nextWait(
-  parts: CallParts,
-  intent: Intent,
-  error: BourseletError,
-  repeat: number,
-): number | undefined {
-  if (repeat >= intent.repeats || !mayRepeat(error)) return undefined
-  const wait = repeatWaitMs(parts.timers, error, repeat)
-  return wait < Math.min(WHOLE_MS, intent.endsAt - parts.timers.now()) ? wait : undefined
 }
 
 /**
@@ -78,7 +66,7 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
         return data
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
-        const next = nextWait(parts, intent, error, repeat)
+        const next = nextWaitMs(timers, intent, error, repeat)
         // If the circuit opened after another failure of this call, that failure explains more than
         // CIRCUIT_OPEN, so it is thrown instead.
         const cause = error.name === 'CIRCUIT_OPEN' && before ? before : error

@@ -2,10 +2,10 @@ import { addFacts, BourseletError } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { plainHeaders } from './base-headers.ts'
 import type { AnyCall } from './call-row.ts'
-import { type LimitOptions, limitsOf, WHOLE_MS } from './intent.ts'
+import { type LimitOptions, limitsOf, WHOLE_MS } from './limits.ts'
 import { openEnvelope } from './open-envelope.ts'
 import { readAnswer } from './read-answer.ts'
-import { mayRepeat, repeatWaitMs } from './repeat.ts'
+import { nextWaitMs } from './repeat.ts'
 import type { Timers } from './timers.ts'
 import type { Fetch } from './wire.ts'
 import { pause, type Running, withDeadline } from './with-deadline.ts'
@@ -35,33 +35,35 @@ export function createReads(parts: ReadsParts): Reads {
   const running: Running = new Set()
   let isClosed = false
 
-  async function send(path: string, request: object, signal: AbortSignal): Promise<unknown> {
-    const headers = { ...plainHeaders(language), 'Content-Type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify(request), signal }
-    const answer = await readAnswer(await fetch(baseUrl + path, { ...init, redirect: 'manual' }))
-    return openEnvelope(answer, { write: false, login: 'none' })
-  }
-
   return {
     async call(operation, row, request = {}, options = {}) {
-      const { signal } = options
-      const { attemptTimeoutMs, endsAt, most } = limitsOf(WHOLE_MS, options, parts)
-      const leftMs = () => endsAt - timers.now()
+      const limits = limitsOf(WHOLE_MS, options, parts)
+      const { signal } = limits
+      let wait: Promise<void> | undefined
       for (let repeat = 0; ; repeat += 1) {
         try {
+          // The first attempt awaits here too, so that a call that is aborted immediately sends nothing.
+          await wait
           if (isClosed) throw new TransportError('CLOSED')
-          const ms = Math.min(attemptTimeoutMs, leftMs())
-          return await withDeadline({ timers, running, ms, signal }, (ending) =>
-            send(row[1], request, ending),
-          )
+          const ms = Math.min(limits.attemptTimeoutMs, limits.endsAt - timers.now())
+          return await withDeadline({ timers, running, ms, signal }, async (ending) => {
+            const answer = await fetch(baseUrl + row[1], {
+              method: 'POST',
+              headers: { ...plainHeaders(language), 'Content-Type': 'application/json' },
+              body: JSON.stringify(request),
+              signal: ending,
+              redirect: 'manual',
+            })
+            return openEnvelope(await readAnswer(answer), { write: false, login: 'none' })
+          })
         } catch (thrown) {
           const error = addFacts(
             thrown instanceof BourseletError ? thrown : new TransportError('NETWORK', { cause: thrown }),
             { operation },
           )
-          const ms = repeatWaitMs(timers, error, repeat)
-          if (repeat >= most || !mayRepeat(error) || ms >= leftMs()) throw error
-          await pause({ timers, running, ms, signal })
+          const ms = nextWaitMs(timers, limits, error, repeat)
+          if (ms === undefined) throw error
+          wait = pause({ timers, running, ms, signal })
         }
       }
     },

@@ -1,6 +1,7 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
 import type { CallRow } from './call-row.ts'
 import { jitter } from './jitter.ts'
+import { type Limits, WHOLE_MS } from './limits.ts'
 import type { Timers } from './timers.ts'
 
 const JITTER_BASE_MS = 300
@@ -27,7 +28,7 @@ export function repeatsAllowed(
  * Returns true if another attempt may succeed: the server was not reached or was busy, or the outcome of the write is
  * unknown.
  */
-export function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
+function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
   const { name, outcome, code, status = 0 } = error
   if (name === 'ABORTED' || name === 'CLOSED') return false
   if (name === 'NETWORK' || name === 'TIMEOUT' || outcome === 'unknown') return true
@@ -35,7 +36,19 @@ export function mayRepeat(error: BourseletError & { code?: number; status?: numb
 }
 
 /** Returns the wait in ms before a repeat: random after the delay that the server requested, if it did. */
-export function repeatWaitMs(timers: Timers, { retryAfterMs }: BourseletError, repeat: number): number {
+function repeatWaitMs(timers: Timers, { retryAfterMs }: BourseletError, repeat: number): number {
   const asked = retryAfterMs ?? 0
   return asked + jitter(timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
+}
+
+/** Returns the wait in ms before another attempt; undefined if no further attempt is made. */
+export function nextWaitMs(
+  timers: Timers,
+  { repeats, endsAt }: Pick<Limits, 'repeats' | 'endsAt'>,
+  error: BourseletError,
+  repeat: number,
+): number | undefined {
+  if (repeat >= repeats || !mayRepeat(error)) return undefined
+  const wait = repeatWaitMs(timers, error, repeat)
+  return wait < Math.min(WHOLE_MS, endsAt - timers.now()) ? wait : undefined
 }

@@ -10,7 +10,8 @@ export type Deadline = { timers: Timers; running: Running; ms: number; signal?: 
 
 /**
  * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects
- * at once with a TransportError of that name, even if the work ignores its signal.
+ * at once with a TransportError of that name, even if the work ignores its signal. If the caller has aborted
+ * before, the work does not run.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,
@@ -38,7 +39,7 @@ export function withDeadline<T>(
   })
   // If both promises settle at once, `interrupted` wins because it is listed first. In this case the work
   // failed because of the abort.
-  return Promise.race([interrupted, work(controller.signal)]).finally(settle)
+  return Promise.race([interrupted, signal?.aborted ? interrupted : work(controller.signal)]).finally(settle)
 }
 
 /** Waits for the given time; rejects if the caller aborts or the client closes meanwhile. */

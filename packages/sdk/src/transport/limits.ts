@@ -1,0 +1,42 @@
+import type { CallOptions } from './call.ts'
+import type { Timers } from './timers.ts'
+
+/**
+ * Maximum wait in ms between two attempts, default time limit of one attempt, and minimum default time limit of
+ * a whole read.
+ */
+export const WHOLE_MS = 30_000
+const REPEATS = 2
+
+/** The limits that a client or one call may set. */
+export type LimitOptions = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>
+
+/** The limits of one call: those of its options, else those of the client. */
+export type Limits = {
+  signal?: AbortSignal
+  /** The time limit of one attempt. */
+  attemptTimeoutMs: number
+  /** The deadline of the whole call, by the local clock. */
+  endsAt: number
+  /** The maximum number of repeats. */
+  repeats: number
+}
+
+/**
+ * Returns the limits of a call that begins now. Without a time limit of the whole call, the call may take `leastMs` or
+ * the time of one attempt, whichever is longer. `repeats` is that of a call that may be repeated.
+ */
+export function limitsOf(
+  leastMs: number,
+  options: LimitOptions & Pick<CallOptions, 'signal'>,
+  client: LimitOptions & { timers: Timers },
+): Limits {
+  const timeoutMs = options.timeoutMs ?? client.timeoutMs
+  const attemptTimeoutMs = options.attemptTimeoutMs ?? client.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
+  return {
+    signal: options.signal,
+    attemptTimeoutMs,
+    endsAt: client.timers.now() + (timeoutMs ?? Math.max(attemptTimeoutMs, leastMs)),
+    repeats: options.retry?.max ?? client.retry?.max ?? REPEATS,
+  }
+}
