@@ -1,8 +1,10 @@
-// Fails if a custom element or the page /exchange exceeds its byte budget, or if the table of sizes in the
-// README is outdated. With `--write` it updates the table instead of comparing it.
+// Fails if the SDK, a custom element or the page /exchange exceeds its byte budget, if the table of sizes in the
+// README is outdated, or if the README of the SDK states another limit. With `--write` it updates the table
+// instead of comparing it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets, terminalBudget } from './byte-budgets.ts'
+import { sdkBudgets } from './sdk-budgets.ts'
 import { siteBytes } from './site-bytes.ts'
 import { tagBytes } from './tag-bytes.ts'
 
@@ -51,6 +53,10 @@ if (process.argv.includes('--write')) {
   console.log(`/exchange: ${scripts} scripts, ${kB(bytes)} kB, at most ${most}`)
   if (scripts > mostScripts || bytes > mostBytes)
     faults.push(`/exchange loads ${scripts} scripts with ${kB(bytes)} kB, more than ${most}`)
+  const sdkReadme = readFileSync(join(import.meta.dirname, '..', 'packages', 'sdk', 'README.md'), 'utf8')
+  for (const { row, limit } of sdkBudgets)
+    if (row && !sdkReadme.includes(`| ${row} | ${limit / 1000} kB |`))
+      faults.push(`packages/sdk/README.md does not state at most ${limit / 1000} kB for ${row}`)
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

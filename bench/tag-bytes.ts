@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
-import { bundleMarket, bundleSdk } from './sdk/bundle-sdk.ts'
+import { bundleSdk } from './sdk/bundle-sdk.ts'
+import { sdkBudgets } from './sdk-budgets.ts'
 
 const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 export type TagBytes = {
-  /** Bytes of the SDK client alone, as an integrator without widgets bundles it. */
-  sdk: number
-  /** Bytes of the market client alone, of it with live books, and of the calls of market data alone. */
-  market: { client: number; withBooks: number; calls: number }
+  /** Bytes of the SDK without widgets, by the code that imports a part of it. */
+  sdk: ReadonlyMap<string, number>
   /** Bytes of the first custom element of a page: the loader and the ticker. */
   first: number
   /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
@@ -37,12 +36,9 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
   const declared = manifest.modules.flatMap(({ declarations }) => declarations)
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {
-    sdk: await bundleSdk('index.ts'),
-    market: {
-      client: await bundleMarket('createMarketClient'),
-      withBooks: await bundleMarket('createMarketClient', 'liveBooks'),
-      calls: await bundleMarket('createMarketCalls'),
-    },
+    sdk: new Map(
+      await Promise.all(sdkBudgets.map(async ({ code }) => [code, await bundleSdk(code)] as const)),
+    ),
     first: sizes.get('bourselet-ticker')!.page,
     framed: sizes.get('bourselet-trade-ticket')!.page,
     further: (tag) => sizes.get(tag)!.further,

@@ -95,7 +95,10 @@ export async function openPages(exchange: string): Promise<Pages> {
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    if (uses) page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    if (uses)
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+      })
     await page.routeWebSocket(/^wss?:/, (socket) => void socket.close())
     await page.route(/^https:\/\/api\./, async (route) => {
       const { pathname, search } = new URL(route.request().url())

@@ -79,10 +79,13 @@ export async function runProject(
     const cwd = join(folder, row.name)
     cpSync(join(import.meta.dirname, row.folder ?? row.name), cwd, { recursive: true })
     useTarballs(cwd, tarballs)
-    const { runtime, install = [], script = 'build' } = row
+    const { runtime, install = [], script = 'build', env = {} } = row
     const options = ['--no-audit', '--no-fund', '--engine-strict', ...install]
     await step(cwd, 'npm', ['install', ...options, ...(runtime ? [runtime] : [])])
-    await step(cwd, 'npm', ['run', '--silent', script], { RUNTIME_VERSION: runtime?.split('@').at(-1) })
+    await step(cwd, 'npm', ['run', '--silent', script], {
+      ...env,
+      RUNTIME_VERSION: runtime?.split('@').at(-1),
+    })
     if (row.opens) await pages.check(join(cwd, row.opens), row)
     if (row.runs) await pages.run(cwd)
     return outcome()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { sdkBudgets } from '../../bench/sdk-budgets.ts'
 import { tradeInReact18 } from './react18.ts'
 
 /** A project that uses the packages. Its script `build` also checks its types. */
@@ -11,6 +12,8 @@ export type Row = {
   script?: string
   /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
   runtime?: string
+  /** Variables of the environment of its script. */
+  env?: Record<string, string>
   /** Maps each file of the project that must be a snippet of a README to that README. */
   snippets?: Record<string, string>
   /** Additional options of `npm install`. */
@@ -19,7 +22,7 @@ export type Row = {
   opens?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
-  /** Uses the opened page. Errors that the page writes to its console fail the project too. */
+  /** Uses the opened page. Errors and warnings that the page writes to its console fail the project too. */
   uses?: (page: Page) => Promise<void>
   /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
   runs?: boolean
@@ -61,6 +64,7 @@ const runtimes = [
   {
     name: 'page-module',
     script: 'size',
+    env: { SDK_BUDGETS: JSON.stringify(sdkBudgets) },
     runs: true,
     says: `a page without a bundler: ${program}; bytes of bundles`,
   },

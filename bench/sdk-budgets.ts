@@ -1,0 +1,47 @@
+/** Maximum gzip size of a page bundle with a part of the SDK. */
+export type SdkBudget = {
+  label: string
+  /** The imports of the page, as an integrator writes them. */
+  code: string
+  /** Cell of the import in the table of `packages/sdk/README.md`, if it has a row there. */
+  row?: string
+  /** Maximum gzip size in bytes. */
+  limit: number
+}
+
+const market = (...names: string[]) => `export { ${names.join(', ')} } from '@bourselet/sdk/market'`
+
+export const wholeClient: SdkBudget = {
+  label: 'SDK, the whole client',
+  code: "export * from '@bourselet/sdk'",
+  limit: 12_000,
+}
+
+/** Maximum bytes of the SDK, for `npm run check`, the consumers' projects and both READMEs. */
+export const sdkBudgets: readonly SdkBudget[] = [
+  wholeClient,
+  {
+    label: 'SDK, market client: calls and stream',
+    code: market('createMarketClient'),
+    row: '`createMarketClient`',
+    limit: 5_000,
+  },
+  {
+    label: 'SDK, market client with live books',
+    code: market('createMarketClient', 'liveBooks'),
+    row: '… and `liveBooks`',
+    limit: 6_400,
+  },
+  {
+    label: 'SDK, market client that polls without a stream',
+    code: market('createMarketClient', 'polling'),
+    row: '… and `polling`',
+    limit: 5_900,
+  },
+  {
+    label: 'SDK, calls of market data alone',
+    code: market('createMarketCalls'),
+    row: '`createMarketCalls`',
+    limit: 2_400,
+  },
+]
