@@ -262,7 +262,7 @@ test('axe finds no violation on the deposit and withdrawal pages, with their dia
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the security center and its forms with errors @usually-phone', async ({
+test('axe finds no violation in the security center and its forms with errors @deep', async ({
   page,
   context,
 }, info) => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
 import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
-import { choose, expectToast, isPhone, paths, pressByKey, signIn, tabTo } from './pages.ts'
+import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
 /** A pair whose price this file moves, so no other journey uses it. */
 const PAIR = { symbol: 'LINKUSDT', base: 'LINK', name: 'LINK/USDT' }
@@ -188,40 +188,4 @@ test('a trailing stop follows the rising price, and sells when it falls by the t
   await move(price(0.99))
   await expect(page.getByText('No open orders')).toBeVisible()
   expect(await typesOf(member)).toEqual([['trailing_stop', 'completed', null]])
-})
-
-test('a member places and cancels a stop market order by keyboard alone @desktop @deep', async ({
-  page,
-  context,
-}, info) => {
-  const member = await openTerminal(page, context, info)
-  const ticket = page.getByRole('main')
-  const trigger = price(0.9)
-  await tabTo(page, ticket.getByRole('radio', { name: 'Buy' }))
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, ticket.getByRole('tab', { name: 'Limit' }))
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(ticket.getByRole('tab', { name: 'Stop', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await tabTo(page, ticket.getByRole('radio', { name: 'Stop limit' }))
-  await page.keyboard.press('ArrowRight')
-  await tabTo(page, ticket.getByRole('textbox', { name: 'Trigger price' }))
-  await page.keyboard.type(trigger)
-  await tabTo(page, ticket.getByRole('textbox', { name: 'Quantity' }))
-  await page.keyboard.type('10')
-  await page.keyboard.press('Enter')
-  const confirm = page.getByRole('dialog', { name: 'Confirm order' })
-  await expect(
-    confirm.getByText(`falls to ${shown(trigger)} or lower, sell 10 LINK at the market`),
-  ).toBeVisible()
-  await expect(page.locator(':focus')).toHaveText(/^Sell/)
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Stop order to sell placed')
-  expect(await typesOf(member)).toEqual([['stop_market', 'pending', null]])
-  const cancel = page.getByRole('button', { name: 'Cancel the order: sell 10 LINK' })
-  await pressByKey(page, cancel)
-  await expect(page.getByText('No open orders')).toBeVisible()
 })

@@ -83,36 +83,6 @@ test('a stop order waits without margin, shows its trigger in the list, and open
   await expect(orders.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
 })
 
-test('the take profit of an order that is not sent yet is dragged in the chart, and the order is sent with it @desktop @deep', async ({
-  page,
-  context,
-}, info) => {
-  const member = await openTerminal(page, context, info, false)
-  const ticket = await openTicket(page, info)
-  await ticket.getByRole('textbox', { name: 'Price', exact: true }).fill(price(0.99))
-  await ticket.getByRole('textbox', { name: 'Quantity' }).fill('10')
-  await ticket.getByRole('checkbox', { name: 'TP/SL' }).click()
-  const takeProfit = ticket.getByRole('textbox', { name: 'Take profit' })
-  await takeProfit.fill(price(1.005))
-  await ticket.getByRole('textbox', { name: 'Stop loss' }).fill(price(0.98))
-  const line = page.getByText('Not sent: TP')
-  await expect(line).toBeVisible()
-  const { x, y } = (await line.boundingBox())!
-  await page.mouse.move(x + 10, y + 8)
-  await page.mouse.down()
-  await page.mouse.move(x + 10, y - 16, { steps: 4 })
-  await page.mouse.up()
-  await expect(takeProfit).not.toHaveValue(shown(price(1.005)))
-  const moved = (await takeProfit.inputValue()).replaceAll(',', '')
-  expect(Number(moved)).toBeGreaterThan(Number(price(1.005)))
-  await ticket.getByRole('button', { name: 'Buy / Long 10 LTC' }).click()
-  await expect(line).toHaveCount(0)
-  const orders = async () => (await ask('futures.orders', { scope: 'open' }, member.token)).list
-  await expect.poll(async () => (await orders()).length).toBe(1)
-  const [order] = await orders()
-  expect(Number(order!.take_profit)).toBe(Number(moved))
-})
-
 test('reverses a position from its row after a confirmation @usually-phone', async ({
   page,
   context,
