@@ -1,5 +1,6 @@
-// Runs simulations, crash tests, large test matrices and journeys in full size, of which `npm test` runs one seed, one
-// kill or one layout each. Parts of paths after `--` select the files.
+// Runs the tests that `npm test` leaves out (files `*.deep.test.ts`, journeys with @deep, the widgets on the compact
+// query cache) and, in full size, those that it shortens: files that import test-depth.ts, the tags on Preact, and
+// journeys of one layout. Parts of paths after `--` select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
