@@ -37,14 +37,14 @@ type Row = TicketRow & {
 }
 
 const tickets: Record<string, Row> = {
-  limit: {
+  'a limit order': {
     tab: 'Limit',
     entries: { price: 1.1, quantity: '200' },
     button: sell,
     toast: 'Sell order placed',
     placed: [{ type: 'limit', status: 'open', price: 1.1 }],
   },
-  market: {
+  'a market order': {
     tab: 'Market',
     entries: { quantity: '200' },
     button: sell,
@@ -52,7 +52,7 @@ const tickets: Record<string, Row> = {
     placed: [],
     position: ['short', 200],
   },
-  'limit, with take profit and stop loss,': {
+  'a limit order with take profit and stop loss': {
     tab: 'Limit',
     withExits: true,
     entries: { price: 1.05, quantity: '200', takeProfit: 0.9, stopLoss: 1.2 },
@@ -60,7 +60,7 @@ const tickets: Record<string, Row> = {
     toast: 'Sell order placed',
     placed: [{ type: 'limit', status: 'open', price: 1.05, take_profit: 0.9, stop_loss: 1.2 }],
   },
-  'stop limit': {
+  'a stop limit': {
     tab: 'Stop',
     kind: 'Stop limit',
     entries: { trigger: 0.9, limit: 0.89, quantity: '200' },
@@ -70,7 +70,7 @@ const tickets: Record<string, Row> = {
       { type: 'stop_limit', status: 'pending', trigger_price: 0.9, price: 0.89, trigger_when: 'falls' },
     ],
   },
-  'stop market': {
+  'a stop market': {
     tab: 'Stop',
     kind: 'Stop market',
     entries: { trigger: 0.9, quantity: '200' },
@@ -78,7 +78,7 @@ const tickets: Record<string, Row> = {
     toast: 'Stop order to sell placed',
     placed: [{ type: 'stop_market', status: 'pending', trigger_price: 0.9, trigger_when: 'falls' }],
   },
-  'take profit': {
+  'a take profit': {
     tab: 'TP/SL',
     kind: 'Take profit',
     held: true,
@@ -88,7 +88,7 @@ const tickets: Record<string, Row> = {
     placed: [{ type: 'tp', status: 'pending', quantity: null, trigger_price: 1.1, trigger_when: 'rises' }],
     position: ['long', 200],
   },
-  'stop loss': {
+  'a stop loss': {
     tab: 'TP/SL',
     kind: 'Stop loss',
     held: true,
@@ -125,7 +125,7 @@ for (const device of devices) {
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, row] of Object.entries(tickets)) {
-      test(`places a ${name} order of a contract by ${device} @deep`, async ({ page, context }, info) => {
+      test(`places ${name} of a contract by ${device} @deep`, async ({ page, context }, info) => {
         const terminal = await createTerminal(page, context, info, market, device)
         if (row.held) await hold(terminal)
         await show(terminal)

@@ -29,21 +29,21 @@ type Row = Pick<TicketRow, 'tab' | 'kind' | 'entries' | 'toast' | 'placed'> & {
 }
 
 const tickets: Record<string, Row> = {
-  limit: {
+  'a limit order': {
     tab: 'Limit',
     entries: { price: 1.1, quantity: '10' },
     toast: 'Sell order placed',
     placed: [{ type: 'limit', status: 'open', price: 1.1 }],
     rows: [[1.1]],
   },
-  market: {
+  'a market order': {
     tab: 'Market',
     entries: { quantity: '10' },
     toast: /^Sold 10\sXRP$/,
     placed: [{ type: 'market', status: 'completed' }],
     rows: [],
   },
-  'stop limit': {
+  'a stop limit': {
     tab: 'Stop',
     kind: 'Stop limit',
     entries: { trigger: 0.9, limit: 0.89, quantity: '10' },
@@ -53,7 +53,7 @@ const tickets: Record<string, Row> = {
     ],
     rows: [[0.9, 0.89]],
   },
-  'stop market': {
+  'a stop market': {
     tab: 'Stop',
     kind: 'Stop market',
     entries: { trigger: 0.9, quantity: '10' },
@@ -61,7 +61,7 @@ const tickets: Record<string, Row> = {
     placed: [{ type: 'stop_market', status: 'pending', trigger_price: 0.9, trigger_when: 'falls' }],
     rows: [[0.9]],
   },
-  'trailing stop': {
+  'a trailing stop': {
     tab: 'Stop',
     kind: 'Trailing stop',
     entries: { trail: '5', quantity: '10' },
@@ -69,7 +69,7 @@ const tickets: Record<string, Row> = {
     placed: [{ type: 'trailing_stop', status: 'pending', trail_pct: '5.00', trigger_when: 'falls' }],
     rows: [[]],
   },
-  OCO: {
+  'an OCO': {
     tab: 'OCO',
     entries: { profit: 1.1, stopTrigger: 0.9, stopLimit: 0.89, quantity: '10' },
     toast: 'OCO placed: two orders wait',
@@ -87,7 +87,7 @@ for (const device of devices) {
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, { rows, ...row }] of Object.entries(tickets)) {
-      test(`places a ${name} order by ${device} @deep`, async ({ page, context }, info) => {
+      test(`places ${name} by ${device} @deep`, async ({ page, context }, info) => {
         const terminal = await createTerminal(page, context, info, market, device)
         const { at, shown, member } = terminal
         await show(terminal)
