@@ -17,7 +17,7 @@ export function addressOf(baseUrl: string): string {
   return address
 }
 
-/** Returns address and constructor of the stream's socket; undefined if there is no stream. */
+/** Returns the address of the stream and the WebSocket class; undefined if there is no stream. */
 export function socketOf(
   baseUrl: string,
   options: Pick<BourseletOptions, 'stream' | 'streamUrl' | 'WebSocket'>,
@@ -26,10 +26,13 @@ export function socketOf(
   return stream !== false && Socket && url ? { url, Socket } : undefined
 }
 
-/** Sends by the global `fetch`, read at each call, so that monitoring code which the host installs later is used. */
+/**
+ * Sends a request with the global `fetch`. The global is read at each call, so that a `fetch` which a
+ * monitoring script installs later is used.
+ */
 export const globalFetch: Fetch = (url, init) => fetch(url, init)
 
-/** Returns the function that receives errors of the host's functions. */
+/** Returns the function that receives errors thrown by hooks and listeners of the host page. */
 export const reporter =
   (onError: BourseletOptions['onError']): ((error: unknown) => void) =>
   (error) =>

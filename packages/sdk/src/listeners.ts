@@ -1,5 +1,5 @@
 /**
- * Runs a function of the host and reports any error that it throws, so that the error does not stop other
+ * Runs a hook or a listener of the host page. Reports an error that it throws, so that the error stops no other
  * code.
  */
 export function contained(report: (error: unknown) => void, run: () => void): void {

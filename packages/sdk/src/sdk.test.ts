@@ -121,7 +121,7 @@ describe('beforeWrite', () => {
     expect(api?.received).toHaveLength(1)
   })
 
-  test('a host that sends a write itself runs beforeWrite by the client', async () => {
+  test('client.beforeWrite runs the hook for a host page that sends a write itself', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       async beforeWrite(operation) {

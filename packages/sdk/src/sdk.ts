@@ -29,8 +29,8 @@ export type Bourselet = Features & {
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /**
-   * Runs the hook `beforeWrite` of the options. For hosts that send a write themselves, such as an upload whose
-   * progress they show. If the promise rejects, the write must not be sent.
+   * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
+   * progress bar, calls this method first. If the promise rejects, the write must not be sent.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */

@@ -6,7 +6,7 @@ const chains = ['TRC20', 'ERC20', 'BEP20', 'BTC']
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
 
 describe('address check', () => {
-  it('accepts an address on the chain it was written for and rejects it on chains with another format', () => {
+  it('accepts an address on its own chain and rejects it on every chain with another address format', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom(...chains), (bytes, chain) => {
         const address = writeAddress(chain, bytes)

@@ -15,7 +15,7 @@ export function readBitcoin(address: string): KnownAddress | null {
 }
 
 /**
- * Returns the address of a version 0 witness program. `prefix` selects the network: bc for mainnet, tb for
+ * Returns the address of a version 0 witness program. `prefix` selects the network: `bc` for mainnet, `tb` for
  * testnet.
  */
 export function writeWitness(hash: Uint8Array, prefix: 'bc' | 'tb'): string {

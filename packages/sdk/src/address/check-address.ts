@@ -3,7 +3,7 @@ import { readBitcoin } from './bitcoin.ts'
 import { readEvm } from './evm.ts'
 import { readTron } from './tron.ts'
 
-/** The result of an address check: `normalized` is the form for storing and comparing. */
+/** The result of an address check. `normalized` is the spelling in which the address is stored and compared. */
 export type AddressCheck =
   | { valid: true; type: AddressType; normalized: string }
   | { valid: false; type: null; normalized: null }

@@ -3,8 +3,8 @@ import { hex } from '@scure/base'
 import type { KnownAddress } from './address-type.ts'
 
 /**
- * Reads an address of 0x and 40 hex digits. An address in mixed case must have a correct EIP-55 checksum;
- * addresses are stored in that form.
+ * Parses an EVM address: `0x` and 40 hex digits. An address in mixed case must have a correct EIP-55 checksum.
+ * `normalized` in the result is the address with this checksum.
  */
 export function readEvm(address: string): KnownAddress | null {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return null
@@ -19,7 +19,8 @@ export function writeEvm(hash: Uint8Array): string {
 }
 
 /**
- * Applies EIP-55: a letter is upper case where the hash of the lower-case text has 8 or more at its position.
+ * Returns an address with its EIP-55 checksum: a letter is upper case if the digit at the same position of the
+ * Keccak-256 hash of the lower-case address is 8 or more.
  */
 function checksummed(digits: string): string {
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))

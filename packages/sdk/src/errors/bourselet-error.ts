@@ -34,7 +34,7 @@ export abstract class BourseletError extends Error {
 }
 
 /**
- * Sets fields of an error that are known only where the error is caught. For all other code the fields are
+ * Sets fields of an error that only the code which catches the error knows. For all other code the fields are
  * read-only.
  */
 export const addFacts = <E extends BourseletError>(

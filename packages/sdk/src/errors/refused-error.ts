@@ -4,13 +4,13 @@ import type { ErrorName, FieldError } from './names.gen.ts'
 /** A refusal by the server: the call had no effect, and the same request would be refused again. */
 export class RefusedError extends BourseletError {
   /**
-   * One of the names of the contract. The type is closed, so a misspelt name does not compile. A newer server
-   * may send other names.
+   * Name of the refusal, as listed in the contract. The type is a closed union, so a misspelt name does not
+   * compile. A newer server may send other names.
    */
   declare readonly name: ErrorName
   /** The number of the refusal in the envelope, for example 5201. Programs should use `name` instead. */
   declare readonly code: number
-  /** The one request field that caused the refusal. */
+  /** Name of the one request field that caused the refusal. */
   declare readonly field?: string
   /**
    * Maps each invalid request field to the name of its error. It contains all invalid fields of a failed

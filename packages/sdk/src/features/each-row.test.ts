@@ -8,8 +8,8 @@ let api: Api | undefined
 afterEach(() => api?.close())
 
 /**
- * Starts an API with lists of `total` rows, numbered from 1, and returns a client for it. The API refuses requests for
- * the page `refused`.
+ * Starts an API whose lists have `total` rows, numbered from 1, and returns a client of that API. The API
+ * refuses requests for the page `refused`.
  */
 async function client(total: number, refused?: number) {
   api = await startApi(({ json }, response) => {
@@ -25,7 +25,7 @@ async function client(total: number, refused?: number) {
 }
 const asked = () => api?.received.map(({ json }) => json)
 
-test('yields the rows of all pages in order and keeps the filters of the request', async () => {
+test('eachRow yields the rows of all pages in order and keeps the filters of the request', async () => {
   const sdk = await client(5)
   const rows: unknown[] = []
   for await (const { order_no } of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }), 2)) {
@@ -35,13 +35,13 @@ test('yields the rows of all pages in order and keeps the filters of the request
   expect(asked()).toEqual([1, 2, 3].map((page) => ({ symbol: 'BTCUSDT', page, limit: 2 })))
 })
 
-test('requests pages of 100 rows by default, and only one page if there are no rows', async () => {
+test('eachRow requests pages of 100 rows by default, and only one page if the list has no rows', async () => {
   const sdk = await client(0)
   for await (const order of eachRow((page) => sdk.spot.orders(page))) expect.unreachable(order.order_no)
   expect(asked()).toEqual([{ page: 1, limit: 100 }])
 })
 
-test('requests no further page after the loop is left with `break`', async () => {
+test('eachRow requests no further page after the loop is left with `break`', async () => {
   const sdk = await client(100)
   for await (const { order_no } of eachRow((page) => sdk.spot.orders(page), 10)) {
     if (Number(order_no) === 10) break
@@ -49,7 +49,7 @@ test('requests no further page after the loop is left with `break`', async () =>
   expect(asked()).toEqual([{ page: 1, limit: 10 }])
 })
 
-test('if the request for a page fails, yields the rows of the pages before it and then throws the error', async () => {
+test('if the request for a page fails, eachRow yields the rows of the earlier pages and then throws the error', async () => {
   const sdk = await client(4, 2)
   const rows: unknown[] = []
   const reading = async () => {
@@ -59,7 +59,7 @@ test('if the request for a page fails, yields the rows of the pages before it an
   expect(rows).toEqual([1, 2])
 })
 
-test('the type of a row follows from the request', () => {
+test('eachRow infers the type of its rows from the request', () => {
   const sdk = createBourselet({ baseUrl: 'https://exchange.example' })
   const spot = eachRow((page) => sdk.spot.orders(page))
   expectTypeOf(spot.next).returns.resolves.toEqualTypeOf<IteratorResult<Schema<'SpotOrder'>, void>>()

@@ -7,8 +7,8 @@ import { calls } from '../transport/calls.gen.ts'
 import { createFeatures } from './create-features.ts'
 import type { Features } from './features.gen.ts'
 
-// The types are tested by the type check. At run time these tests show that each method passes its request
-// and options on.
+// The type check tests the types. At run time these tests show that each method passes its request and options
+// on.
 const sent: unknown[][] = []
 const call = (async (...given: unknown[]) => {
   sent.push(given)
@@ -58,7 +58,7 @@ test('a bet with mode time requires a duration, and a bet with mode round requir
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
 })
 
-test('the type of an answer follows from the fields of its request', () => {
+test('the type of an answer depends on the fields of its request', () => {
   const { history } = market
   const btc = { symbol: 'BTCUSDT' }
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()

@@ -7,7 +7,7 @@ import { createReads } from '../transport/create-reads.ts'
 import { marketCalls } from '../transport/market-calls.gen.ts'
 import { systemTimers, type Timers } from '../transport/timers.ts'
 
-/** Settings of the calls of open market data. Every setting except `baseUrl` has a default. */
+/** Settings of a client of public market data. Every setting except `baseUrl` has a default. */
 export type MarketCallsOptions = Pick<
   BourseletOptions,
   'baseUrl' | 'language' | 'timeoutMs' | 'attemptTimeoutMs' | 'retry' | 'fetch' | 'timers'
@@ -21,7 +21,7 @@ export type MarketReads = {
   close(): void
 }
 
-/** Creates the transport of open market data and its three calls. */
+/** Creates the transport of public market data and its three calls. */
 export function createMarketReads(options: MarketCallsOptions): MarketReads {
   const { timers = systemTimers, fetch = globalFetch } = options
   const baseUrl = addressOf(options.baseUrl)
@@ -36,7 +36,8 @@ export function createMarketReads(options: MarketCallsOptions): MarketReads {
 }
 
 /**
- * Creates the calls of open market data without a stream: the smallest part of the SDK that answers anything.
+ * Creates the calls of public market data without a stream. It is the smallest part of the SDK that sends
+ * calls.
  * @throws InvalidError if `baseUrl` is not an address
  * @example
  * ```ts

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Answering = Parameters<typeof startExchange>[1]
 
-/** Starts an exchange and returns a client of it. */
+/** Starts a test exchange and returns a market client of it. */
 async function connect(options: Partial<MarketClientOptions> = {}, answer?: Answering, topic?: string) {
   timers = fastTimers(100)
   exchange = await startExchange(topic, answer)
@@ -44,7 +44,7 @@ const caught = (promise: Promise<unknown>) => promise.catch((error) => error)
 const received = () => exchange.api.received
 
 describe('calls', () => {
-  test('send a request without a token and return the data of the answer', async () => {
+  test('a market call sends no token and returns the data of the answer', async () => {
     const { market } = await connect({ language: 'ja' }, (_, response) =>
       ok(response, [{ symbol: 'BTCUSDT' }]),
     )
@@ -61,14 +61,14 @@ describe('calls', () => {
     expect(headers).not.toHaveProperty('api-token')
   })
 
-  test('throw a refusal with its name and do not repeat it', async () => {
+  test('a refused market call throws an error with the refusal’s name and is not repeated', async () => {
     const { market } = await connect({}, (_, response) => refuse(response, 5202, { error: 'SYMBOL_UNKNOWN' }))
     const error = await caught(market.history({ symbol: 'NOPE' }))
     expect(error).toMatchObject({ name: 'SYMBOL_UNKNOWN', code: 5202, operation: 'market.history' })
     expect(received()).toHaveLength(1)
   })
 
-  test('are repeated twice if the server is busy, and wait as long as it requests', async () => {
+  test('if the server is busy, a market call is repeated twice, each time after the wait that the server requests', async () => {
     const sentAt: number[] = []
     const { market } = await connect({}, ({ count }, response) => {
       sentAt.push(timers.now())
@@ -82,13 +82,13 @@ describe('calls', () => {
   test.each([
     [{}, 3],
     [{ retry: { max: 0 } }, 1],
-  ])('fail with NETWORK after the repeats of %j', async (options, attempts) => {
+  ])('if the connection is lost, a market call with the options %j fails with NETWORK after its last repeat', async (options, attempts) => {
     const { market } = await connect(options, (_, response) => response.destroy())
     expect(await caught(market.coins())).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
     expect(received()).toHaveLength(attempts)
   })
 
-  test('end at their time limit, at an abort and when the client is closed', async () => {
+  test('a market call ends at its time limit, at an abort and when the client is closed', async () => {
     const { market, close } = await connect({ timeoutMs: 500 }, () => {})
     expect(await caught(market.coins())).toMatchObject({ name: 'TIMEOUT' })
     const controller = new AbortController()
@@ -148,7 +148,7 @@ describe('calls', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('work without a client', async () => {
+  test('createMarketCalls sends calls without a client and rejects an invalid base address', async () => {
     await connect({}, (_, response) => ok(response, []))
     expect(await createMarketCalls({ baseUrl: `${exchange.api.url}/`, timers }).coins()).toEqual([])
     expect(() => createMarketCalls({ baseUrl: 'example.com' })).toThrow(
@@ -158,7 +158,7 @@ describe('calls', () => {
 })
 
 describe('stream', () => {
-  test('delivers open topics over one socket and sends no token', async () => {
+  test('a market client delivers public topics over one socket and sends no token', async () => {
     const { stream } = await connect({}, undefined, 'ticker:spot:BTCUSDT')
     const prices: string[] = []
     stream.subscribe('ticker:spot:BTCUSDT', ({ data }) => prices.push(data.last))
@@ -172,7 +172,7 @@ describe('stream', () => {
     expect(exchange.stream.peers[0]?.messages.map(({ op }) => op)).not.toContain('auth')
   })
 
-  test('refuses a subscription if there is no socket and no polling', async () => {
+  test('a market client refuses a subscription if it has neither a socket nor polling', async () => {
     vi.stubGlobal('WebSocket', undefined)
     const { stream } = await connect({ WebSocket: undefined })
     vi.unstubAllGlobals()
@@ -181,7 +181,7 @@ describe('stream', () => {
     )
   })
 
-  test('polls without a socket if polling is passed', async () => {
+  test('a market client without a socket polls if the option `polling` is passed', async () => {
     const coins = [{ symbol: 'BTCUSDT', last: '60000.00' }]
     const { stream } = await connect({ stream: false, polling }, (_, response) => ok(response, coins))
     const symbols: string[] = []
@@ -191,7 +191,7 @@ describe('stream', () => {
   })
 })
 
-test('a live book equals the book of the server', async () => {
+test('a live book of a market client equals the book of the server', async () => {
   const book = liveBooks(await connect())('spot', 'BTCUSDT')
   const stop = book.subscribe(() => {})
   await until(() => book.get().state === 'live')

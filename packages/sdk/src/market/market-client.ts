@@ -11,32 +11,34 @@ import type { Call } from '../transport/call.ts'
 import { type Clock, createClock } from '../transport/clock.ts'
 import { createMarketReads, type MarketCallsOptions } from './market-calls.ts'
 
-/** The topics of open market data. */
+/** The topics of public market data. */
 export type MarketTopic = Exclude<Topic, 'member' | `round:${string}`>
 
-/** A client of open market data: no session and no writes. A client of `createBourselet` can take its place. */
+/**
+ * A client of public market data, without a session and without writes. A client of `createBourselet` has this
+ * type too.
+ */
 export type MarketClient = Pick<Bourselet, 'baseUrl' | 'market' | 'close'> & {
-  /** Live topics. */
+  /** Live topics, such as tickers and order books. */
   stream: StreamOf<MarketTopic>
-  /** The server's time. */
+  /** A clock that shows the server's time. */
   clock: Clock
 }
 
-/** Creates the part of a client that polls. */
+/** A function that creates the polling part of a client, which sends calls while there is no stream. */
 type Polling = (call: Call, now: () => number) => (parts: SourceParts) => Source
 
 /** Settings of a market client. Every setting except `baseUrl` has a default. */
 export type MarketClientOptions = MarketCallsOptions &
   Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket' | 'onError'> & {
     /**
-     * Pass {@link polling} so that the client polls while there is no stream, as the whole client does. Default: none,
-     * and topics wait for the stream.
+     * Polling of topics while there is no stream: pass {@link polling}. If absent, topics wait for the stream.
      */
     polling?: Polling
   }
 
 /**
- * Creates a client of open market data. Connections are opened by the first call and the first subscription.
+ * Creates a client of public market data. Connections are opened by the first call and the first subscription.
  * @throws InvalidError if `baseUrl` is not an address
  * @example
  * ```ts
@@ -70,9 +72,8 @@ export function createMarketClient(options: MarketClientOptions): MarketClient {
 const booksByClient = new WeakMap<MarketClient, Bourselet['book']>()
 
 /**
- * Returns the live order books of a client, as {@link Bourselet.book} does: the same ones at each call. A function of
- * its own, so that pages without a book do not load it.
- * @throws InvalidError if the client was not created by this SDK
+ * Returns the live order books of a client, as {@link Bourselet.book} does. The function is separate from the
+ * client, so that pages without a book do not load it.
  * @example
  * ```ts
  * const book = liveBooks(client)('spot', 'BTCUSDT')
@@ -89,5 +90,5 @@ export function liveBooks(client: MarketClient & Partial<Pick<Bourselet, 'book'>
   return books
 }
 
-/** The option of a market client that polls topics while there is no stream. */
+/** Value of the option `polling` with which a market client polls topics while there is no stream. */
 export const polling: Polling = (call, now) => (parts) => createPoller({ ...parts, call, now })

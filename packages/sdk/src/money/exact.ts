@@ -49,7 +49,7 @@ export function printShort(units: bigint, scale: number): string {
   return fixed.slice(0, fixed[end - 1] === '.' ? end - 1 : end)
 }
 
-/** Returns the units of both numbers at the same scale, the larger of their scales. */
+/** Returns both numbers as units of one scale, which is the larger of their two scales. */
 export function align(a: string, b: string): { a: bigint; b: bigint; scale: number } {
   const x = parseExact(a)
   const y = parseExact(b)

@@ -23,7 +23,7 @@ describe('live book under faults', () => {
     expect(snapshots()).toBe(2)
   })
 
-  test('ignores duplicate changes', async () => {
+  test('an order book ignores duplicate changes', async () => {
     const { book } = await follow()
     for (let at = 0; at < 10; at += 1) exchange().move(990 + at, 3, 3)
     await until(() => book.get().seq === 10)
@@ -121,7 +121,8 @@ describe('live book under faults', () => {
           if (fault === 'pause') await timers().elapse(40)
           exchange().move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // After the last fault, the number of the next change reveals whether earlier changes are missing.
+        // The change after the last fault has a sequence number, which reveals that earlier changes are
+        // missing.
         await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange().move(1_500, steps.length)
         await heals(book)

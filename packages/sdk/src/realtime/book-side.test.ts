@@ -17,7 +17,7 @@ describe('comparePrices', () => {
     ['100', '100.50', -1],
     ['60000.10', '60000.10', 0],
     ['9007199254740993.1', '9007199254740992.9', 1],
-  ])('%s compared with %s gives %i', (a, b, expected) => {
+  ])('comparePrices(%s, %s) has the sign %i', (a, b, expected) => {
     expect(Math.sign(comparePrices(a, b))).toBe(expected)
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })

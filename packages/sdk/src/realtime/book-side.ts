@@ -1,6 +1,8 @@
 /** Maximum number of levels per side in a snapshot. */
 export const SNAPSHOT_LEVELS = 50
-/** If a side of a truncated book has fewer levels than this, a new snapshot is fetched. */
+/**
+ * Minimum number of known levels on a side of a truncated book. If fewer are left, a new snapshot is fetched.
+ */
 const SHOWN_LEVELS = 20
 
 /** Price and quantity of one level of a book, as the decimal strings that the server sent. */

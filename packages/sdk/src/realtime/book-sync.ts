@@ -19,8 +19,8 @@ export type BookSync = {
   /** Marks the book as unsynced until the next snapshot. */
   doubt(): void
   /**
-   * Prepares for a requested snapshot: from now on, changes are kept in addition to being applied, because the
-   * snapshot may be older than they are.
+   * Prepares for a snapshot that is being requested. From now on each change is applied and also kept, because
+   * the snapshot may be older than the change.
    */
   expectSnapshot(): void
   /** Applies a change, or stores it until it can be applied. Returns false if a snapshot is needed. */

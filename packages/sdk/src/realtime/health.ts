@@ -2,7 +2,7 @@ import { createStore, type Readable } from './store.ts'
 import type { StreamState } from './stream-event.ts'
 
 export type Signs = {
-  /** True after hello until the socket is lost. */
+  /** True from the server's `hello` until the socket is lost. */
   isUp: boolean
   /** True while a ping is unanswered. */
   inDoubt: boolean

@@ -97,7 +97,8 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
     lost() {
       for (const entry of entries.values()) {
         entry.isReady = false
-        // With an empty epoch, the first event after a reconnect is not compared with the last one before it.
+        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next `ready`
+        // reports the events that were missed.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.())
       }

@@ -24,7 +24,7 @@ export type LinkEvents = {
   /** Emitted with the first frame, `hello`. */
   up(hello: Frame): void
   frame(frame: Frame): void
-  /** Emitted once at the end of the socket; no event follows. */
+  /** Emitted once when the socket has closed; no other event follows. */
   down(wasUp: boolean): void
 }
 

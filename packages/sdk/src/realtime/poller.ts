@@ -9,7 +9,7 @@ export type PollerParts = SourceParts & {
   call: Call
   /** Returns the server's time in ms. */
   now: () => number
-  /** The member's session. Absent in a client of open data alone. */
+  /** The member's session. Absent in a client of public data. */
   session?: Session
 }
 
@@ -43,7 +43,7 @@ function follow(key: string, parts: PollerParts): () => void {
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
       hub.ready(served, true)
     } catch {
-      // The transport has logged the failure, and the next poll runs as scheduled.
+      // The transport has logged the error, and the next poll follows on schedule, so the error is not thrown.
       failures += 1
       if (!abort.signal.aborted) health.note({ pollOk: false })
     }

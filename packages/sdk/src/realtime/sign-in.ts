@@ -3,7 +3,7 @@ import type { Frame } from './link.ts'
 
 const NOBODY = -1
 
-/** The member's part of a socket: it sends the token and knows whether the server accepted it. */
+/** The authentication of one socket: sends the member's token and stores that the server has accepted it. */
 export type SignIn = {
   /** Returns true once the server sends the member's events to this socket. */
   isAuthed(): boolean
@@ -22,13 +22,13 @@ export type SignInParts = {
   send(message: object): void
   /** Opens a new socket, because a socket belongs to one member. */
   restart(): void
-  /** Called after the server has accepted the token. */
+  /** Called after the server has reported that the token is no longer valid. */
   authed(): void
   /** Called after the server has ended the token. */
   ended(): void
 }
 
-/** Returns the function that creates the member's part of a socket. A client of open data alone has no such part. */
+/** Returns a function that creates the authentication of a socket. A client of public data needs none. */
 export const signInWith =
   (session: Session) =>
   ({ send, restart, authed, ended }: SignInParts): SignIn => {
@@ -63,7 +63,7 @@ export const signInWith =
           isAuthed = true
           authed()
         } else if (type === 'signed_out') {
-          // The socket stays open for public topics; only the member topic ends.
+          // Only the member topic ends here. The socket stays open for public topics.
           const generation = asGeneration
           asGeneration = NOBODY
           isAuthed = false

@@ -15,7 +15,7 @@ const POLLING_AFTER_REFUSALS = 3
 export type SocketSourceParts = {
   url: string
   Socket: SocketConstructor
-  /** Creates the member's part of the socket. */
+  /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
   clock: ObservedClock
   timers: Timers

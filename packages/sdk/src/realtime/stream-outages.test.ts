@@ -54,7 +54,8 @@ const follows = (topic: string) =>
 
 describe('connection loss', () => {
   test('when the connection is lost, the stream’s state is stale; after the reconnect it is live, and missed events are reported', async () => {
-    // At the usual speed, a pause of a busy machine counts as sleep and causes a further reconnect.
+    // Time runs only 20 times faster here, not 100 times. At 100 times, a short pause of a busy machine would
+    // count as sleep of the machine and cause another reconnect.
     timers = fastTimers(20)
     const server = await start()
     const sdk = connect()
@@ -273,8 +274,9 @@ describe('wake-up', () => {
       const onTicker = vi.fn()
       sdk.stream.subscribe('ticker:spot:*', onTicker)
       await follows('ticker:spot:*')
-      // The acknowledgement of the subscription must arrive before the freeze. A later acknowledgement would
-      // prove that the connection works. Frames arrive in order, so it has arrived before this event.
+      // The client must receive the server's acknowledgement of the subscription before the server freezes,
+      // because a later one would prove that the connection works. Frames arrive in order, so the
+      // acknowledgement has arrived once this event arrives.
       server.emit('ticker:spot:*', 1, {})
       await until(() => onTicker.mock.calls.length === 1)
       server.peers[0]?.freeze()

@@ -85,7 +85,8 @@ describe('topics', () => {
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
     await follows('ticker:spot:BTCUSDT')
     stops[0]?.()
-    // Messages arrive in order. The later subscription proves that an earlier message would have arrived.
+    // Messages arrive in order. So once the server has received the later subscription, a wrong earlier message
+    // would have arrived as well.
     stops.push(sdk.stream.subscribe('mark:*', () => {}))
     await follows('mark:*')
     expect([...server.peers[0]!.topics]).toEqual(['ticker:spot:BTCUSDT', 'mark:*'])
@@ -162,7 +163,8 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
     sdk.token.set('t1')
     await follows('member')
-    // On a slow machine the client may send a ping in between, which is ignored here.
+    // On a slow machine the client may send a ping between these messages, so pings are left out of the
+    // comparison.
     expect(server.peers[0]?.messages.slice(1).filter(({ op }) => op !== 'ping')).toMatchObject([
       { op: 'auth', token: 't1' },
       { op: 'subscribe', topics: ['member'] },

@@ -52,7 +52,7 @@ export type StreamParts = {
   connect?: { url: string; Socket: SocketConstructor }
   /** Creates the source that polls while there is no stream. */
   polling?: (parts: SourceParts) => Source
-  /** Creates the member's part of the socket. */
+  /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
   clock: ObservedClock
   timers: Timers
@@ -61,7 +61,7 @@ export type StreamParts = {
 
 /**
  * Creates the stream: one socket for all topics, opened when the first listener subscribes. Without `connect`,
- * topics are polled. Without either, `subscribe` throws InvalidError.
+ * topics are polled. With neither `connect` nor `polling`, `subscribe` throws InvalidError.
  */
 export function createStream({ connect, polling, signIn, clock, timers, report }: StreamParts): InnerStream {
   let isRunning = false

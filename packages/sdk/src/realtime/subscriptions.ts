@@ -4,19 +4,19 @@ import type { SignIn, SignInParts } from './sign-in.ts'
 
 export type SubscriptionsParts = Pick<SignInParts, 'send' | 'restart'> & {
   hub: Hub
-  /** Creates the member's part. Absent in a client of open data alone. */
+  /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
 }
 
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Tells the server which topics listeners have added or removed, in one batch per microtask. */
+  /** Sends the server the topics that listeners have added or removed, in one batch per microtask. */
   changed(): void
   frame(frame: Frame): void
 }
 
-/** Creates the part of the stream that tells the server which topics to send and which member is logged in. */
+/** Creates the part of the stream that sends the server the wanted topics and the member's token. */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /** Maps each topic to true once the server has acknowledged it. */
   const asked = new Map<string, boolean>()

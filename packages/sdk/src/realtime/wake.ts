@@ -7,7 +7,7 @@ export type Wake = {
   stop(): void
 }
 
-/** Events after which a connection attempt may succeed. Those of the document bubble up to the window. */
+/** Events after which a connection attempt may succeed. Events of the document bubble up to the window. */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches wake-up events in pages and workers. Other environments have no such events. */

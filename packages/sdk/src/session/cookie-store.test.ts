@@ -29,7 +29,7 @@ function page(protocol: string, { isBlocked = false, pathname = '/' } = {}) {
   return { written, jar }
 }
 
-test('keeps the token in a Secure __Host- cookie on https, which no subdomain can set', () => {
+test('on https, the cookie store keeps the token in a Secure __Host- cookie, which no subdomain can set', () => {
   const { written } = page('https:')
   const store = cookieStore()
   expect(store.get()).toBeNull()
@@ -40,13 +40,13 @@ test('keeps the token in a Secure __Host- cookie on https, which no subdomain ca
   expect(store.get()).toBeNull()
 })
 
-test('on plain http, keeps the token in a cookie without Secure, because browsers drop Secure cookies there', () => {
+test('on plain http, the cookie store sets a cookie without Secure, because browsers drop Secure cookies there', () => {
   const { written } = page('http:')
   cookieStore('mine').set('t')
   expect(written).toEqual(['mine=t; Path=/; SameSite=Lax'])
 })
 
-test('keeps the token in memory, for this store only, if cookies are blocked', () => {
+test('if cookies are blocked, a cookie store keeps the token in its own memory', () => {
   page('https:', { isBlocked: true })
   const store = cookieStore()
   store.set('t')
@@ -73,7 +73,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     },
   )
 
-  test('removes a second cookie of the same name at a later log-in, even if its value is malformed', () => {
+  test('a later log-in removes the second cookie, even if its value is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()

@@ -34,7 +34,7 @@ function open(baseUrl: string, answer: object = { device_token: DEVICE }) {
   return { sdk, bodyOf }
 }
 
-test('after the first log-in, sends the device token with log-ins, code requests and password resets, even after a reload', async () => {
+test('after the first log-in, the client sends the device token with log-ins, code requests and password resets, even after a reload', async () => {
   storage()
   const { sdk, bodyOf } = open('https://one.test')
   await sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -53,7 +53,7 @@ test('after the first log-in, sends the device token with log-ins, code requests
   expect(reloaded.bodyOf('/changePassword')).not.toHaveProperty('device_token')
 })
 
-test('does not send the device token of one exchange to another, which has issued none', async () => {
+test('a client does not send the device token of one exchange to another exchange', async () => {
   storage()
   const one = open('https://one.test')
   await one.sdk.session.login({ account: 'me@example.com', password: 'abc12345' })
@@ -63,7 +63,7 @@ test('does not send the device token of one exchange to another, which has issue
   expect(other.bodyOf('/login')).not.toHaveProperty('device_token')
 })
 
-test('keeps the device token in memory if storage is blocked', () => {
+test('if storage is blocked, the device store keeps the token in memory', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('SecurityError')

@@ -68,7 +68,7 @@ test('tabs with a cookie store log in and out together; a 4001 answer in one tab
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('sends the XSRF cookie to the page’s own origin only', async () => {
+test('the client sends the XSRF cookie to the page’s own origin only', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that a server would set
   document.cookie = 'XSRF-TOKEN=x%201; Path=/'
   const own = open()
@@ -108,7 +108,7 @@ const NAMES = [
 ]
 const POLLUTION = { ...Object.fromEntries(NAMES.map((name) => [name, 'polluted'])), allowReserved: true }
 
-test('sends the same requests on a page whose scripts extended Object.prototype', async () => {
+test('the client sends the same requests on a page whose scripts extended Object.prototype', async () => {
   const run = async () => {
     const requests: object[] = []
     const { sdk } = open(undefined, {
@@ -137,7 +137,7 @@ test('sends the same requests on a page whose scripts extended Object.prototype'
   expect(await polluted(POLLUTION, run)).toEqual(clean)
 })
 
-test('refuses a redirect to another origin, even with the browser’s own fetch function', async () => {
+test('the client refuses a redirect to another origin, even with the browser’s own fetch function', async () => {
   const exchange = `${inject('testExchange')}/x/redirect-${Math.random()}`
   const step = (body: object) => fetch(`${exchange}/step`, { method: 'POST', body: JSON.stringify(body) })
   // The same server under another host name counts as another origin.
@@ -155,7 +155,7 @@ test('refuses a redirect to another origin, even with the browser’s own fetch 
   expect(calls).toEqual({ getMemberInfo: 1 })
 })
 
-test('with an empty base address, polls topics from the page’s origin if that origin has no stream', async () => {
+test('with an empty base address, the client polls topics from the page’s origin if that origin has no stream', async () => {
   const timers = fastTimers(20)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []

@@ -18,13 +18,13 @@ export type TokenHandle = {
 export type Session = {
   token: TokenHandle
   /**
-   * Returns the token with its generation, a number that grows with each new token. By it, `expire` ignores a
-   * late 4001 answer to a request with an earlier token.
+   * Returns the token with its generation, a number that grows with each new token. `expire` uses the
+   * generation to ignore a late 4001 answer to a request with an earlier token.
    */
   current(): { token: string | null; generation: number }
   /**
-   * Reports that the server ended the token of this generation. The first report clears it and calls the
-   * hook; later ones are ignored.
+   * Reports that the server ended the token of this generation. The first report clears the token and calls the
+   * hook; later reports are ignored.
    */
   expire(generation: number): void
   close(): void

@@ -21,7 +21,7 @@ export type AttemptParts = {
   timers: Timers
   running: Running
   serverHonoursKeys: boolean
-  /** Returns headers that every request carries; a new object each time. */
+  /** Returns the headers that every request carries, in a new object at each call. */
   headers: () => Record<string, string>
   log?: Logger
   /** Called with errors that the logger throws. */

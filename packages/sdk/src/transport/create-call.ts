@@ -25,7 +25,10 @@ export type CallParts = AttemptParts &
 const allowedMs = ({ timers }: CallParts, { attemptTimeoutMs, endsAt }: Intent): number =>
   Math.min(attemptTimeoutMs, endsAt - timers.now())
 
-/** Throws the reason why no request may be sent now. */
+/**
+ * Throws an error if no request may be sent now: the client is closed, the call is aborted or out of time, or
+ * the circuit breaker is open.
+ */
 function check(parts: CallParts, intent: Intent): void {
   if (parts.isClosed()) throw new TransportError('CLOSED')
   if (intent.signal?.aborted) throw new TransportError('ABORTED')
@@ -42,7 +45,7 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
   const { timers, running } = parts
   /**
    * Number of repeats that this client may still make: each repeat subtracts one, each success adds a tenth.
-   * It prevents retry storms.
+   * The limit prevents retry storms.
    */
   let allowance = ALLOWANCE
   return async (operation, row, request, options = {}) => {

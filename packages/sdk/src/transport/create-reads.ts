@@ -27,8 +27,8 @@ export type Reads = {
 }
 
 /**
- * Creates a small transport for open data: POST requests without a token, repeated as a read. It has no circuit breaker,
- * middleware or log, which would double its size.
+ * Creates a small transport for public data: POST requests without a token, repeated as reads are. It has no
+ * circuit breaker, middleware or log, which would double its size.
  */
 export function createReads(parts: ReadsParts): Reads {
   const { baseUrl, language = 'en', fetch, timers } = parts

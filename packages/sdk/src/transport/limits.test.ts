@@ -97,7 +97,7 @@ test('timeoutMs limits the whole call, attemptTimeoutMs one attempt', async () =
   expect(await run(never, { call: { timeoutMs: 300 } })).toMatchObject({ attempts: [0], endedAt: 300 })
 })
 
-test('timeoutMs ends a write, too, and leaves its outcome unknown', async () => {
+test('timeoutMs also ends a write and leaves its outcome unknown', async () => {
   expect(await run(keyed, { call: { attemptTimeoutMs: 500, timeoutMs: 800 } })).toMatchObject({
     attempts: [0, 650],
     endedAt: 800,
@@ -132,7 +132,7 @@ test('limits of a client apply to all its calls; limits of a call override them'
   })
 })
 
-test('ends the call at once if the server requests a wait that would end after the deadline', async () => {
+test('a call ends at once if the server requests a wait that would end after the deadline', async () => {
   const busy = async () => Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
   expect(await run(read, { fetch: busy, call: { timeoutMs: 5_000 } })).toMatchObject({
     attempts: [0],

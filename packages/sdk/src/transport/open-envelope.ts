@@ -20,7 +20,7 @@ type RefusalData = {
   params?: Record<string, unknown> | null
 }
 
-/** The properties of a call on which the error of its answer depends. */
+/** Properties of a call that decide which error its answer throws. */
 export type Judgement = { write: boolean; login: 'none' | 'optional' | 'required' }
 
 /** Returns the server's id of a request, if it sends one. */

@@ -62,7 +62,8 @@ const pathSerializer = (path: string) => path
  * builds a Request and Headers per attempt, and reads `fetch`, `body` and `middleware` through Object.prototype.
  */
 export function createWire(options: WireOptions): Wire {
-  // The copy has no prototype, so properties that a script of the page added to Object.prototype are not read.
+  // The copied options have no prototype, so properties that a script of the page added to Object.prototype are
+  // not read.
   const safe: WireOptions = Object.assign(Object.create(null), options)
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
   // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws in

@@ -34,8 +34,8 @@ describe('draw of a day', () => {
           bigint,
           bigint,
         ]
-        // `got` is the exact rate rounded down, so got <= low + (high - low) × drawn / 2^32 < got + 1. Both
-        // sides are multiplied by 2^32 to compare integers.
+        // The tested rate `got` is the exact rate rounded down to its last decimal, so got <= low + (high -
+        // low) × drawn / 2^32 < got + 1. All terms are multiplied by 2^32, so that integers are compared.
         const exact = low * 2n ** 32n + (high - low) * BigInt(drawn)
         expect(got * 2n ** 32n <= exact && exact < (got + 1n) * 2n ** 32n).toBe(true)
         expect(got >= low && got <= high).toBe(true)

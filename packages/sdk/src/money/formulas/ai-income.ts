@@ -72,8 +72,8 @@ export function aiDayIncome(
 }
 
 /**
- * Returns the days of an order to the last day of its last loop; `rateOf` returns the rate of a day. At the
- * end of each cycle the net result of the cycle is added to the principal.
+ * Returns the results of all days of an order, to the last day of its last loop. `rateOf` returns the rate of a
+ * day. At the end of each cycle the net result of the cycle is added to the principal.
  */
 export function aiDays(
   terms: Omit<AiTerms, 'min_rate' | 'max_rate'>,

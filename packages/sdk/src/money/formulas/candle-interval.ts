@@ -52,7 +52,7 @@ export function candleStart(ts: number, interval: CandleInterval | number): numb
   return Math.floor((ts - origin) / width) * width + origin
 }
 
-/** Returns the start in ms of the bucket after the one that starts at `start`. */
+/** Returns the start in ms of the bucket that follows the bucket with the given start. */
 export function nextCandleStart(start: number, interval: CandleInterval | number): number {
   if (interval === '1M') {
     const date = new Date(start)

@@ -64,8 +64,8 @@ describe('open loss', () => {
   })
 
   it('finds the highest leverage at which an isolated position is not liquidated when it opens', () => {
-    // At 10× the margin of 6,600 less the loss of 6,000 leaves 600, more than the maintenance margin of 250.
-    // At 11× nothing is left.
+    // With leverage 10, the margin of 6,600 less the open loss of 6,000 leaves 600, which is more than the
+    // maintenance margin of 250. With leverage 11, the margin of 6,000 less the loss leaves nothing.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 5)).toBe(5)
     expect(safeLeverage(traded('sell', '1', '30000'), tiers, 20)).toBe(0)

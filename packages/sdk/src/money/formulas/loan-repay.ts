@@ -10,7 +10,7 @@ export interface LoanContract {
   term_days: number
   disbursed_at: number
   grace_days: number
-  /** On overdue days a penalty of the daily rate times this number replaces the interest. */
+  /** Multiplier of the daily rate on overdue days. The result is charged as a penalty in place of interest. */
   overdue_multiplier: Decimal
 }
 

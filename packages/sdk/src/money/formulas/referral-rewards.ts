@@ -2,14 +2,14 @@ import { amount, granted } from '../amount.ts'
 import { add, mul, sub } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
-/** A referrer of the member. Lists of referrers begin with the direct one. */
+/** An inviter of the member. In lists of inviters the direct inviter is the first. */
 export interface Upline {
   user: string
-  /** False for a disabled member, who gets no reward. */
+  /** False for a disabled inviter, who gets no reward. */
   active?: boolean
 }
 
-/** The reward that a referrer gets from one fee, in the coin of the fee, rounded down to 8 decimals. */
+/** The reward that an inviter gets from one trading fee, in the coin of the fee, rounded down to 8 decimals. */
 export interface ReferralReward {
   level: number
   user: string
@@ -17,8 +17,8 @@ export interface ReferralReward {
 }
 
 /**
- * Returns the reward of each referrer: DOWN8(fee x rate of its level), in the fee's coin, taken from the fee.
- * The reward of a missing or disabled referrer stays with the operator; it does not pass to the next level.
+ * Returns the reward of each inviter: DOWN8(fee x rate of the inviter's level), in the fee's coin, taken from
+ * the fee. The operator keeps the reward of a missing or disabled inviter; it does not pass to the next level.
  */
 export function referralRewards(
   fee: Decimal,

@@ -117,7 +117,7 @@ it('referral rewards are a part of the trading fee and never exceed it', () => {
   )
 })
 
-it('a change of the security settings sends withdrawals to review for less than 24 h', () => {
+it('sends a withdrawal to review if a security setting was changed less than 24 h ago', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

@@ -11,7 +11,7 @@ export interface WithdrawRule {
   max: Decimal
 }
 
-/** Times in ms of the last change of each kind that causes a review. */
+/** Time in ms of the last security change of each kind. A recent change sends withdrawals to review. */
 export type ReviewFlags = Partial<Record<'password_changed' | 'address_changed' | 'policy_changed', number>>
 
 /**
