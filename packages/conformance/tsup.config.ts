@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
-// The contract and the exact arithmetic of the SDK are bundled: `npx` then fetches no further package of ours, and a
-// kit always checks the contract of its own version. `ajv` and `ws` stay dependencies, so that audits see them.
+// The build bundles the contract and the exact arithmetic of the SDK. So `npx` fetches no other package of this
+// project, and each version of the kit checks its own version of the contract. `ajv` and `ws` stay
+// dependencies, so that security audits find them.
 export default defineConfig({
   entry: ['src/index.ts', 'src/cli.ts'],
   format: 'esm',

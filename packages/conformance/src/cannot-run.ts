@@ -1,4 +1,6 @@
-/** The reason why no check could be made, such as an address at which nothing answers. */
+/**
+ * An error that stops the whole run before any check, for example because nothing answers at the given address.
+ */
 export class CannotRun extends Error {
   override name = 'CannotRun'
 }

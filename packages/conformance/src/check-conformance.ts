@@ -12,8 +12,9 @@ import { signIn } from './target/sign-in.ts'
 import { openTarget, type Target } from './target/target.ts'
 
 /**
- * Checks a back end against the contract and the rules. Throws CannotRun if nothing answers at its address, or if the
- * given account cannot log in. Orders and sessions that the checks create end before it returns.
+ * Runs the checks against a back end and returns the report. Throws CannotRun if nothing answers at its
+ * address, or if the given account cannot log in. Cancels the orders and ends the sessions that the checks have
+ * created.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
   const target = openTarget(options)
@@ -35,7 +36,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Rep
   return reportOf(target, symbol?.symbol ?? null, results)
 }
 
-/** Returns the checks that the options select. Throws CannotRun for a name that selects none. */
+/** Returns the checks that the options select. Throws CannotRun for a name that selects no check. */
 function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
   const wrong = only?.find((name) => !allChecks.some(({ id }) => id.startsWith(name)))
   if (wrong !== undefined)
@@ -45,7 +46,7 @@ function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
   return only ? allChecks.filter(({ id }) => only.some((name) => id.startsWith(name))) : allChecks
 }
 
-/** Throws CannotRun unless something answers at the address. */
+/** Throws CannotRun if the address is invalid or no server answers there. */
 async function expectAnswer(target: Target): Promise<void> {
   if (!URL.canParse(target.base) || !/^https?:$/.test(new URL(target.base).protocol))
     throw new CannotRun(`${target.options.base} is no address of http or https.`)
@@ -57,7 +58,7 @@ async function expectAnswer(target: Target): Promise<void> {
   }
 }
 
-/** Throws CannotRun if the back end lists symbols, but not the given one. */
+/** Throws CannotRun if the back end lists symbols and the symbol of the options is not among them. */
 async function knowSymbol(target: Target): Promise<void> {
   const { symbol } = target.options
   const menu = symbol === undefined ? [] : await coinMenu(target).catch(() => [])
@@ -89,11 +90,12 @@ async function resultOf(check: Check, target: Target): Promise<CheckResult> {
   } catch (error) {
     if (error instanceof NotChecked) return result({ status: 'not checked', reason: error.message })
     if (error instanceof CannotRun) throw error
-    // One call without an answer fails one check; the others that need it are not made.
+    // A call without an answer fails only the first check that sends it. Other checks that need the call are
+    // reported as not checked.
     if (target.unanswered.has(error))
       return result({ status: 'not checked', reason: (error as Error).message })
     target.unanswered.add(error)
-    // Any other error comes from an answer that the check could not read.
+    // An error other than NoAnswer means that the check could not read an answer.
     const expected = error instanceof NoAnswer ? 'an answer' : 'an answer that can be read'
     return result({ status: 'failed', deviations: [{ expected, received: (error as Error).message }] })
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { run } from './command/run.ts'
 
-/** Removes the line of the progress. */
+/** Terminal codes that clear the line with the progress. */
 const CLEAR = '\r\u001b[K'
 
 const isWatched = process.stderr.isTTY === true

@@ -1,6 +1,9 @@
 import type { Deviation } from './report.ts'
 
-/** Returns the first deviation of each place, with the number of those that differ in the row alone. */
+/**
+ * Joins deviations that differ only in the number of their row. Returns the first one of each place, with the
+ * number of the others.
+ */
 export function joinDeviations(deviations: readonly Deviation[]): Deviation[] {
   const places = new Map<string, Deviation>()
   for (const deviation of deviations) {

@@ -1,25 +1,37 @@
 import type { CheckResult } from './report.ts'
 
-/** The back end to check, the member to use, and the checks to make. */
+/** The options of a conformance run: the back end, the member's log-in, and the checks. */
 export interface ConformanceOptions {
-  /** Address of the back end, in front of `/data/…`. */
+  /** Address of the back end, to which paths such as `/data/…` are appended. */
   base: string
-  /** Log-in of a member for the checks that need one: e-mail address and password, or a token. */
+  /**
+   * Log-in of a member for the checks that need one: the account (e-mail address) with its password, or a
+   * token.
+   */
   account?: string
   password?: string
   token?: string
-  /** The member's fund password, for the transfer that `write` allows. */
+  /** The member's fund password. The check of transfers needs it; see `write`. */
   fundPassword?: string
-  /** Symbol whose market data are checked. Default: the first spot symbol that trades. */
+  /** Symbol whose market data are checked. Default: the first spot symbol with the status `trading`. */
   symbol?: string
-  /** Address of the stream. Default: `/ws` beside `base`; then a back end without a stream conforms. */
+  /**
+   * Address of the stream. If absent, `/ws` beside `base` is used, and a back end without a stream conforms
+   * too.
+   */
   stream?: string
-  /** The checks to make: names of groups, or beginnings of names of checks such as `calls/market`. Default: all. */
+  /**
+   * Names of the checks to make, of their groups, or beginnings of names such as `calls/market`. Default: all
+   * checks.
+   */
   only?: readonly string[]
-  /** True allows orders far from the market, which are cancelled, and a transfer that is reversed. Default: false. */
+  /**
+   * True if the run may place orders far from the market, which it cancels, and make a transfer, which it
+   * reverses. Default: false.
+   */
   write?: boolean
-  /** The longest wait for an answer or a message, in milliseconds. Default: 10,000. */
+  /** Maximum wait for an answer or a stream message in milliseconds. Default: 10,000. */
   timeoutMs?: number
-  /** Called with each result as soon as it is known. */
+  /** Called with the result of each check as soon as the check ends. */
   onResult?(result: CheckResult): void
 }

@@ -13,13 +13,16 @@ export type GroupName = (typeof groupNames)[number]
 
 /** A place where an answer differs from the contract or a rule. */
 export interface Deviation {
-  /** The request or the message that led to the answer, such as `POST /data/api.user/marketDepth {"symbol":"BTCUSDT"}`. */
+  /**
+   * The request or the stream message in question, such as `POST /data/api.user/marketDepth
+   * {"symbol":"BTCUSDT"}`.
+   */
   call?: string
   /** JSON path in the answer, such as `$.data.bids[0][1]`. */
   path?: string
   expected: string
   received: string
-  /** The number of further deviations at the same place of other rows. */
+  /** Number of other rows with a deviation at the same place. */
   more?: number
 }
 
@@ -28,27 +31,27 @@ export interface CheckResult {
   /** Stable name, such as `paging/notices.list`. */
   id: string
   group: GroupName
-  /** The checked behavior as a sentence. */
+  /** The checked rule as a sentence. */
   title: string
-  /** The page of the documentation that states it, relative to the documentation's start page. */
+  /** The page of the documentation that states the rule, relative to the documentation's start page. */
   docs: string
   status: 'passed' | 'failed' | 'not checked'
-  /** The reason why it was not checked. */
+  /** The reason why the check was not made. */
   reason?: string
-  /** The first deviations of a failed check. */
+  /** The first deviations, if the check failed. */
   deviations: Deviation[]
-  /** Observations that are no failure, such as fields that the contract does not know. */
+  /** Observations that are no deviations, such as fields that the contract does not contain. */
   notes: string[]
 }
 
-/** The number of checks by status. */
+/** Numbers of checks by their status. */
 export interface Counts {
   passed: number
   failed: number
   notChecked: number
 }
 
-/** The result of a run. */
+/** The report of a conformance run. */
 export interface Report {
   /** Address of the checked back end. */
   base: string
@@ -56,7 +59,7 @@ export interface Report {
   contract: string
   /** The symbol whose market data were checked; null if there was none. */
   symbol: string | null
-  /** True if no check failed. Checks that were not made do not count. */
+  /** True if no check failed. Checks that were not made have no influence. */
   conforms: boolean
   counts: Counts
   groups: Record<GroupName, Counts>

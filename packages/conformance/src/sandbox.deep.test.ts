@@ -11,10 +11,10 @@ import { groupNames, type Report } from './report.ts'
 import { faults } from './testing/faults.ts'
 import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
 
-// These tests start a whole sandbox and run every check against it, because only that proves both directions: a back
-// end that conforms passes, and each fault makes its check fail. They share one sandbox and one member. The clock of the
-// sandbox stands still, so that its jobs cost no time; only during the checks of the stream does it advance, ten times
-// as fast as real time.
+// These tests run every check against a whole sandbox, because only that proves two things: a back end that
+// conforms passes, and each fault makes its check fail. All tests share one sandbox and one member. The
+// sandbox's clock stands still, so that its jobs cost no time. Only during the stream checks does it advance,
+// ten times as fast as real time.
 
 const STEP_MS = 500
 const PAUSE_MS = 50
@@ -31,13 +31,14 @@ beforeAll(async () => {
   })
   await clock.advance(3_000)
   await fullMember(sandbox, 'conformance', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
-  // Lists are read up to the present time, which they exclude.
+  // A list that is read up to the current time excludes rows of this very moment, so the clock advances past
+  // them.
   await clock.advance(1_000)
   proxy = await openProxy(sandbox.url)
   atEnd(() => proxy.close())
 })
 
-/** Runs the checks while the clock of the sandbox advances. */
+/** Runs checks while the sandbox's clock advances. */
 async function checkInTime(options: ConformanceOptions): Promise<Report> {
   let runs = true
   const running = (async () => {
@@ -59,14 +60,14 @@ const failedIn = ({ results }: Report) =>
 
 const NOT_UNDONE = 'its success has an effect that the kit could not undo'
 
-/** Lists of which the test's member has fewer than two rows. */
+/** Checks of lists in which the test member has fewer than two rows. */
 const fewRows = new Set([
   ...['paging/futures.positions/closed', 'paging/invite.team', 'paging/loans.orders'],
   ...['paging/notices.messages', 'paging/prediction.history', 'paging/savings.orders'],
   ...['paging/spot.openOrders', 'paging/wealth.incomes', 'paging/wealth.orders'],
 ])
 
-test('the sandbox passes every check, also those that write', async () => {
+test('the sandbox passes every check, including the checks that write', async () => {
   const options = { base: sandbox.url, ...member, write: true }
   const standing = groupNames.filter((name) => name !== 'stream')
   const reports = [
@@ -83,20 +84,23 @@ test('the sandbox passes every check, also those that write', async () => {
 })
 
 describe('a back end with a fault fails the checks of the fault and no other', () => {
-  test.each(faults)('$name', async ({ only, signedIn, fails, ...fault }) => {
-    proxy.fault = fault
-    const options: ConformanceOptions = {
-      base: proxy.url,
-      only: [only],
-      ...(signedIn ? { ...member, write: true } : {}),
-    }
-    const report = await (only === 'stream' ? checkInTime(options) : checkConformance(options))
-    expect(failedIn(report).map(({ id }) => id)).toEqual(fails)
-    expect(report.conforms).toBe(false)
-  })
+  test.each(faults)(
+    'if $name, exactly the checks of this fault fail',
+    async ({ only, signedIn, fails, ...fault }) => {
+      proxy.fault = fault
+      const options: ConformanceOptions = {
+        base: proxy.url,
+        only: [only],
+        ...(signedIn ? { ...member, write: true } : {}),
+      }
+      const report = await (only === 'stream' ? checkInTime(options) : checkConformance(options))
+      expect(failedIn(report).map(({ id }) => id)).toEqual(fails)
+      expect(report.conforms).toBe(false)
+    },
+  )
 })
 
-test('a symbol that is not listed, or an account that cannot log in, stops the run with an understandable message', async () => {
+test('an unlisted symbol, or an account that cannot log in, stops the run with a message that names it', async () => {
   const only = ['market']
   await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
     'market.coins lists no symbol nonsense.',
@@ -107,7 +111,7 @@ test('a symbol that is not listed, or an account that cannot log in, stops the r
   )
 })
 
-test('fields that the contract does not know are notes, and the back end conforms', async () => {
+test('a back end with additional fields conforms, and the report notes these fields', async () => {
   proxy.fault = {
     answer: (call, envelope) => {
       if (call.id === 'market.depth' && envelope.code === 1)
@@ -122,7 +126,7 @@ test('fields that the contract does not know are notes, and the back end conform
   )
 })
 
-test('without a member, nothing of members is reported as passed and no token is sent', async () => {
+test('without a member, the checks that need one are reported as not checked, and no token is sent', async () => {
   const sent: string[] = []
   proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.push(id)) }
   const only = ['idempotency', 'paging/spot', 'paging/wallet']
@@ -131,7 +135,7 @@ test('without a member, nothing of members is reported as passed and no token is
   expect(sent).toEqual([])
 })
 
-test('without write no order is placed and no money is moved', async () => {
+test('without the option `write`, no order is placed and no money is moved', async () => {
   const sent = new Set<string>()
   proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.add(id)) }
   await checkConformance({

@@ -3,14 +3,13 @@ import { pages } from '../../../../apps/docs/src/site.ts'
 import { operations } from '../contract/contract.ts'
 import { allChecks } from './all.ts'
 
-test('each check has a name of its own, in its group', () => {
+test('each check has a unique name, which begins with the name of its group', () => {
   const ids = allChecks.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  // The last check of refusals looks at those of the whole run.
   for (const { id, group } of allChecks) expect(id.startsWith(`${group}/`), id).toBe(true)
 })
 
-test('the documentation has the page and the heading that each check refers to', () => {
+test('each check refers to a page and a heading that the documentation contains', () => {
   const missing = [...new Set(allChecks.map(({ docs }) => docs))].filter((docs) => {
     const [path = '', anchor] = docs.split('#')
     const page = pages.find((one) => one.path === path)
@@ -20,7 +19,7 @@ test('the documentation has the page and the heading that each check refers to',
   expect(missing).toEqual([])
 })
 
-test('every call of the contract has a check of its presence and one of its shape', () => {
+test('every call of the contract has one check that it is answered and one check of its answer’s shape', () => {
   const ids = new Set(allChecks.map(({ id }) => id))
   for (const { id } of operations)
     expect([ids.has(`calls/${id}/present`), ids.has(`calls/${id}/shape`)], id).toEqual([true, true])

@@ -21,7 +21,7 @@ import { messageCheck } from './stream/messages.ts'
 import { sequenceChecks } from './stream/sequence.ts'
 import { topicChecks } from './stream/topics.ts'
 
-/** Every check in the order of the run. */
+/** All checks in the order in which they run. */
 export const allChecks: readonly Check[] = [
   ...[...presenceChecks, ...shapeChecks, ...transportChecks],
   ...[...fieldChecks, ...valueChecks, ...orderChecks],
@@ -30,6 +30,6 @@ export const allChecks: readonly Check[] = [
   ...pageChecks,
   ...[...topicChecks, messageCheck, ...sequenceChecks, ...memberChecks],
   ...[...symbolChecks, ...contractChecks, ...bookChecks, ...candleChecks, ...tradeChecks],
-  // Must come last, because it examines the refusals that all other checks have received.
+  // This check must run last, because it examines the refusals that all other checks have received.
   numberCheck,
 ]

@@ -3,22 +3,25 @@ import type { Target } from '../target/target.ts'
 
 export { NotChecked } from '../target/not-checked.ts'
 
-/** An option that a check needs beside the address of the back end. */
+/** An option that a check needs in addition to the address of the back end. */
 export type Need = 'member' | 'password' | 'write' | 'fundPassword'
 
-/** One statement about the back end, and the way to find out whether it holds. */
+/** A rule that a back end must follow, and a function that tests it. */
 export interface Check {
   id: string
   group: GroupName
   title: string
-  /** The page of the documentation that states it, such as `guides/rules/#market-data`. */
+  /** Page and heading of the documentation that state the rule, such as `guides/rules/#market-data`. */
   docs: string
   needs?: readonly Need[]
-  /** Returns the deviations; none if the statement holds. Throws NotChecked if that cannot be found out. */
+  /**
+   * Tests the rule and returns the deviations from it. Throws NotChecked if the rule cannot be tested on this
+   * back end.
+   */
   run(target: Target, note: (text: string) => void): Promise<Deviation[]>
 }
 
-/** Returns a deviation as a list, or an empty list if the condition holds. */
+/** Returns the deviation in a list if the condition is false, otherwise an empty list. */
 export function expectThat(holds: boolean, deviation: () => Deviation): Deviation[] {
   return holds ? [] : [deviation()]
 }

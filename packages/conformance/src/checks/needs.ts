@@ -17,7 +17,7 @@ const needs: Record<Need, { met(target: Target): boolean; reason: string }> = {
   },
 }
 
-/** Returns the reason why a check cannot be made with the given options; undefined if it can. */
+/** Returns the reason why the options do not allow a check; undefined if they allow it. */
 export function unmetNeed(check: Check, target: Target): string | undefined {
   const unmet = check.needs?.find((need) => !needs[need].met(target))
   if (!unmet) return undefined

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { CannotRun } from '../cannot-run.ts'
 import type { ConformanceOptions } from '../options.ts'
 
-/** The arguments of the command line, read. */
+/** The parsed arguments of the command line. */
 export interface Command {
   options: ConformanceOptions
-  /** File for the report as JSON. */
+  /** Path of the file to which the report is written as JSON; `-` for the standard output. */
   json?: string
   verbose: boolean
 }
@@ -27,7 +27,10 @@ const options = {
   version: { type: 'boolean' },
 } as const
 
-/** Returns what the arguments ask for. Throws CannotRun with a sentence for arguments that cannot be read. */
+/**
+ * Returns the parsed arguments, or the requested text (`help` or `version`). Throws CannotRun with a message
+ * for invalid arguments.
+ */
 export function readArguments(
   args: readonly string[],
   env: Record<string, string | undefined>,

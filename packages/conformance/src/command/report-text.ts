@@ -8,9 +8,9 @@ import {
 } from '../report.ts'
 
 export interface TextOptions {
-  /** True lists the checks that passed, too. */
+  /** True if the report also lists the checks that passed. */
   verbose?: boolean
-  /** True adds the colors of a terminal. */
+  /** True if the report contains terminal colors. */
   colored?: boolean
 }
 
@@ -27,7 +27,7 @@ const titles: Record<GroupName, string> = {
 const marks = { passed: '✓', failed: '✗', 'not checked': '–' } as const
 const colors = { '✓': 32, '✗': 31, '–': 33 } as const
 
-/** Colors the marks of a text. */
+/** Adds terminal colors to the marks ✓, ✗ and – of a report. */
 const withColors = (text: string) =>
   text.replaceAll(/^( *)([✓✗–]) | ([✓✗–])(?= \d)/gm, (whole, _indent, first, later) => {
     const mark = (first ?? later) as keyof typeof colors
@@ -55,7 +55,7 @@ function resultLines({ status, title, id, docs, deviations }: CheckResult): stri
   ]
 }
 
-/** Returns the lines of checks that were not made, joined by their reason. */
+/** Returns the lines about checks that were not made. Checks with the same reason are listed together. */
 function notCheckedLines(results: readonly CheckResult[]): string[] {
   const byReason = new Map<string, string[]>()
   for (const { reason = '', id } of results.filter(({ status }) => status === 'not checked'))
@@ -63,12 +63,12 @@ function notCheckedLines(results: readonly CheckResult[]): string[] {
   return [...byReason].flatMap(([reason, ids]) => [`  – ${reason}:`, ...wrapped(ids)])
 }
 
-/** Returns the name of a check within its group. */
+/** Returns the name of a check without the name of its group. */
 const shortName = (id: string) => id.replace(/^\w+\//, '').replace(/\/shape$/, '')
 
 const WIDTH = 110
 
-/** Returns names as lines of limited width. */
+/** Returns names as lines with a maximum width. */
 function wrapped(names: readonly string[]): string[] {
   const lines: string[] = []
   for (const name of names) {
@@ -92,7 +92,7 @@ function groupLines(report: Report, group: GroupName, verbose: boolean): string[
   ]
 }
 
-/** Returns the final list of what is missing. */
+/** Returns the last lines of a report: the failed checks and the verdict. */
 function missingLines({ results, counts: { passed, failed, notChecked } }: Report): string[] {
   const checks = `${failed === 0 ? passed : `${failed} of ${passed + failed}`} checks`
   const missing = results.filter(({ status }) => status === 'failed')

@@ -46,14 +46,17 @@ test.each([
     'books selects no check; the groups are calls, refusals, sessions, idempotency, paging, stream, market.',
   ],
   [['--base', 'http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9: '],
-])('%j cannot run: exit code 2 and a sentence', async (args, sentence) => {
-  const { code, out, error } = await ask(args)
-  expect(error).toContain(sentence)
-  expect(error.split('\n')).toHaveLength(2)
-  expect([code, out]).toEqual([2, ''])
-})
+])(
+  'with the arguments %j, the command exits with code 2 and one sentence on the error output',
+  async (args, sentence) => {
+    const { code, out, error } = await ask(args)
+    expect(error).toContain(sentence)
+    expect(error.split('\n')).toHaveLength(2)
+    expect([code, out]).toEqual([2, ''])
+  },
+)
 
-test('--help lists the options and --version the version, without a base', async () => {
+test('--help lists the options and --version prints the version, both without --base', async () => {
   const { code, out } = await ask(['--help'])
   expect(code).toBe(0)
   expect(await ask(['--version'])).toMatchObject({
@@ -64,7 +67,7 @@ test('--help lists the options and --version the version, without a base', async
     expect(out).toContain(option)
 })
 
-test('a back end that answers nothing of the contract fails with exit code 1 and a list of what is missing', async () => {
+test('a back end that has no call of the contract fails with exit code 1 and a list of the failed checks', async () => {
   const base = await serve(404, 'not found')
   const { code, out } = await ask(['--only', 'calls/market,sessions/no-token'], { CONFORMANCE_BASE: base })
   expect(code).toBe(1)
@@ -74,7 +77,7 @@ test('a back end that answers nothing of the contract fails with exit code 1 and
   expect(out).toContain('Does not conform: 3 of 4 checks failed, 3 were not made.')
 })
 
-test('a call that is not answered in time fails one check and is sent once', async () => {
+test('a call without an answer in time fails one check and is not sent again', async () => {
   const sent: string[] = []
   const server = createServer((request, response) => {
     sent.push(request.url ?? '')
@@ -103,7 +106,7 @@ test('a call that is not answered in time fails one check and is sent once', asy
   expect(sent.filter((path) => path.endsWith('getHelpList'))).toHaveLength(1)
 })
 
-test('--json - writes the report as data', async () => {
+test('the option `--json -` prints the report as JSON', async () => {
   const base = await serve(200, '{}')
   const { code, out } = await ask(['--base', base, '--only', 'calls/market.coins', '--json', '-'])
   expect(code).toBe(1)

@@ -10,14 +10,14 @@ import { usage } from './usage.ts'
 export interface Output {
   out(text: string): void
   error(text: string): void
-  /** Shows the number of checks made so far. */
+  /** Shows the number of completed checks. */
   progress(made: number): void
   colored: boolean
 }
 
 /**
- * Runs the command and returns its exit code: 0 if every check that was made passed, 1 if one failed, 2 if nothing
- * could be checked.
+ * Runs the command and returns its exit code: 0 if no check failed, 1 if a check failed, 2 if no check could be
+ * made.
  */
 export async function run(
   args: readonly string[],
@@ -52,7 +52,10 @@ async function runChecks(
   return report.conforms ? 0 : 1
 }
 
-/** Returns the version of this package, which it exports: sources and build have different paths to it. */
+/**
+ * Returns the version of this package. It is read from the exported package.json, because its relative path
+ * differs between sources and build.
+ */
 function ownVersion(): string {
   return createRequire(import.meta.url)('@bourselet/conformance/package.json').version
 }

@@ -1,6 +1,6 @@
 import { groupNames } from '../report.ts'
 
-/** The text of --help. */
+/** The text that `--help` prints. */
 export const usage = `Checks an exchange back end against the Bourselet contract and its rules, from outside.
 
   npx @bourselet/conformance --base https://exchange.example [options]

@@ -7,7 +7,10 @@ interface AnswerBy {
 
 const answerBy = (operation: Operation) => operation.answer['x-answer-by'] as AnswerBy | undefined
 
-/** Returns the schema of the data that answer a request; some calls answer one of several shapes by a field. */
+/**
+ * Returns the schema of the data that answer a request. Some calls have several schemas, which a field of the
+ * request selects.
+ */
 export function answerSchema(operation: Operation, request: Record<string, unknown>): JsonSchema {
   const choice = answerBy(operation)
   if (!choice) return operation.answer
@@ -21,7 +24,10 @@ function defaultOf(operation: Operation, field: string): unknown {
   return property.default ?? resolved(property).default
 }
 
-/** Returns a request for each shape that the call answers by a field that is an enumeration. */
+/**
+ * Returns one request for each shape of a call's answer, if a field of the request selects the shape by its
+ * value. For every other call, returns one empty request.
+ */
 export function requestsByShape(operation: Operation): Record<string, unknown>[] {
   const choice = answerBy(operation)
   if (!choice || choice.shapes.present) return [{}]

@@ -7,22 +7,25 @@ export type JsonSchema = { [key: string]: unknown }
 export interface Operation {
   id: OperationId
   path: string
-  /** HTTP methods, the one in the contract first. A read without a stated method has GET and POST. */
+  /**
+   * HTTP methods of the call, the one of the contract first. A read has GET and POST if the specification
+   * states no method.
+   */
   methods: ('GET' | 'POST')[]
-  /** Text of the documentation. */
+  /** Description of the call in the contract. */
   description: string
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** False if the contract has no server side for the call yet. */
+  /** False if the sandbox does not implement the call yet. */
   implemented: boolean
-  /** Names of the refusals that the call may answer. */
+  /** Names of the refusals that the call may return. */
   errors: string[]
-  /** Schema of the request as one object. */
+  /** Schema of the request: of its body or, for a GET call, of its query as one object. */
   request: JsonSchema
   /** True if the request is a form with a file. */
   form: boolean
-  /** Schema of the envelope's data on success. */
+  /** Schema of the field `data` in a successful answer. */
   answer: JsonSchema
 }
 
@@ -49,13 +52,13 @@ const contract = document as unknown as {
 }
 
 export const contractVersion = contract.info.version
-/** Named schemas, which references point to. */
+/** The schemas of the contract by name. References point to them. */
 export const schemas = contract.components.schemas
-/** Refusals by name, with the number of the envelope and the names of their parameters. */
+/** The refusals of the contract by name, each with its number and the schemas of its parameters. */
 export const refusals = contract['x-errors']
 export const streamPath = contract['x-stream'].path
 
-/** Every call of the contract. */
+/** All calls of the contract. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) =>
     operationOf(path, method.toUpperCase() as 'GET' | 'POST', raw),

@@ -3,7 +3,9 @@ import type { Deviation } from '../report.ts'
 import { schemas } from './contract.ts'
 import { pathOf, shown } from './json-path.ts'
 
-/** Names of schemas by their description, which the contract states once for each name. */
+/**
+ * Maps the description of a schema to its name. A validation error contains the description but not the name.
+ */
 const namesByDescription = new Map(
   Object.entries(schemas)
     .filter(([, { description }]) => description !== undefined)
@@ -11,8 +13,8 @@ const namesByDescription = new Map(
 )
 
 /**
- * Returns problems as deviations, one for each place. Of a value that fits none of several shapes, the expectations
- * are joined.
+ * Converts validation errors to deviations, one for each place in the value. If a value fits none of several
+ * schemas, the deviation lists the expectations of all of them.
  */
 export function describeProblems(problems: readonly ErrorObject[], at: string): Deviation[] {
   const places = new Map<string, { expected: Set<string>; received: string }>()

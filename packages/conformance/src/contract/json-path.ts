@@ -1,4 +1,4 @@
-/** Returns the JSON path of a place, given as JSON pointer below `at`, and of a field there. */
+/** Converts a JSON pointer to a JSON path below `at`, optionally with the name of a field at the end. */
 export function pathOf(at: string, pointer: string, field?: string): string {
   const steps = pointer.split('/').slice(1)
   const all = field === undefined ? steps : [...steps, field]
@@ -12,7 +12,7 @@ function stepOf(step: string): string {
 
 const LONGEST = 120
 
-/** Returns a value as it is shown in a report: JSON, shortened, with the type of numbers. */
+/** Returns a value as reports show it: as JSON, shortened if it is long, and marked if it is a number. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)

@@ -2,8 +2,8 @@ import { type JsonSchema, resolved } from './contract.ts'
 import { fits } from './validate.ts'
 
 /**
- * Returns the paths of fields that the contract does not know, with `[]` for the items of lists. The value fits the
- * schema otherwise.
+ * Returns the paths of fields that the contract does not contain. `[]` stands for any element of a list. The
+ * value must otherwise fit the schema.
  */
 export function unknownFields(schema: JsonSchema, value: unknown, path = '$'): Set<string> {
   const found = new Set<string>()
@@ -26,7 +26,7 @@ function visit(given: JsonSchema, value: unknown, path: string, found: Set<strin
   }
 }
 
-/** Returns the schema that a value has, of several choices the first that it fits. */
+/** Returns the schema of a value; of several alternatives, the first one that the value fits. */
 function chosen(schema: JsonSchema, value: unknown): JsonSchema {
   const target = resolved(schema)
   const choices = (target.oneOf ?? target.anyOf) as JsonSchema[] | undefined

@@ -8,7 +8,7 @@ const depth = {
 }
 
 describe('deviations of a value', () => {
-  test('name the place, what the contract expects there, and what was received', () => {
+  test('each deviation contains the place, the value that the contract expects there, and the received value', () => {
     const wrong = { ...depth, epoch: undefined, bids: [[99, '1.00000000']] }
     expect(deviationsOf(named('Depth'), wrong, '$.data')).toEqual([
       { path: '$.data.epoch', expected: 'this field', received: 'nothing' },
@@ -16,14 +16,14 @@ describe('deviations of a value', () => {
     ])
   })
 
-  test('join the expectations of a value that may have several shapes', () => {
+  test('a value that fits none of several shapes has one deviation, which lists all expectations', () => {
     const schema = { anyOf: [named('Price'), { type: 'null' }] }
     expect(deviationsOf(schema, 5)).toEqual([
       { path: '$', expected: 'Price, such as "60123.45" or null', received: '5 (number)' },
     ])
   })
 
-  test('are none for fields that the contract does not know, which are found apart', () => {
+  test('a field that the contract does not contain is no deviation, but unknownFields returns it', () => {
     const more = { ...depth, tag: 1 }
     expect(fits(named('Depth'), more)).toBe(true)
     expect(unknownFields(named('Depth'), more)).toEqual(new Set(['$.tag']))

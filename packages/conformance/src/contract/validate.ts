@@ -4,8 +4,8 @@ import { type JsonSchema, schemas } from './contract.ts'
 import { describeProblems } from './describe-problems.ts'
 
 /**
- * Returns a schema that accepts fields which the contract does not know, because clients ignore them. Choices become
- * `anyOf`: without the closed objects a value may fit several of them.
+ * Returns a copy of a schema that accepts additional fields, because clients ignore fields that they do not
+ * know. `oneOf` becomes `anyOf`, because with additional fields a value may fit several alternatives.
  */
 function tolerant(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value) =>
@@ -35,16 +35,16 @@ function validator(schema: JsonSchema): ValidateFunction {
   return made
 }
 
-/** Returns true if a value has the shape of a schema; unknown fields are allowed. */
+/** Returns true if a value fits a schema. Additional fields are allowed. */
 export function fits(schema: JsonSchema, value: unknown): boolean {
   return validator(schema)(value) === true
 }
 
-/** Returns where a value deviates from a schema; `at` is the JSON path of the value. */
+/** Returns the deviations of a value from a schema. `at` is the JSON path of the value. */
 export function deviationsOf(schema: JsonSchema, value: unknown, at = '$'): Deviation[] {
   const check = validator(schema)
   return check(value) ? [] : describeProblems(check.errors ?? [], at)
 }
 
-/** The schema of a named shape. */
+/** Returns the schema with the given name. */
 export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -3,19 +3,19 @@ import { NotChecked } from './not-checked.ts'
 import { newSession, sessionsOf } from './sign-in.ts'
 import type { Target } from './target.ts'
 
-/** Two further sessions of the member, one of which was ended by the first session. */
+/** The answers to two tokens of one member, before and after the session of the second token was ended. */
 export interface EndedSession {
-  /** Answers to both tokens before the end. */
+  /** The answers to both tokens before the session was ended. */
   before: Exchange[]
-  /** The call that ended the session. */
+  /** The call that ended the session, with its answer. */
   end: Exchange
-  /** The answer to the token of the ended session. */
+  /** The answer to the token of the ended session, after its end. */
   ended: Exchange
-  /** The answer to the token of the session that stays. */
+  /** The answer to the token of the remaining session, after the end of the other session. */
   kept: Exchange
 }
 
-/** Logs in again, ends that session, and returns the answers before and after. Runs once. */
+/** Logs the member in again, ends this second session, and returns the answers to both tokens. Runs once. */
 export function endedSession(target: Target): Promise<EndedSession> {
   return target.once('ended session', async () => {
     const session = await newSession(target)

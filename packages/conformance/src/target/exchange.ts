@@ -2,18 +2,18 @@ import type { Operation } from '../contract/contract.ts'
 import { shown } from '../contract/json-path.ts'
 import { type Envelope, envelopeOf, type RawAnswer } from './http.ts'
 
-/** A request and its answer. */
+/** A request of the run together with its answer. */
 export interface Exchange {
   operation: Operation
   request: Record<string, unknown>
   answer: RawAnswer
-  /** The envelope of the answer; undefined if it has none. */
+  /** The envelope of the answer; undefined if the body is no envelope. */
   envelope: Envelope | undefined
-  /** The request as shown in a report. */
+  /** The request as reports show it, without secrets. */
   call: string
 }
 
-/** Fields whose values no report shows. */
+/** Names of request fields whose values reports hide. */
 const SECRETS = new Set(['password', 'trade_password', 'token', 'device_token'])
 
 export function exchangeOf(
@@ -32,13 +32,13 @@ export function exchangeOf(
   }
 }
 
-/** Returns the name of the refusal that was answered; undefined for a success. */
+/** Returns the name of the refusal in an answer; undefined if the answer is a success or has no name. */
 export function errorOf({ envelope }: Exchange): string | undefined {
   const error = (envelope?.data as { error?: unknown } | null | undefined)?.error
   return envelope?.code === 1 || typeof error !== 'string' ? undefined : error
 }
 
-/** Returns what was answered in short: the refusal, success, or the status of HTTP. */
+/** Returns a short description of an answer: success, the refusal, or the HTTP status. */
 export function answered(exchange: Exchange): string {
   const { envelope, answer } = exchange
   if (!envelope) return `HTTP ${answer.status}, ${answer.text === '' ? 'no body' : shown(answer.text)}`

@@ -8,8 +8,8 @@ export interface Terms {
 }
 
 /**
- * Returns a buy order far below the market: in the middle between the reference price and the lowest price that the
- * band allows, with a quantity that is a little above the smallest one.
+ * Returns price and quantity of a buy order far below the market. The price is halfway between the reference
+ * price and the lowest price that the price band allows. The quantity is slightly above the minimum.
  */
 export function farBuy(symbol: SymbolInfo, reference: string): Terms {
   const share = div(add(symbol.price_band.min, '1'), '2', 8, 'DOWN')
@@ -18,13 +18,15 @@ export function farBuy(symbol: SymbolInfo, reference: string): Terms {
   return { price, quantity: roundToStep(max(worth, symbol.min_qty), symbol.step, 'UP') }
 }
 
-/** Returns a price with one more decimal than the tick allows; null if amounts cannot have so many. */
+/** Returns a price with one decimal more than the tick has; null if an amount cannot have so many decimals. */
 export function offTick({ tick }: SymbolInfo, { price }: Terms): string | null {
   const off = add(price, div(tick, '10', 8, 'DOWN'))
   return compare(off, price) === 0 || isMultiple(off, tick) ? null : off
 }
 
-/** Returns a quantity with one more decimal than the step allows; null if amounts cannot have so many. */
+/**
+ * Returns a quantity with one decimal more than the step has; null if an amount cannot have so many decimals.
+ */
 export function offStep({ step }: SymbolInfo, { quantity }: Terms): string | null {
   const off = add(quantity, div(step, '10', 8, 'DOWN'))
   return compare(off, quantity) === 0 || isMultiple(off, step) ? null : off

@@ -1,4 +1,4 @@
-/** The raw answer to a request. */
+/** The HTTP answer to a request, not yet interpreted. */
 export interface RawAnswer {
   status: number
   headers: Headers
@@ -7,14 +7,14 @@ export interface RawAnswer {
   body: unknown
 }
 
-/** The body of every answer to a call. */
+/** The body that every call is answered with. */
 export interface Envelope {
   code: number
   info: string
   data: unknown
 }
 
-/** A request that got no answer at all. */
+/** An error for a request that received no answer. */
 export class NoAnswer extends Error {}
 
 export interface RawRequest {
@@ -24,7 +24,7 @@ export interface RawRequest {
   body?: string | FormData
 }
 
-/** Sends one request. Throws NoAnswer if none arrives within the time. */
+/** Sends one request. Throws NoAnswer if no answer arrives within the time limit. */
 export async function sendRaw(
   { url, method, headers, body }: RawRequest,
   timeoutMs: number,
@@ -58,7 +58,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return cause?.code ?? cause?.message ?? (error as Error).message
 }
 
-/** Returns the body as an envelope, or undefined if it is none. */
+/** Returns the body of an answer as an envelope; undefined if the body is no envelope. */
 export function envelopeOf({ body }: RawAnswer): Envelope | undefined {
   const given = body as Partial<Envelope> | null | undefined
   const isEnvelope =

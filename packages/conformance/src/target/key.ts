@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto'
 
-/** Returns an idempotency key or client order id that no other request has. */
+/** Returns a new idempotency key or client order id. */
 export const newKey = () => `conf-${randomUUID().slice(0, 30)}`

@@ -1,2 +1,2 @@
-/** The reason why a check could not be made. */
+/** An error of a check that cannot be made. Its message is the reason. */
 export class NotChecked extends Error {}

@@ -6,22 +6,25 @@ import { futuresSymbol, type SymbolInfo, spotSymbol } from './market-facts.ts'
 import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'
 
-/** An order far from the market, the same request again, another one under its id, and its cancellation. */
+/**
+ * Five requests and their answers: an order far from the market, the same order again, an order with the same
+ * client order id and another quantity, the cancellation, and the cancellation again.
+ */
 export interface PlacedOrder {
   request: Record<string, unknown>
   first: Exchange
   again: Exchange
   other: Exchange
-  /** Open orders with the client's id after the three requests. */
+  /** Number of open orders with this client order id before the cancellation. */
   open: number
   cancelled: Exchange
-  /** The cancellation once more. */
+  /** The repeated cancellation. */
   cancelledAgain: Exchange
 }
 
 export type OrderProduct = 'spot' | 'futures'
 
-/** The contract's symbol and the price that limit prices are compared with. */
+/** Returns the checked symbol of a product, and its reference price, to which the price band refers. */
 async function referenceOf(target: Target, product: OrderProduct): Promise<[SymbolInfo, string]> {
   const symbol = await (product === 'spot' ? spotSymbol(target) : futuresSymbol(target))
   return [symbol, product === 'spot' ? symbol.last : (symbol.mark_price ?? symbol.last)]
@@ -29,7 +32,7 @@ async function referenceOf(target: Target, product: OrderProduct): Promise<[Symb
 
 export type FarOrder = Terms & { symbol: string; side: 'buy'; type: 'limit'; tif: 'PO' }
 
-/** Returns the request of an order far below the market that can only rest. */
+/** Returns the request for a post-only buy order far below the market. */
 export async function farOrder(target: Target, product: OrderProduct): Promise<FarOrder> {
   const [symbol, reference] = await referenceOf(target, product)
   return { symbol: symbol.symbol, side: 'buy', type: 'limit', tif: 'PO', ...farBuy(symbol, reference) }

@@ -4,14 +4,17 @@ import { newKey } from './key.ts'
 import { spotSymbol } from './market-facts.ts'
 import type { Target } from './target.ts'
 
-/** A quote, the same request again, and another request, all under one idempotency key. */
+/**
+ * Three requests for a quote under one idempotency key, with their answers: the first one, the same request
+ * again, and a request with another amount.
+ */
 export interface RepeatedQuote {
   first: Exchange
   again: Exchange
   other: Exchange
 }
 
-/** Asks for a quote under a key, which moves no money, and repeats it. Runs once. */
+/** Requests a quote under an idempotency key, then repeats the request. A quote moves no money. Runs once. */
 export function repeatedQuote(target: Target): Promise<RepeatedQuote> {
   return target.once('repeated quote', async () => {
     const { base } = await spotSymbol(target)

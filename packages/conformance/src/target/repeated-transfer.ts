@@ -4,7 +4,10 @@ import { newKey } from './key.ts'
 import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'
 
-/** A transfer between two accounts of the member under one idempotency key, sent three times. */
+/**
+ * Three requests for a transfer under one idempotency key, with their answers: the first one, the same request
+ * again, and a request with another amount.
+ */
 export interface RepeatedTransfer {
   amount: string
   first: Exchange
@@ -23,7 +26,7 @@ async function available(target: Target): Promise<string> {
   return list[0]?.available ?? '0'
 }
 
-/** Transfers 1 USDT to the futures account, repeats the request, and transfers it back. Runs once. */
+/** Transfers 1 USDT to the futures account, repeats the request, and transfers the amount back. Runs once. */
 export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
   return target.once('repeated transfer', async () => {
     const trade_password = target.options.fundPassword ?? ''

@@ -4,7 +4,7 @@ import { answered, errorOf } from './exchange.ts'
 import { NoAnswer } from './http.ts'
 import type { Target } from './target.ts'
 
-/** Refusals of a log-in that say that the given account cannot be used here. */
+/** Refusals of a log-in after which the run cannot use the given account. */
 const UNUSABLE = new Set([
   'LOGIN_FAILED',
   'ACCOUNT_LOCKED',
@@ -15,8 +15,8 @@ const UNUSABLE = new Set([
 ])
 
 /**
- * Logs the member in, if one is given with a password. Throws CannotRun if the account cannot be used. Any other
- * problem is one of the back end, so the checks that need no member go on.
+ * Logs the member in if the options contain a password. Throws CannotRun if the back end refuses the account.
+ * After any other problem, the run continues with the checks that need no member.
  */
 export async function signIn(target: Target): Promise<void> {
   const { account, password } = target.options
@@ -28,13 +28,13 @@ export async function signIn(target: Target): Promise<void> {
   } else target.signInProblem = token.problem
 }
 
-/** Returns the problem of a log-in that is not answered. */
+/** Returns the problem of a log-in that received no answer. Throws every other error again. */
 function unanswered(error: unknown): { problem: string } {
   if (!(error instanceof NoAnswer)) throw error
   return { problem: `session.login: ${error.message}` }
 }
 
-/** Opens a session of the member. */
+/** Logs the member in and returns the new token, or the problem of the log-in. */
 export async function newSession(target: Target): Promise<{ token: string } | { problem: string }> {
   const { account = '', password = '' } = target.options
   const exchange = await target.send('session.login', { account, password })
@@ -47,12 +47,12 @@ export async function newSession(target: Target): Promise<{ token: string } | { 
     : { problem: `session.login answers ${answered(exchange)}` }
 }
 
-/** Returns the sessions of the member that a token belongs to. */
+/** Returns the sessions of the member to whom a token belongs. */
 export async function sessionsOf(target: Target, token: string): Promise<Schema<'MemberSession'>[]> {
   return (await target.data('account.info', undefined, { token })).sessions
 }
 
-/** Ends the session of a token. */
+/** Ends the session to which a token belongs. */
 async function endOwnSession(target: Target, token: string): Promise<void> {
   const own = (await sessionsOf(target, token)).find(({ current }) => current)
   if (own) await target.send('account.update', { end_session: own.id }, { token })

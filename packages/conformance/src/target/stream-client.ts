@@ -4,13 +4,13 @@ import { NoAnswer } from './http.ts'
 import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'
 
-/** A message of the server. */
+/** A message of the server on the stream. */
 export interface Frame {
   type: string
   [field: string]: unknown
 }
 
-/** An event of a topic with the epoch of its frame. */
+/** An event of a topic, with the epoch of the frame that contained the event. */
 export interface StreamEvent {
   topic: string
   seq: number
@@ -19,14 +19,16 @@ export interface StreamEvent {
 }
 
 export interface StreamClient {
-  /** The messages so far. */
+  /** The messages that have arrived so far. */
   frames: Frame[]
   send(message: object): void
-  /** Resolves to the first message that fits, received before or after the call; undefined if none comes in time. */
+  /** Resolves to the first message that fits, even if it arrived before; undefined if none arrives in time. */
   until(fits: (frame: Frame) => boolean, timeoutMs?: number): Promise<Frame | undefined>
-  /** Resolves to true as soon as the condition holds after a message; to false if it does not in time. */
+  /**
+   * Tests a condition now and after each message. Resolves to true once it holds, to false if time runs out.
+   */
   when(holds: () => boolean, timeoutMs?: number): Promise<boolean>
-  /** The events so far. */
+  /** Returns the events that have arrived so far. */
   events(): StreamEvent[]
 }
 
@@ -35,8 +37,8 @@ function streamUrl({ options, base }: Target): string {
 }
 
 /**
- * Opens a socket, which is closed at the end of the run. Throws NotChecked if there is no stream: a back end may leave
- * it out, and clients poll then.
+ * Opens a socket, which is closed at the end of the run. Throws NotChecked if the back end has no stream,
+ * because a stream is optional: without it, clients poll.
  */
 export async function openSocket(target: Target): Promise<StreamClient> {
   const url = streamUrl(target)
@@ -73,7 +75,10 @@ export async function openSocket(target: Target): Promise<StreamClient> {
   }
 }
 
-/** Resolves when the socket is open. */
+/**
+ * Resolves when the socket is open. Rejects if it cannot be opened: with NoAnswer if the options contain a
+ * stream address, otherwise with NotChecked.
+ */
 function opened(socket: WebSocket, url: string, isRequired: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.on('open', resolve)

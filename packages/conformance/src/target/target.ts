@@ -8,11 +8,11 @@ import { NoAnswer, type RawAnswer, type RawRequest, sendRaw } from './http.ts'
 import { NotChecked } from './not-checked.ts'
 
 export interface SendOptions {
-  /** The token of the request; null sends none. Default: the member's token, where the call takes one. */
+  /** Token of the request; null for none. Default: the member's token, unless the call needs no log-in. */
   token?: string | null
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
-  /** The body as it is sent, instead of the request as JSON. */
+  /** Text to send as the body instead of the request as JSON. */
   body?: string
 }
 
@@ -20,27 +20,33 @@ export interface Target {
   options: ConformanceOptions
   base: string
   timeoutMs: number
-  /** The member's token; null for a visitor. */
+  /** The member's token; null if the run has no member. */
   token: string | null
-  /** The reason why the given member could not log in; null without a problem. */
+  /** The reason why the given member could not log in; null if there was no problem. */
   signInProblem: string | null
-  /** Errors of calls without an answer that a check has reported. */
+  /** Errors of unanswered calls, each of which has already failed one check. */
   unanswered: Set<unknown>
-  /** Every exchange of the run. */
+  /** All requests of the run, with their answers. */
   exchanges: Exchange[]
-  /** Sends a call and returns what was exchanged. Repeats it after the wait that a rate limit asks for. */
+  /**
+   * Sends a call and returns request and answer. If a rate limit refuses the call, sends it again after the
+   * wait that the refusal states.
+   */
   send(id: OperationId, request?: Record<string, unknown>, options?: SendOptions): Promise<Exchange>
-  /** Sends a request that is no call of the contract. */
+  /** Sends a request that is not a call of the contract. */
   raw(request: RawRequest): Promise<RawAnswer>
-  /** Returns the data of a call; throws NotChecked unless it succeeds with the shape of the contract. */
+  /**
+   * Sends a call and returns the data of its answer. Throws NotChecked if the call is refused or the data
+   * deviate from the contract.
+   */
   data<Id extends OperationId>(
     id: Id,
     request?: ReceivedRequest<Id>,
     options?: SendOptions,
   ): Promise<Data<Id>>
-  /** Returns the result of a function, which runs once for each key in a run. */
+  /** Returns the result of `make`, which runs only at the first call with this key. */
   once<T>(key: string, make: () => Promise<T>): Promise<T>
-  /** Runs at the end, the latest first. */
+  /** Registers a function that runs at the end of the run. The function registered last runs first. */
   atEnd(cleanUp: () => Promise<unknown>): void
   end(): Promise<void>
 }
@@ -50,7 +56,8 @@ const LIMIT_REPEATS = 3
 export function openTarget(options: ConformanceOptions): Target {
   const kept = new Map<string, Promise<unknown>>()
   const cleanUps: (() => Promise<unknown>)[] = []
-  // A call that was not answered once is not sent again, so that a run with many of them ends.
+  // A call that received no answer is not sent again. Otherwise a run with many such calls would take very
+  // long.
   const silent = new Map<OperationId, NoAnswer>()
   const target: Target = {
     options,
@@ -101,7 +108,7 @@ export function openTarget(options: ConformanceOptions): Target {
   return target
 }
 
-/** Returns the wait that a refused call asks for, at most a minute; null if it asks for none. */
+/** Returns the wait in ms that a rate-limit refusal states, at most one minute; null for every other answer. */
 function retryAfterMs({ envelope }: Exchange): number | null {
   const data = envelope?.data as { error?: string; params?: { retry_after?: number } } | null | undefined
   const seconds = data?.params?.retry_after

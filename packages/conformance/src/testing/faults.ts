@@ -1,18 +1,18 @@
 import type { Envelope } from '../target/http.ts'
 import type { Fault } from './faulty-proxy.ts'
 
-/** A fault with the checks that have to notice it, and no other check. */
+/** A fault of a back end, and the only checks that must fail because of it. */
 export interface ExpectedFault extends Fault {
   name: string
-  /** The checks that run. */
+  /** Names of the checks that the test runs, as in the option `only`. */
   only: string
-  /** Names of the checks that fail. */
+  /** Names of the checks that must fail. */
   fails: string[]
-  /** True if the checks need the member. */
+  /** True if the checks need a member. */
   signedIn?: boolean
 }
 
-/** Returns a fault that changes the data of the successful answers of a call. */
+/** Returns a fault that changes the data in successful answers of one call. */
 const inData =
   (id: string, change: (data: never, request: Record<string, unknown>) => void): Fault['answer'] =>
   (call, envelope) => {
@@ -22,7 +22,7 @@ const inData =
 
 type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
 
-/** Rows of the page before, by the call. */
+/** The last row of the page that the proxy answered before. */
 let before: Record<string, unknown> | undefined
 
 const calls: ExpectedFault[] = [
@@ -62,7 +62,9 @@ const calls: ExpectedFault[] = [
   },
 ]
 
-/** Returns an envelope with another number if it is a refusal of this name. */
+/**
+ * Returns the envelope with the number `code` if it contains the refusal `error`, otherwise the same envelope.
+ */
 function renumbered(envelope: Envelope, error: string, code: number): Envelope {
   const isIt = (envelope.data as { error?: string } | null)?.error === error
   return isIt ? { ...envelope, code } : envelope
@@ -100,7 +102,7 @@ const refusals: ExpectedFault[] = [
   },
 ]
 
-/** The session of the latest log-in. */
+/** The token of the latest log-in. */
 const valid = { token: '' }
 
 const sessions: ExpectedFault[] = [
@@ -197,7 +199,7 @@ const paging: ExpectedFault[] = [
   },
 ]
 
-/** Deltas of a book on the present socket. */
+/** Number of book deltas that the current socket has received. */
 let deltas = 0
 
 const stream: ExpectedFault[] = [
@@ -267,7 +269,7 @@ const market: ExpectedFault[] = [
   },
 ]
 
-/** Every fault. Each is added alone to a back end that conforms. */
+/** All faults. A test adds each fault alone to a back end that conforms. */
 export const faults: ExpectedFault[] = [
   ...[...calls, ...refusals, ...sessions, ...idempotency],
   ...[...paging, ...stream, ...market],

@@ -5,33 +5,36 @@ import { operations } from '../contract/contract.ts'
 import type { Envelope } from '../target/http.ts'
 import type { Frame } from '../target/stream-client.ts'
 
-/** A call on its way to the back end. */
+/** A call that the proxy forwards to the back end. */
 export interface ProxiedCall {
   id: string
   headers: Record<string, string>
   request: Record<string, unknown>
 }
 
-/** One deviation from the contract that the proxy adds to a back end that conforms. */
+/** A deviation from the contract that the proxy adds to a back end that conforms. */
 export interface Fault {
   /** Changes a call before it is forwarded. */
   call?(call: ProxiedCall): void
-  /** Changes the envelope of an answer; a number answers this status of HTTP instead. */
+  /** Returns a changed envelope for an answer, or a number to answer with this HTTP status instead. */
   answer?(call: ProxiedCall, envelope: Envelope): Envelope | number
-  /** Changes a message of the server; null leaves it out. */
+  /** Returns a changed message of the server; null drops the message. */
   frame?(frame: Frame): Frame | null
-  /** Changes a message of the client; null leaves it out. */
+  /** Returns a changed message of the client; null drops the message. */
   message?(message: Record<string, unknown>): Record<string, unknown> | null
 }
 
 export interface FaultyProxy {
   url: string
-  /** The present fault. */
+  /** The fault that the proxy currently adds. */
   fault: Fault
   close(): Promise<void>
 }
 
-/** Opens a proxy in front of a back end. It changes what its present fault says, and forwards everything else. */
+/**
+ * Opens a proxy in front of a back end. The proxy adds its current fault and forwards everything else
+ * unchanged.
+ */
 export async function openProxy(backend: string): Promise<FaultyProxy> {
   const proxy: FaultyProxy = { url: '', fault: {}, close: async () => {} }
   const server = createServer((request, response) => void forward(proxy, backend, request, response))
@@ -78,7 +81,7 @@ async function forward(
   else response.writeHead(answer.status).end(typeof given === 'string' ? given : JSON.stringify(given))
 }
 
-/** Headers that belong to one connection. */
+/** Headers that concern a single connection, so the proxy does not forward them. */
 const CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'])
 
 function callOf(path: string, search: string, { headers }: IncomingMessage, body: string): ProxiedCall {

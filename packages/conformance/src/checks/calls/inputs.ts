@@ -7,7 +7,7 @@ import { NotChecked } from '../check.ts'
 
 type Requests = Record<string, unknown>[]
 
-/** Returns the first row of a list, or throws NotChecked. */
+/** Returns the first row of a list. Throws NotChecked if the list is empty. */
 function firstOf<Row>(rows: readonly Row[], list: string): Row {
   const [row] = rows
   if (row === undefined) throw new NotChecked(`${list} lists no row to ask for`)
@@ -21,7 +21,10 @@ const idIn =
     return [{ id: firstOf(rows, list).id }]
   }
 
-/** The requests of reads whose input depends on other answers. Other reads are called without fields. */
+/**
+ * Requests for reads that need more than an empty request, such as the id of an existing row. All other reads
+ * are sent without fields.
+ */
 const inputs: Partial<Record<OperationId, (target: Target) => Promise<Requests>>> = {
   'deposit.get': async (target) => {
     const { id, order_no } = firstOf(
@@ -83,7 +86,7 @@ async function ticksAndFunding(target: Target): Promise<Requests> {
   ]
 }
 
-/** Returns valid requests of a read. Throws NotChecked if they need a row that the back end does not list. */
+/** Returns valid requests for a read. Throws NotChecked if a request needs a row and the back end has none. */
 export function inputsOf(operation: Operation, target: Target): Promise<Requests> {
   const known = inputs[operation.id]
   return target.once(

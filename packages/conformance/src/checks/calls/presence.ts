@@ -6,8 +6,8 @@ import { type Check, docs, NotChecked } from '../check.ts'
 import { inputsOf } from './inputs.ts'
 
 /**
- * Sends a call once in a run without a token and returns the exchange. Public reads get a valid request; all others an
- * empty one, which can have no effect.
+ * Sends a call without a token, once in a run, and returns request and answer. A public read is sent with a
+ * valid request. Every other call is sent with an empty request, which can have no effect.
  */
 export function probe(target: Target, operation: Operation): Promise<Exchange> {
   return target.once(`probe ${operation.id}`, async () => {
@@ -22,12 +22,12 @@ function ignoreNotChecked(error: unknown): [] {
   throw error
 }
 
-/** Returns true if the call is answered with an envelope. */
+/** Returns true if the call was answered with HTTP 200 and an envelope. */
 export const isPresent = ({ answer, envelope }: Exchange) => answer.status === 200 && envelope !== undefined
 
 const EXPECTED = 'HTTP 200 with an envelope {code, info, data}'
 
-/** One check for each call: the back end answers it, with success or with a refusal. */
+/** Checks that the back end answers a call, either with success or with a refusal; one check for each call. */
 export const presenceChecks: Check[] = operations
   .filter(({ implemented }) => implemented)
   .map((operation) => ({

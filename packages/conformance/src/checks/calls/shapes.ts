@@ -9,7 +9,10 @@ import { exercises } from './exercises.ts'
 import { inputsOf } from './inputs.ts'
 import { isPresent, probe } from './presence.ts'
 
-/** Returns where the data of a success deviate from the contract, and notes fields that it does not know. */
+/**
+ * Returns the deviations of a successful answer from the contract. Adds a note for each field that the contract
+ * does not contain.
+ */
 export function shapeDeviations(exchange: Exchange, note: (text: string) => void): Deviation[] {
   const { operation, request, call, envelope } = exchange
   const schema = answerSchema(operation, request)
@@ -36,7 +39,8 @@ function readCheck(operation: Operation): Check {
         const exchange = await target.send(operation.id, request)
         const error = errorOf(exchange)
         if (error === 'FORBIDDEN') throw new NotChecked(`${operation.id} is closed (FORBIDDEN)`)
-        // A call can have several shapes, some of them for members only. Without a member, refusing these is correct.
+        // Some answers of a call may be for members only. If the run has no member, the back end is right to
+        // refuse them.
         const isForMembers = error === 'TOKEN_INVALID' && target.token === null
         if (isForMembers && operation.login === 'optional') continue
         if (exchange.envelope?.code === 1) deviations.push(...shapeDeviations(exchange, note))
@@ -67,7 +71,7 @@ function writeCheck(operation: Operation): Check {
   }
 }
 
-/** One check for each call: the data of its success are what the contract says. */
+/** Checks that a successful answer has the shape which the contract states; one check for each call. */
 export const shapeChecks: Check[] = operations
   .filter(({ implemented }) => implemented)
   .map((operation) => (operation.retry === 'read' ? readCheck(operation) : writeCheck(operation)))

@@ -7,7 +7,7 @@ import { type Check, docs, expectThat } from '../check.ts'
 import { inputsOf } from './inputs.ts'
 import { isPresent, probe } from './presence.ts'
 
-/** The back end accepts forms as well as JSON. */
+/** Checks that the back end accepts form-urlencoded bodies as well as JSON. */
 const form: Check = {
   id: 'calls/form',
   group: 'calls',
@@ -27,7 +27,10 @@ const form: Check = {
   },
 }
 
-/** Returns the deviations of public reads whose method the specification leaves open, sent by the other method. */
+/**
+ * Returns the deviations of public reads for which the specification states no HTTP method. Such a read is sent
+ * with the method that the contract does not name, and must be answered as well.
+ */
 async function byOtherMethod(target: Target): Promise<Deviation[]> {
   const deviations: Deviation[] = []
   const open = operations.filter(({ methods, login }) => methods.length > 1 && login === 'none')
@@ -56,7 +59,10 @@ const methods: Check = {
   run: byOtherMethod,
 }
 
-/** A client without the header that names its kind, or with an unknown kind, is served as `wap`. */
+/**
+ * Checks that the back end treats a missing or unknown header `api-name`, which states the kind of client, as
+ * `wap`.
+ */
 const clientKind: Check = {
   id: 'calls/api-name',
   group: 'calls',

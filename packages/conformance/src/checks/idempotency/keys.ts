@@ -12,7 +12,7 @@ const group = 'idempotency' as const
 const trade = ['member', 'write'] as const
 const move = [...trade, 'fundPassword'] as const
 
-/** Returns how the answer to a repeat deviates from the first answer. */
+/** Returns the deviations of the answer to a repeated request from the answer to the first request. */
 function repeatDeviations(first: Exchange, again: Exchange): Deviation[] {
   if (first.envelope?.code !== 1) throw new NotChecked(`${first.operation.id} answers ${answered(first)}`)
   const [data, repeated] = [first, again].map(({ envelope }) => JSON.stringify(envelope?.data))

@@ -7,7 +7,7 @@ import { refusedWith } from '../refusals/expect-refusal.ts'
 const group = 'idempotency' as const
 const shape = 'api/shapes/#schema-ClientOrderId'
 
-/** Returns the checks of a call that recognizes repeated orders by the client's id. */
+/** Returns the checks of a call that places orders and recognizes a repeated order by its client order id. */
 function orderChecksOf(product: OrderProduct): Check[] {
   const id = `${product}.place` as const
   return [

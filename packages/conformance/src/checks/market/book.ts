@@ -10,7 +10,10 @@ const group = 'market' as const
 type Depth = Schema<'Depth'>
 type Level = [price: string, quantity: string]
 
-/** Returns the books of the checked symbols, one for spot and one for futures. */
+/**
+ * Returns the order books of the checked symbols: one spot symbol and, if the exchange has futures, one
+ * contract.
+ */
 async function books(target: Target): Promise<{ symbol: SymbolInfo; depth: Depth; call: string }[]> {
   return target.once('books', async () => {
     const symbols = [await spotSymbol(target), await symbolOf(target, 'futures')]
@@ -47,7 +50,7 @@ const levels: Check = {
   },
 }
 
-/** Returns deviations unless each price is worse than the one before. */
+/** Returns a deviation for each price of a book side that is not worse than the price before it. */
 function orderDeviations(list: Level[], path: string, sign: 1 | -1): Deviation[] {
   return list.flatMap(([price], index) => {
     const before = list[index - 1]?.[0]
@@ -99,7 +102,7 @@ const limited: Check = {
 
 const ATTEMPTS = 8
 
-/** Sums the levels of one side by groups. */
+/** Returns the quantities of one book side, summed by price group. */
 function grouped(list: Level[], width: string, rounding: 'DOWN' | 'UP'): Map<string, string> {
   const groups = new Map<string, string>()
   for (const [price, quantity] of list) {
@@ -123,7 +126,7 @@ const grouping: Check = {
       if (plain.seq !== wide.seq || plain.epoch !== wide.epoch) continue
       return (['bids', 'asks'] as const).flatMap((side) => {
         const sums = grouped(plain[side] as Level[], group, side === 'bids' ? 'DOWN' : 'UP')
-        // The levels beyond the 50 that were read may belong to the last group.
+        // The last group may also contain levels beyond the 50 that were read, so its sum is unknown.
         const known = plain[side].length < 50 ? [...sums] : [...sums].slice(0, -1)
         return (wide[side] as Level[]).slice(0, known.length).flatMap(([price, quantity], index) => {
           const [wanted = '', sum = ''] = known[index]!

@@ -31,7 +31,7 @@ function series(target: Target): Promise<Series[]> {
   })
 }
 
-/** Returns the deviations of each candle of each interval. */
+/** Returns the deviations that the given function finds in any candle of any interval. */
 async function ofEach(
   target: Target,
   deviations: (candle: Candle, before: Candle | undefined, interval: Interval) => Deviation[],
@@ -141,7 +141,7 @@ const combined: Check = {
   },
 }
 
-/** Returns open, high, low, close, volume, turnover and number of trades of several candles together. */
+/** Returns the figures of the single candle that results from combining several candles, as text. */
 function combinationOf(parts: Candle[]): string {
   const [first] = parts
   if (!first) return 'nothing'

@@ -22,10 +22,10 @@ const lengths = {
 export type Interval = keyof typeof lengths
 export const intervals = Object.keys(lengths) as Interval[]
 
-/** The first Monday after the start of 1970, which was a Thursday. */
+/** Time in ms of the first Monday after the Unix epoch, which was a Thursday. */
 const FIRST_MONDAY = 4 * DAY
 
-/** Returns the start of the interval that contains a time, by docs/rules.md#market-data. */
+/** Returns the start of the candle interval that contains a time, as docs/rules.md#market-data states. */
 export function startOf(time: number, interval: Interval): number {
   const date = new Date(time)
   if (interval === '1M') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
@@ -33,7 +33,7 @@ export function startOf(time: number, interval: Interval): number {
   return time - ((time - origin) % lengths[interval])
 }
 
-/** Returns the start of the next interval. */
+/** Returns the start of the candle interval that follows the one with the given start. */
 export function nextStart(start: number, interval: Interval): number {
   const date = new Date(start)
   if (interval === '1M') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)

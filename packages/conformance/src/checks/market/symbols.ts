@@ -6,7 +6,7 @@ import { type Check, docs, expectThat } from '../check.ts'
 const group = 'market' as const
 const call = 'market.coins'
 
-/** Returns the deviations of all symbols by a function of one symbol. */
+/** Returns the deviations that the given function finds in any symbol. */
 async function ofAll(
   menu: Promise<SymbolInfo[]>,
   deviations: (symbol: SymbolInfo, path: string) => Deviation[],
@@ -19,7 +19,9 @@ async function ofAll(
   )
 }
 
-/** Returns a deviation unless a price is a multiple of the tick, with the decimals of the tick. */
+/**
+ * Returns a deviation if a price is no multiple of the tick or has another number of decimals than the tick.
+ */
 export function priceDeviations(path: string, price: string, tick: string): Deviation[] {
   const places = decimals(tick)
   const isWritten = (price.split('.')[1]?.length ?? 0) === places
@@ -30,7 +32,7 @@ export function priceDeviations(path: string, price: string, tick: string): Devi
   }))
 }
 
-/** Returns a deviation unless a quantity is a multiple of the step and above zero. */
+/** Returns a deviation if a quantity is no multiple of the step or not above zero. */
 export function quantityDeviations(path: string, quantity: string, step: string): Deviation[] {
   return expectThat(isMultiple(quantity, step) && compare(quantity, '0') > 0, () => ({
     ...{ path, expected: `a multiple of the step ${step} above zero`, received: quantity },
@@ -82,7 +84,7 @@ const change: Check = {
     ofAll(coinMenu(target), ({ last, open_24h, change_pct }, path) => {
       if (compare(open_24h, '0') === 0) return []
       const exact = div(mul(sub(last, open_24h), '100'), open_24h, 8, 'HALF_UP')
-      // The rules leave open which of the two next figures is taken.
+      // The rules do not state how the percentage is rounded, so a difference of up to 0.01 is accepted.
       const isNear =
         compare(sub(change_pct, exact), '0.01') <= 0 && compare(sub(exact, change_pct), '0.01') <= 0
       return expectThat(isNear, () => ({

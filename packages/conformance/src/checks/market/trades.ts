@@ -17,7 +17,7 @@ async function trades(target: Target, symbol: string): Promise<Trade[]> {
   return list as Trade[]
 }
 
-/** Returns deviations unless ids fall from row to row, and times never rise. */
+/** Returns a deviation for each row whose id is not below the id of the row before, or whose time is later. */
 function newestFirst(rows: { id: number; ts: number }[], call: string): Deviation[] {
   return rows.flatMap(({ id, ts }, index) => {
     const before = rows[index - 1]

@@ -1,12 +1,12 @@
 import { answerSchema, requestsByShape } from '../../contract/answer-schema.ts'
 import { type JsonSchema, type Operation, operations, resolved } from '../../contract/contract.ts'
 
-/** A list of the contract that comes in pages. */
+/** A list of the contract that is read page by page. */
 export interface PageList {
   operation: Operation
-  /** The request beside page and limit. */
+  /** The fields of the request in addition to `page` and `limit`. */
   request: Record<string, unknown>
-  /** Field of the data that holds the page; undefined if the data are the page. */
+  /** Field of the answer's data that contains the page; undefined if the data are the page itself. */
   field?: string
 }
 
@@ -16,7 +16,7 @@ const propertiesOf = (schema: JsonSchema) => (resolved(schema).properties ?? {})
 
 const isPage = (schema: JsonSchema) => 'page' in propertiesOf(schema) && 'list' in propertiesOf(schema)
 
-/** Further requests of calls that answer another list of the same shape by a field. */
+/** Additional requests for calls that return one of several lists, depending on a field of the request. */
 const further: Record<string, Record<string, unknown>[]> = {
   'futures.orders': [{ scope: 'history' }],
   'wallet.changes': [{ view: 'statement' }],
@@ -29,7 +29,7 @@ function listOf(operation: Operation, request: Record<string, unknown>): PageLis
   return field === undefined ? [] : [{ operation, request, field }]
 }
 
-/** Every list of the contract that comes in pages. */
+/** All lists of the contract that are read page by page. */
 export const pageLists: PageList[] = operations
   .filter(({ retry, implemented }) => implemented && retry === 'read')
   .flatMap((operation) =>

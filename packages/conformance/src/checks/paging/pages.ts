@@ -3,14 +3,17 @@ import { type Check, docs, expectThat } from '../check.ts'
 import { type PageList, pageLists } from './page-lists.ts'
 import { type Page, type Pages, readPages, rowKey } from './read-pages.ts'
 
-/** Returns a deviation of a number or text unless both are equal. */
+/** Returns a deviation if the expected and the received value differ. */
 function equal(path: string, expected: unknown, received: unknown): Deviation[] {
   return expectThat(expected === received, () => ({
     ...{ path, expected: String(expected), received: String(received) },
   }))
 }
 
-/** Returns how the information of a page deviates from its request and from the other pages. */
+/**
+ * Returns the deviations in the figures of a page: its number, its limit, the total, the number of pages, and
+ * its number of rows.
+ */
 function infoDeviations({ page, list }: Page, number: number, { limit, whole }: Pages): Deviation[] {
   const { total } = whole.page
   const rows = Math.max(0, Math.min(limit, total - (number - 1) * limit))
@@ -24,7 +27,10 @@ function infoDeviations({ page, list }: Page, number: number, { limit, whole }: 
   ]
 }
 
-/** Returns a deviation unless the small pages, one after another, hold the rows of the large page, each once. */
+/**
+ * Returns a deviation unless the small pages, joined in order, contain the rows of the large page, each row
+ * once.
+ */
 function rowDeviations({ parts, whole }: Pages): Deviation[] {
   const keys = parts.flatMap(({ list }) => list.map(rowKey))
   const repeated = keys.find((key, index) => keys.indexOf(key) !== index)
@@ -41,7 +47,7 @@ function rowDeviations({ parts, whole }: Pages): Deviation[] {
 
 const TIMES = ['created_at', 'published_at', 'settled_at', 'closed_at', 'updated_at', 'date', 'ts']
 
-/** Returns a deviation unless the rows are ordered by one of their times, the newest first. */
+/** Returns a deviation unless the rows are ordered by at least one of their time fields, newest first. */
 function orderDeviations({ whole }: Pages): Deviation[] {
   const fields = TIMES.filter((field) => whole.list.every((row) => row[field] !== undefined))
   if (fields.length === 0) return []

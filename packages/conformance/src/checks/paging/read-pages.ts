@@ -3,22 +3,22 @@ import type { Target } from '../../target/target.ts'
 import { NotChecked } from '../check.ts'
 import type { PageList } from './page-lists.ts'
 
-/** A page of any list. */
+/** One page of a list. */
 export interface Page {
   page: Schema<'PageInfo'>
   list: Record<string, unknown>[]
 }
 
-/** Pages of one list, read while no row was added. */
+/** Several pages of one list, all read before a new row was added to the list. */
 export interface Pages {
   limit: number
-  /** The first hundred rows in one page. */
+  /** A page of the first hundred rows. */
   whole: Page
-  /** The first pages of `limit` rows. */
+  /** The first pages with `limit` rows each. */
   parts: Page[]
-  /** The page after the last one. */
+  /** The page after the last page, which must be empty. */
   beyond: Page
-  /** The first page of a request without limit. */
+  /** The first page of a request without `limit`. */
   usual: Page
 }
 
@@ -26,8 +26,8 @@ const MOST_PAGES = 4
 const ATTEMPTS = 3
 
 /**
- * Reads the pages of a list. Starts again if rows are added meanwhile. Throws NotChecked if the list has fewer than
- * two rows or never stands still.
+ * Reads the pages of a list. If rows are added during the reading, reads all pages again. Throws NotChecked if
+ * the list has fewer than two rows or changes during every attempt.
  */
 export async function readPages(target: Target, list: PageList): Promise<Pages> {
   const fixed = await fixedRequest(target, list)
@@ -53,7 +53,10 @@ export async function readPages(target: Target, list: PageList): Promise<Pages> 
   throw new NotChecked('rows are added to the list all the time')
 }
 
-/** Returns the request of a list, up to now where the call has such a bound, so that new rows move no others. */
+/**
+ * Returns the request for a list. If the call has a time bound `end`, it is set to the server's time, so that
+ * rows added later do not shift rows to other pages.
+ */
 async function fixedRequest(target: Target, { operation, request }: PageList) {
   const { end } = (operation.request.properties ?? {}) as { end?: { $ref?: string } }
   if (!end?.$ref?.endsWith('/Timestamp')) return request
@@ -63,7 +66,7 @@ async function fixedRequest(target: Target, { operation, request }: PageList) {
 const sameRows = (a: Page, b: Page) =>
   a.page.total === b.page.total && JSON.stringify(a.list.map(rowKey)) === JSON.stringify(b.list.map(rowKey))
 
-/** Returns what identifies a row within its list. */
+/** Returns the key of a row: its id, order number or round number, otherwise the whole row as text. */
 export function rowKey(row: Record<string, unknown>): string {
   const key = row.id ?? row.order_no ?? row.round_no
   return key === undefined || key === null ? JSON.stringify(row) : String(key)

@@ -8,15 +8,17 @@ interface Refused {
   params?: Record<string, unknown>
 }
 
-/** The details of a refusal; empty for other answers. */
+/** Returns the `data` of a refusal: the field errors and the parameters. */
 export const refusedOf = ({ envelope }: Exchange): Refused => (envelope?.data ?? {}) as Refused
 
-/** Throws NotChecked if a call is not answered at all, because another check reports that. */
+/**
+ * Throws NotChecked if a call was answered without an envelope, because another check reports such an answer.
+ */
 export function mustBeAnswered({ operation, envelope, answer }: Exchange): void {
   if (!envelope) throw new NotChecked(`${operation.id} answers HTTP ${answer.status} without an envelope`)
 }
 
-/** Returns a deviation unless a call was refused with one of the given names. */
+/** Returns a deviation unless the call was refused with one of the given names. */
 export function refusedWith(exchange: Exchange, ...names: string[]): Deviation[] {
   mustBeAnswered(exchange)
   const error = errorOf(exchange)
@@ -26,7 +28,10 @@ export function refusedWith(exchange: Exchange, ...names: string[]): Deviation[]
     : [{ call: exchange.call, expected, received: answered(exchange) }]
 }
 
-/** Returns the deviations of a call that has to be refused with VALIDATION and these fields in `data.fields`. */
+/**
+ * Returns the deviations of a call that must be refused with VALIDATION and the given errors in `data.fields`.
+ * A field whose value is undefined may have any error.
+ */
 export function refusedFields(exchange: Exchange, fields: Record<string, string | undefined>): Deviation[] {
   const refused = refusedWith(exchange, 'VALIDATION')
   if (refused.length > 0) return refused

@@ -119,7 +119,7 @@ const unreadable: Check = {
   },
 }
 
-/** Returns true if a schema is that of page numbers or page sizes. */
+/** Returns true for the schemas of page numbers and of page sizes. */
 const isPaging = (schema: JsonSchema | undefined) =>
   /\/(PageNumber|PageLimit)$/.test(String(schema?.$ref ?? ''))
 

@@ -12,7 +12,10 @@ import { refusedFields, refusedOf, refusedWith } from './expect-refusal.ts'
 const group = 'refusals' as const
 const needs = ['member', 'write'] as const
 
-/** Sends an order that has to be refused. An order that was accepted is cancelled at the end of the run. */
+/**
+ * Sends an order that the back end must refuse. If the order is wrongly accepted, it is cancelled at the end of
+ * the run.
+ */
 async function refusedOrder(target: Target, changes: Record<string, unknown>): Promise<Exchange> {
   const exchange = await target.send('spot.place', { ...(await farOrder(target, 'spot')), ...changes })
   const order_no = (exchange.envelope?.data as { order_no?: string } | null | undefined)?.order_no
@@ -21,7 +24,10 @@ async function refusedOrder(target: Target, changes: Record<string, unknown>): P
   return exchange
 }
 
-/** Returns the deviations of a refusal and of one of its parameters. */
+/**
+ * Returns the deviations of a call that must be refused with the given name and the given value of one
+ * parameter.
+ */
 function refusedWithParam(exchange: Exchange, name: string, param: string, value: string): Deviation[] {
   const refused = refusedWith(exchange, name)
   const given = refusedOf(exchange).params?.[param]

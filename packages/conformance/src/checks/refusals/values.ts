@@ -36,7 +36,7 @@ const unknownRow: Check = {
   },
 }
 
-/** Returns the text of a refusal in a language; undefined asks for none. */
+/** Returns the text of a refusal in a language. With an empty `language`, the request names no language. */
 async function infoIn(send: (language: string) => Promise<Exchange>, language: string): Promise<string> {
   const exchange = await send(language)
   if (!exchange.envelope) throw new NotChecked('market.depth is not answered')
@@ -75,7 +75,10 @@ const language: Check = {
   },
 }
 
-/** Returns how a refusal deviates from its entry in the contract. */
+/**
+ * Returns the deviations of a refusal from its entry in the contract: its number, its parameters, and the calls
+ * that may return it.
+ */
 function numberDeviations(exchange: Exchange): Deviation[] {
   const error = errorOf(exchange)
   if (error === undefined || !exchange.envelope) return []
@@ -98,7 +101,7 @@ function numberDeviations(exchange: Exchange): Deviation[] {
   ]
 }
 
-/** The last check of the group that runs: it looks at all refusals that the run has met so far. */
+/** Checks all refusals that the run has received so far, so it must run after all other checks. */
 const numbers: Check = {
   id: 'refusals/numbers',
   group,

@@ -2,7 +2,10 @@ import { type JsonSchema, resolved, schemas } from '../../contract/contract.ts'
 import { named } from '../../contract/validate.ts'
 import type { Frame, StreamEvent } from '../../target/stream-client.ts'
 
-/** Schemas of the server's messages by type, except events, whose parts have schemas of their own. */
+/**
+ * Maps each type of server message to its schema. Frames of events are not included, because each event in them
+ * has a schema of its own.
+ */
 const messages: Record<string, string> = {
   hello: 'StreamHello',
   authed: 'StreamAuthed',
@@ -13,7 +16,7 @@ const messages: Record<string, string> = {
   shutdown: 'StreamShutdown',
 }
 
-/** Schemas of events by the first part of their topic. */
+/** Maps the first part of a topic to the schema of the topic's events. */
 const events: Record<string, string> = {
   ticker: 'TickerEvent',
   depth: 'DepthEvent',
@@ -24,13 +27,13 @@ const events: Record<string, string> = {
   round: 'RoundEvent',
 }
 
-/** Returns the schema of a message; undefined for a type that the contract does not know. */
+/** Returns the schema of a server message; undefined if the contract does not contain its type. */
 export function messageSchema({ type }: Frame): JsonSchema | undefined {
   const name = messages[type]
   return name === undefined ? undefined : named(name)
 }
 
-/** The schema of a frame of events without the events themselves. */
+/** The schema of a frame of events. It allows any content in the events, which are checked separately. */
 export const eventsFrameSchema: JsonSchema = {
   ...schemas.StreamEvents,
   properties: {
@@ -39,14 +42,14 @@ export const eventsFrameSchema: JsonSchema = {
   },
 }
 
-/** Returns the schema of an event; undefined for a topic that the contract does not know. */
+/** Returns the schema of an event; undefined if the contract does not contain its topic. */
 export function eventSchema({ topic, data }: StreamEvent): JsonSchema | undefined {
   if (topic === 'member') return memberSchema(data)
   const name = events[String(topic).split(':')[0] ?? '']
   return name === undefined ? undefined : named(name)
 }
 
-/** Returns the schema of a member's event with the kind of its data. */
+/** Returns the schema of an event of the member topic, in which `data` has the schema of the event's kind. */
 function memberSchema(data: unknown): JsonSchema {
   const kind = (data as { kind?: unknown } | null)?.kind
   const kinds = schemas.MemberEvent?.oneOf as JsonSchema[]

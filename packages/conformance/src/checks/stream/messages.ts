@@ -23,7 +23,9 @@ function eventDeviations(event: StreamEvent, note: Note): Deviation[] {
   return []
 }
 
-/** Returns how messages deviate from the contract; unknown types and fields are noted. */
+/**
+ * Returns the deviations of messages and events from the contract. Adds a note for each unknown type and field.
+ */
 export function messageDeviations(frames: readonly Frame[], events: readonly StreamEvent[], note: Note) {
   const notes = new Set<string>()
   const heads = frames.flatMap((frame) => {
@@ -37,7 +39,7 @@ export function messageDeviations(frames: readonly Frame[], events: readonly Str
   return [...heads, ...inner]
 }
 
-/** Public messages and events have the shapes of the contract. */
+/** Checks that messages and public events have the shapes which the contract states. */
 export const messageCheck: Check = {
   id: 'stream/messages',
   group: 'stream',

@@ -5,18 +5,18 @@ import { type Frame, openSocket, type StreamClient } from '../../target/stream-c
 import type { Target } from '../../target/target.ts'
 import { NotChecked } from '../check.ts'
 
-/** The answers to a sign-in on the stream. */
+/** A socket on which a token was sent, with the answers of the server. */
 export interface SignedSocket {
   socket: StreamClient
-  /** The first answer to auth. */
+  /** The server's answer to the token; undefined if none arrived in time. */
   answer: Frame | undefined
-  /** The answer to the subscription of the member's topic. */
+  /** The server's answer to the subscription of the member topic; undefined if none arrived in time. */
   subscribed: Frame | undefined
 }
 
 const isAnswer = ({ type }: Frame) => ['authed', 'signed_out', 'error'].includes(type)
 
-/** Opens a socket and sends a token. */
+/** Opens a socket, sends a token, and subscribes the member topic if the server accepts the token. */
 export async function authenticate(target: Target, token: string): Promise<SignedSocket> {
   const socket = await openSocket(target)
   await socket.until(({ type }) => type === 'hello')
@@ -28,11 +28,14 @@ export async function authenticate(target: Target, token: string): Promise<Signe
   return { socket, answer, subscribed }
 }
 
-/** The member's own socket, opened once in a run. */
+/** Returns the socket that is authenticated as the member. It is opened once in a run. */
 export const memberSocket = (target: Target): Promise<SignedSocket> =>
   target.once('member stream', () => authenticate(target, target.token ?? ''))
 
-/** Places an order far from the market, cancels it, and returns its number with the messages of the member. */
+/**
+ * Places an order far from the market and cancels it, once in a run. Returns its number and the member's
+ * socket, which has received the events of the order.
+ */
 export function orderOnStream(target: Target): Promise<{ orderNo: string; signed: SignedSocket }> {
   return target.once('order on the stream', async () => {
     const signed = await memberSocket(target)
@@ -52,7 +55,7 @@ interface OrderEvent {
   order: { order_no: string; status: string }
 }
 
-/** Returns the events of an order. */
+/** Returns the events of one order that a socket has received. */
 export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[] {
   return socket
     .events()
@@ -61,14 +64,17 @@ export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[]
     .filter((event) => event?.kind === 'order' && event.order?.order_no === orderNo)
 }
 
-/** The messages of a socket after the session of its token was ended. */
+/** The behavior of a socket after the server has ended the session of its token. */
 export interface EndedOnStream {
   signedOut: boolean
-  /** True if a public topic went on. */
+  /** True if events of a public topic still arrived. */
   goesOn: boolean
 }
 
-/** Opens a socket with a session of its own, ends the session, and returns what follows. */
+/**
+ * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. Runs
+ * once.
+ */
 export function endedOnStream(target: Target): Promise<EndedOnStream> {
   return target.once('ended on the stream', async () => {
     const session = await newSession(target)

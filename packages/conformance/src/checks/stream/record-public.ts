@@ -3,24 +3,27 @@ import { spotSymbol, symbolOf } from '../../target/market-facts.ts'
 import { type Frame, openSocket, type StreamClient, type StreamEvent } from '../../target/stream-client.ts'
 import type { Target } from '../../target/target.ts'
 
-/** A conversation with the stream about public topics, for the checks to look at. */
+/** The recorded messages of one socket without a token. Several checks examine this record. */
 export interface PublicRecord {
-  /** Topics that were subscribed. */
+  /** The topics of the first subscription. */
   topics: string[]
-  /** Every message, up to the end of the conversation. */
+  /** All messages of the server until the recording ended. */
   frames: Frame[]
-  /** The topics that the server confirmed for the first subscription. */
+  /** The topics that the server confirmed in its answer to the first subscription. */
   confirmed: Set<string>
-  /** Events before the topics were unsubscribed. */
+  /** The events before some topics were unsubscribed. */
   events: StreamEvent[]
   depthTopic: string
-  /** Two books of the symbol, read while the deltas came in. */
+  /** Two snapshots of one order book, between which the server sent deltas. */
   snapshots: [Schema<'Depth'>, Schema<'Depth'>]
   ping: { ts: number; pong: Frame | undefined }
-  /** The answers to a subscription of an unknown symbol, and of the member's topic by a visitor. */
+  /**
+   * The answers to the subscription of an unknown symbol (`unknown`) and of the member topic without a token
+   * (`unauthorized`).
+   */
   unknown: Frame[]
   unauthorized: Frame[]
-  /** Topics that were unsubscribed, and events after that. */
+  /** The topics that were unsubscribed (`ended`), and the events after that (`later`). */
   ended: string[]
   later: StreamEvent[]
 }
@@ -30,7 +33,7 @@ const UNKNOWN = 2
 const MEMBER = 3
 const END = 4
 
-/** Returns the conversation, which is held once in a run. */
+/** Returns the record of the public topics, which is made once in a run. */
 export function publicRecord(target: Target): Promise<PublicRecord> {
   return target.once('public stream', () => recordPublic(target))
 }
@@ -79,8 +82,8 @@ const DELTAS = 5
 const ATTEMPTS = 10
 
 /**
- * Reads the book, waits for some changes of it, and reads it again. A delta may combine several changes, so the second
- * book is read until its sequence number is that of a delta.
+ * Reads the book, waits for some deltas, and reads the book again. A delta may combine several changes, so the
+ * second read is repeated until the book has the sequence number of a received delta.
  */
 async function readBooks(target: Target, socket: StreamClient, topic: string, symbol: string) {
   const read = () => target.data('market.depth', { symbol, limit: 50 })
@@ -96,7 +99,10 @@ async function readBooks(target: Target, socket: StreamClient, topic: string, sy
   return [first, second] as [typeof first, typeof second]
 }
 
-/** Subscribes a topic that has to be refused, and returns the answers with the id of the subscription. */
+/**
+ * Subscribes a topic that the server must refuse, and returns all answers that have the id of this
+ * subscription.
+ */
 async function refusedSubscription(socket: StreamClient, id: number, topic: string): Promise<Frame[]> {
   socket.send({ op: 'subscribe', id, topics: [topic] })
   const answers = () => socket.frames.filter((frame) => frame.id === id)
@@ -104,7 +110,10 @@ async function refusedSubscription(socket: StreamClient, id: number, topic: stri
   return answers()
 }
 
-/** Unsubscribes topics and returns the events that follow, up to the second one of a topic that stays. */
+/**
+ * Unsubscribes topics, waits for two events of a topic that remains subscribed, and returns the events of that
+ * time.
+ */
 async function eventsAfterEnd(
   socket: StreamClient,
   topics: string[],
@@ -115,7 +124,8 @@ async function eventsAfterEnd(
   const [before, answered] = [count(), pongs()]
   socket.send({ op: 'unsubscribe', id: END, topics })
   socket.send({ op: 'ping', ts: Date.now() })
-  // Events may be on their way until the next one of the staying topic.
+  // Events of the unsubscribed topics may still be on their way, so events count only after the next event of
+  // the remaining topic.
   await socket.when(() => pongs() > answered && count() > before)
   const [start, counted] = [socket.events().length, count()]
   await socket.when(() => count() > counted + 1)

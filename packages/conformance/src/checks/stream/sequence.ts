@@ -12,7 +12,7 @@ type Delta = Schema<'DepthDelta'>
 type Level = [price: string, quantity: string]
 type DepthEvent = StreamEvent & { data: Delta }
 
-/** Returns pairs of events of one topic and epoch that follow each other. */
+/** Returns each event together with the previous event of the same topic and epoch. */
 function neighbors(events: readonly StreamEvent[]): [before: StreamEvent, event: StreamEvent][] {
   const last = new Map<string, StreamEvent>()
   return events.flatMap((event): [StreamEvent, StreamEvent][] => {
@@ -40,7 +40,10 @@ const rising: Check = {
   },
 }
 
-/** Returns the deltas of the recorded book. Throws NotChecked if there are none with the shape of the contract. */
+/**
+ * Returns the deltas of the recorded book. Throws NotChecked if there are fewer than two or they deviate from
+ * the contract.
+ */
 function deltasOf(events: readonly StreamEvent[], depthTopic: string): DepthEvent[] {
   const deltas = events.filter(({ topic }) => topic === depthTopic)
   if (deltas.length < 2) throw new NotChecked('the book did not change in time')
@@ -68,7 +71,7 @@ const gaps: Check = {
   },
 }
 
-/** Returns one side of a book after the deltas that follow it, up to a sequence number. */
+/** Returns one side of a book after all deltas up to the sequence number `to` have been applied to it. */
 function applied(book: Depth, deltas: DepthEvent[], to: number, side: 'bids' | 'asks'): Map<string, string> {
   const levels = new Map(book[side] as Level[])
   for (const { seq, data } of deltas) {
@@ -80,7 +83,10 @@ function applied(book: Depth, deltas: DepthEvent[], to: number, side: 'bids' | '
   return levels
 }
 
-/** Returns how a side of the second book deviates from the first one with its deltas. */
+/**
+ * Returns a deviation if a side of the second book differs from that side of the first book with the deltas
+ * applied.
+ */
 function sideDeviations(
   [first, second]: [Depth, Depth],
   deltas: DepthEvent[],
@@ -91,7 +97,7 @@ function sideDeviations(
   const ends = [first[side], second[side]]
     .filter((list) => list.length === 50)
     .map((list) => (list as Level[]).at(-1)![0])
-  // Prices beyond the levels that both books hold are unknown.
+  // Levels beyond the last price of a full snapshot are unknown, so they are not compared.
   const isKnown = ([price]: Level) => ends.every((end) => compare(price, end) !== sign)
   const text = (list: Level[]) =>
     list

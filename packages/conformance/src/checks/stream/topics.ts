@@ -36,9 +36,9 @@ const subscribed: Check = {
   },
 }
 
-/** Topics whose first event is the present state, so it comes at once. */
+/** Topics whose first event contains the current state, so it arrives directly after the subscription. */
 const STATE = ['ticker:', 'candle:']
-/** Topics with an event each second. */
+/** Topics that have an event every second. */
 const EACH_SECOND = ['index:', 'mark:']
 
 const states: Check = {
@@ -73,7 +73,7 @@ const ping: Check = {
   },
 }
 
-/** Returns a deviation unless a subscription was answered with an error and with nothing else. */
+/** Returns a deviation unless the subscription was answered with errors only. */
 function onlyError(call: string, answers: Frame[]): Deviation[] {
   const isRefused = answers.length > 0 && answers.every(({ type }) => type === 'error')
   return expectThat(isRefused, () => ({
