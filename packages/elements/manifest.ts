@@ -53,8 +53,8 @@ function exampleOf(call: string): string[] {
 }
 
 /**
- * Returns the object literal that the declaration of a tag passes to `defineTag`. It is read from the source,
- * because this script does not run the modules of the tags.
+ * Returns the object literal that the declaration of a tag passes to `defineTag`. The literal is read from the
+ * source text, because this script does not run the modules of the tags.
  */
 function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpression {
   const call = declaration.initializer
@@ -65,7 +65,10 @@ function literalOf(declaration: ts.VariableDeclaration): ts.ObjectLiteralExpress
   throw new Error(`${declaration.getSourceFile().fileName} must call defineTag with an object literal.`)
 }
 
-/** Parts of every tag. Parts of a frame cannot be styled by the page around it. */
+/**
+ * CSS parts that every tag has. A page can style the parts of a tag, except those of a tag that is shown as a
+ * frame.
+ */
 const commonParts = [
   { name: 'root', description: 'The outermost element.' },
   { name: 'message', description: 'The message that is shown instead of data: a failure, or an empty list.' },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Patterns of the loop in the helper that the bundler generates for `import *`: before minification (`written`)
- * and in minified code (`shipped`).
+ * Patterns of a loop in the helper that the bundler generates for `import *`. `written` matches the loop before
+ * minification, `shipped` in minified code.
  */
 const written = /for ?\((let|var) (\w+) in all\)/g
 const shipped = /for\((?:let|var) (\w+) in (\w+)\)\w+\(\w+,\1,\{get:\2\[\1\]/

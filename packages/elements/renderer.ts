@@ -5,16 +5,19 @@ import type { Alias } from 'vite'
 const here = createRequire(join(import.meta.dirname, 'package.json'))
 const preact = (part: string) => here.resolve(`preact${part}`)
 
-/** Import alias that replaces TanStack Query with the part of it that the widgets use. */
+/**
+ * Import alias that replaces TanStack Query with compact-queries.ts, which contains only the part that the
+ * widgets use.
+ */
 export const compactQueries: Alias = {
   find: /^@tanstack\/react-query$/,
   replacement: join(import.meta.dirname, 'src/compact-queries.ts'),
 }
 
 /**
- * Import aliases that replace React with Preact in the builds of the tags. React and react-dom weigh 69 kB gzipped,
- * too much for a page with one ticker. TanStack Query is replaced for the same reason. The npm package of the widgets is
- * not affected: it uses the page's React.
+ * Import aliases of the builds of the tags: Preact replaces React, because React and react-dom weigh 69 kB
+ * gzipped, too much for a page with one ticker. compact-queries.ts replaces TanStack Query for the same reason.
+ * The npm package of the widgets has no such aliases and uses the page's React.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },

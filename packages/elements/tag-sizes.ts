@@ -7,19 +7,24 @@ import type { Plugin, Rolldown } from 'vite'
 export const manifestName = 'custom-elements.json'
 
 /**
- * Gzip bytes of the scripts that a tag loads at once. Messages and chart libraries are loaded later and not counted.
+ * Gzip bytes of the scripts that a tag needs to show its first content. Messages and chart libraries load later
+ * and are not counted.
  */
 export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
-  /** Additional bytes on a page that has a ticker already. */
+  /** Additional bytes on a page that already has a ticker. */
   further: number
-  /** Bytes in the frame of the operator's site, for a member tag on a page of another origin. */
+  /**
+   * Bytes in the frame, if a page of another origin shows the tag as a frame of the operator's site. Only
+   * member tags have this value.
+   */
   frame?: number
 }
 
 /**
- * Returns the files that a page loads for the given entry files and their static imports, each with its gzip bytes.
+ * Returns the files that a page loads for the given entry files: the entries and all their static imports, each
+ * with its gzip bytes.
  */
 function filesOf(chunks: Map<string, Rolldown.OutputChunk>, sizes: Map<string, number>, entries: string[]) {
   const found = new Map<string, number>()

@@ -21,7 +21,7 @@ const typeName = ({ tagName }: Tag) =>
 const comment = (text = '', indent = '  ') =>
   text ? `${indent}/** ${text.replaceAll('*/', '*\\/')} */\n` : ''
 
-/** Returns the type of an attribute in markup, where a value of another type may also be written as text. */
+/** Returns the type of an attribute in markup. An attribute of any type may be written as text there. */
 const markupType = ({ type: { text } }: Attribute) => {
   if (text === 'boolean') return `boolean | '' | 'true' | 'false'`
   return /^(string|'[^']+'( \| '[^']+')*)$/.test(text) ? text : `${text} | string`
@@ -61,7 +61,10 @@ const listeners = (tag: Tag, name: (event: string) => string) =>
     )
     .join('; ')
 
-/** Returns the declarations of all elements, by which TypeScript knows the types of `document.createElement`. */
+/**
+ * Returns the declarations of all elements, with which TypeScript knows the result type of
+ * `document.createElement`.
+ */
 const elements = (tags: Tag[]) =>
   [
     ...tags.flatMap(member),
@@ -137,7 +140,7 @@ function cssData(sheet: string) {
   }
 }
 
-/** Modules for which the package contains the declaration files of the compiler unchanged. */
+/** Modules whose declaration files, written by the compiler, are part of the package. */
 const isPublic = new Set(['index', 'autoload', 'settings', 'config-element', 'tags'])
 
 /** Writes the types of the tags for TypeScript, React, Vue and Svelte, and the data for editors, into the build. */
@@ -145,8 +148,8 @@ export function writeTagTypes(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
   const tags: Tag[] = manifest.modules.flatMap((one: { declarations: Tag[] }) => one.declarations)
   const write = (file: string, text: string) => writeFileSync(join(folder, 'dist', file), text)
-  // Declarations of other modules refer to the widgets. The package bundles their code but does not depend on them,
-  // so these declarations would not resolve and are removed.
+  // Declarations of all other modules refer to the package of the widgets, whose code is bundled but which is
+  // no dependency. They would not resolve for a consumer, so they are removed.
   rmSync(join(folder, 'dist/frame'), { recursive: true, force: true })
   for (const name of readdirSync(join(folder, 'dist')))
     if (name.endsWith('.d.ts') && !isPublic.has(name.replace('.d.ts', ''))) rmSync(join(folder, 'dist', name))

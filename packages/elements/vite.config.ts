@@ -12,8 +12,8 @@ import { tagSizes } from './tag-sizes.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
- * The first browser versions with light-dark(). For older ones, the build would replace light-dark() by pairs of
- * variables, which would break tokens that contain it.
+ * The first browser versions with the CSS function light-dark(). For older targets, the build would replace
+ * light-dark() with pairs of variables, which would break tokens that contain the function.
  */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 
@@ -52,26 +52,27 @@ export default defineConfig(({ mode }) => ({
       preserveEntrySignatures: 'allow-extension',
       // Each file contains the icons that it shows. Otherwise the base script would contain the icons of all tags.
       optimization: { inlineConst: { mode: 'all' } },
-      // Libraries mark modules with 'use client' for React servers. The script build runs in the browser
-      // only, so the warning about it is dropped.
+      // Libraries mark modules with 'use client' for React on servers. The script build runs in browsers only,
+      // so the bundler's warning about this directive is dropped.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
-        // Code that all tags need is in one file; other shared code is split by the tags that use it.
-        // The modules of tickets stay together, although dialogs use some of them: small files compress worse.
+        // Code that all tags need is in one file; other shared code is split by the tags that use it. The
+        // modules of tickets stay in one file although dialogs use some of them, because small files compress
+        // worse.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', minShareCount: tags.length, priority: 1 },
-            // What a page needs that contains frames only. Without this group, the modules would be in `base`, because
-            // all tags share them too.
+            // The modules that a page needs if it contains only frames. Without this group they would be in
+            // `base`, because all tags share them.
             {
               name: 'loader',
               test: /preload-helper|elements\/src\/(settings|config-element|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
               priority: 2,
             },
-            // One file with the code that all forms share compresses better than several.
+            // The code that all forms share compresses better in one file than in several.
             {
               name: 'forms',
               test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))/,

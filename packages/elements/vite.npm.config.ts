@@ -11,8 +11,9 @@ import { cssTarget } from './vite.config.ts'
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
 
 /**
- * Build of the tags for bundlers. Like the script build it contains the widgets and Preact, so a page needs no React
- * and may use any version of it. Only the SDK remains a dependency. The consumer's bundler minifies the code.
+ * Build of the tags for bundlers. It contains the widgets and Preact, as the script build does, so a page needs
+ * no React and may use any version of React. Only the SDK remains a dependency. The consumer's bundler minifies
+ * the code.
  */
 export default defineConfig({
   publicDir: false,
@@ -26,7 +27,8 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     cssMinify: true,
-    // Without library mode, Vite adds a helper to dynamic imports that would collide with the consumer's Vite.
+    // Without library mode, Vite would add a helper to dynamic imports that collides with the consumer's own
+    // Vite.
     lib: {
       formats: ['es'],
       entry: {

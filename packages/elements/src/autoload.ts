@@ -8,8 +8,8 @@ export { configure }
 const asked = new Set<string>()
 
 /**
- * Defines one tag. A member tag on a page of another origin becomes a frame, so that page loads neither the
- * tag's file nor React.
+ * Defines one tag. If it is a member tag and the page has another origin, the tag is defined as a frame, and
+ * the page loads neither the tag's file nor Preact.
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
   if (!isFramed(name)) return void (await load())
@@ -31,8 +31,8 @@ function ask(element: Element): void {
   })
 }
 /**
- * Loads the file of every tag that is used in a node. Tags in the document, also those added later, need no
- * call; tags in a shadow root do.
+ * Loads the file of every tag below a node. Tags in the document are found without this call, even if they are
+ * added later. Tags in a shadow root need it.
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]

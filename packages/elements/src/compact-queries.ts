@@ -1,6 +1,6 @@
-// The part of TanStack Query that the widgets use, with the same behavior: the tests of `useCall` run on both. The library
-// would be a quarter of the bytes of the first tag of a page, so the tags contain this file instead (renderer.ts).
-// @bourselet/widgets uses the library.
+// The part of TanStack Query that the widgets use, with the same behavior. The tests of `useCall` run on this
+// file and on the library. The library would be a quarter of the bytes of the first tag of a page, so the tags
+// contain this file instead (renderer.ts). The package @bourselet/widgets uses the library.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 export type QueryKey = readonly unknown[]
@@ -8,7 +8,7 @@ export type QueryKey = readonly unknown[]
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Returns a text that is equal for equal keys, whatever the order of their fields. */
+/** Returns a text that is the same for two equal keys, even if their fields are in another order. */
 export const hashKey = (key: QueryKey): string =>
   JSON.stringify(key, (_, value) =>
     isPlain(value)
@@ -22,7 +22,7 @@ export const hashKey = (key: QueryKey): string =>
 
 export const keepPreviousData = <T>(previous: T): T => previous
 
-/** Returns `next`, with all parts that equal those of `before` replaced by them, so that they cause no rendering. */
+/** Returns `next`, but reuses equal parts of `before`, so that their components are not rendered again. */
 function shared(before: unknown, next: unknown): unknown {
   if (before === next) return before
   const isList = Array.isArray(before) && Array.isArray(next)
@@ -37,7 +37,7 @@ function shared(before: unknown, next: unknown): unknown {
   return same ? before : copy
 }
 
-/** Time in ms for which an answer is kept that no component uses. */
+/** Time in ms for which an answer stays cached after the last component that uses it is removed. */
 const KEPT_MS = 300_000
 
 type State = { data: unknown; error: Error | null; fetchStatus: 'fetching' | 'idle'; updatedAt: number }
@@ -73,7 +73,7 @@ class Query {
     for (const { notify } of this.#observers) notify()
   }
 
-  /** Ends a running request without an answer. */
+  /** Aborts the running request and ignores its answer. */
   cancel() {
     this.#running?.controller.abort()
     this.#running = null
@@ -87,7 +87,7 @@ class Query {
   setData(data: unknown) {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
-    // If the last component leaves while a request runs, the query returns to this data.
+    // If all components are removed while a request is running, the query returns to the data set here.
     if (this.#running) this.#running.before = this.state
   }
 
@@ -105,7 +105,7 @@ class Query {
     )
   }
 
-  /** Reads the data. A running request is used unless `replace` is set and there is already data to show. */
+  /** Requests the data. Uses a running request, but with `replace` starts a new one if older data are shown. */
   fetch(replace = false): Promise<State> {
     if (this.#running) {
       if (!replace || this.state.data === undefined) return this.#running.promise
@@ -127,7 +127,7 @@ class Query {
           settle({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
         },
         (error: Error) => {
-          // Data that could not be renewed is not fresh.
+          // After a failed request the older data count as outdated.
           if (this.#running?.controller === controller) this.#isInvalidated = true
           settle({ error })
         },
@@ -175,7 +175,7 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  /** Starts to load outdated answers again when the page becomes visible. */
+  /** Requests outdated data again each time the page becomes visible. */
   mount() {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
@@ -260,7 +260,7 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   query.meta = meta
   const latest = useRef({ enabled, staleTime: 0 })
   latest.current = { enabled, staleTime: options.staleTime ?? client.staleTime }
-  /** The query whose first request this component has decided on. */
+  /** The query for which this component has already decided to send a first request or none. */
   const started = useRef<Query | null>(null)
   const isStarting = enabled && started.current !== query && query.isStale(latest.current.staleTime)
 
@@ -285,8 +285,8 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   }, [query, enabled])
 
   const interval = typeof refetchInterval === 'number' ? refetchInterval : refetchInterval()
-  // `state` is a dependency, so that each change of the query starts a new interval: several components that poll the
-  // same query must not multiply its requests.
+  // Because `state` is a dependency, each change of the query restarts the interval. So several components that
+  // poll the same query do not multiply its requests.
   useEffect(() => {
     if (!enabled || !interval) return
     const timer = setInterval(() => {

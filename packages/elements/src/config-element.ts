@@ -11,7 +11,7 @@ const attributes = {
   'token-store': 'tokenStore',
 } as const satisfies Record<string, keyof PageSettings>
 
-/** Returns the settings in an element's attributes. The attributes of a script have the prefix `data-`. */
+/** Returns the settings in the attributes of an element. The script tag has them as `data-` attributes. */
 export function settingsOf(element: Element, prefix = ''): PageSettings {
   const settings: Record<string, string> = {}
   for (const [attribute, setting] of Object.entries(attributes)) {

@@ -5,7 +5,8 @@ import { defineTag } from './element.tsx'
 import { configure } from './settings.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
-// By default a search gives up after one second, which is too short if several browsers share a core.
+// By default the search for an element ends after one second, which is too short if several browsers share a
+// core.
 configureSearch({ asyncUtilTimeout: 15_000 })
 
 type ProbeProps = {
@@ -138,7 +139,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('emits lower-case events that bubble out of the shadow root, and tells the widget if the host page cancels one', async () => {
+  test('emits lower-case events that bubble out of the shadow root; the widget’s callback returns false if the host page cancels the event', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const received: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => received.push((event as CustomEvent).detail), {

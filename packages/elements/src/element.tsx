@@ -10,10 +10,10 @@ import { isFramed, tierOf } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** Attributes of HTML that any element may have; they are not reported as misspelt. */
+/** Attributes that any HTML element may have, so they cause no warning about a misspelt attribute. */
 const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
 
-/** The values and the error handler that are passed to a rendered widget. */
+/** The props and the error handler of a rendered widget. */
 type Given = { values: Values; onError: (error: unknown) => void }
 
 /**
@@ -25,10 +25,10 @@ type Rendered = CustomElementConstructor & {
 }
 
 /**
- * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root, but it
- * loses values when attributes, properties or events change or the element moves (element.test.tsx has a test
- * of each case). So this class handles them and passes r2wc a single property, `given`, without an attribute.
- * A member tag on a page of another origin mounts no React: its widget runs in a frame.
+ * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root. It
+ * loses values when attributes, properties or events change or when the element moves, so this class handles
+ * the values itself and passes r2wc a single property, `given`. (element.test.tsx tests each of these cases.) A
+ * member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const props = tierOf(tag.name) === 'money' ? { ...tag.props, ...frameProps } : tag.props
@@ -59,8 +59,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override connectedCallback() {
-      // A property that was set on the element before the tag was defined hides the accessor of the class. It
-      // is deleted from the element, and its value is passed on.
+      // A property that the page has set before the tag was defined hides the accessor of the class. The
+      // property is deleted from the element, and its value is passed to the widget.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]

@@ -13,7 +13,10 @@ import { isForeignPage, operatorSite } from './site.ts'
 /** The client and the appearance that all tags of the page share. */
 export interface Setting {
   client: Bourselet
-  /** Number of the client. When it changes, widgets are mounted again, because their queries keep their client. */
+  /**
+   * Number of the client. When the number changes, the widgets are mounted again, because their queries refer
+   * to the old client.
+   */
   run: number
   locale: Locale | undefined
   theme: Theme | undefined
@@ -84,14 +87,14 @@ function follow(): void {
 }
 
 /**
- * Marks this document as the document of a frame, in which `open` creates the clients. Must be called before the
+ * Marks this document as the document of a frame. `open` then creates its clients. Must be called before the
  * first tag is rendered.
  */
 export function enterFrame(open: typeof createBourselet): void {
   openInFrame = open
 }
 
-/** Returns the setting that all tags of the page share; the first call opens the client. */
+/** Returns the client and the appearance that all tags of the page share. The first call opens the client. */
 export function setting(): Setting {
   if (!current) {
     made = pageSettings()

@@ -16,7 +16,10 @@ const openTags = modules
   .flatMap(({ declarations }) => declarations)
   .filter(({ bourselet }) => bourselet.tier === 'open')
 
-/** Shows a tag on a test exchange and returns the names of the parts that it contains at this moment. */
+/**
+ * Shows a tag that uses a test exchange. Returns its element, and a function for the names of the CSS parts
+ * that it currently contains.
+ */
 function show(tag: string) {
   configure({
     apiBase: `${inject('testExchange')}/x/parts-${crypto.randomUUID()}`,
@@ -37,7 +40,7 @@ function show(tag: string) {
   return { element, parts }
 }
 
-/** Parts that a tag contains only in some states. */
+/** CSS parts that a tag contains only in some states. */
 const sometimes = ['message', 'button']
 
 test.each(openTags)(
@@ -51,7 +54,7 @@ test.each(openTags)(
   },
 )
 
-test('a style sheet of the page styles a part, over the styles of the tag', async () => {
+test('a rule of the page for a CSS part overrides the styles of the tag', async () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('bourselet-ticker::part(price) { color: rgb(1, 2, 3) }')
   document.adoptedStyleSheets.push(sheet)

@@ -35,8 +35,8 @@ const listeners = new Set<() => void>()
 export const pageSettings = (): PageSettings => settings
 
 /**
- * Changes the settings that all tags of the page share. Another API base, stream address, site, token store
- * or `client` creates a new client.
+ * Changes the settings that all tags of the page share. A change of the API base, stream address, site, token
+ * store or `client` creates a new client.
  */
 export function configure(changes: PageSettings): void {
   settings = { ...settings, ...changes }

@@ -1,8 +1,8 @@
 import { pageSettings } from './settings.ts'
 
 /**
- * A constant that only the script build defines. The operator's site serves the files of that build, so the
- * address of its script shows the address of the site.
+ * A constant that only the script build defines. The operator's site serves the files of this build, so the
+ * address of the running script reveals the address of the site.
  */
 declare const SCRIPT_BUILD: boolean | undefined
 

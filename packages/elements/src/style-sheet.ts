@@ -14,15 +14,15 @@ function write(): void {
 }
 
 /**
- * Returns the style sheet object that all tags of the page adopt. It is parsed only once, and the content security
- * policy `style-src 'self'` allows it. The document adopts it too, because the default values of the tokens are set
- * on the root element, where any ancestor of a tag can override them.
+ * Returns the style sheet object that all tags of the page adopt. The browser parses it only once, and the
+ * content security policy `style-src 'self'` allows it. The document adopts it too, because it sets the default
+ * values of the tokens on the root element, so that any ancestor of a tag can override them.
  */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    // A page that has the style sheet of the React widgets has the tokens already. A second sheet would
-    // override the page's own rules.
+    // The style sheet of the React widgets already defines the tokens. On a page that has it, a second sheet
+    // would override the page's own rules.
     if (!getComputedStyle(document.documentElement).getPropertyValue('--bl-scheme'))
       document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   }
@@ -31,8 +31,8 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of a module to the shared sheet, at the module's fixed place in the whole sheet. Modules call it
- * when they load. Styles added in the same microtask are parsed together.
+ * Adds the styles of a module to the shared sheet, at the module's fixed place. Modules call this function when
+ * they load. Styles that are added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
   // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules

@@ -9,12 +9,12 @@ export type Kind = 'string' | 'boolean' | 'json'
 /** A permission of a partner's frame. `openapi/embed.json` describes each scope. */
 export type Scope = 'view' | 'trade' | 'funds' | 'account'
 
-/** Scope that a frame needs to show a tag which names none. */
+/** Scope that a frame needs for a tag that names no scope of its own. */
 export const DEFAULT_SCOPE: Scope = 'view'
 
 /**
- * Props that every member tag has beside those of its widget. They are for the frame: `embedSession` is the session
- * that a partner's server has created for the tag.
+ * Props that every member tag has in addition to those of its widget. Only the frame uses them: `embedSession`
+ * is the session that a partner's server has created for the tag.
  */
 export const frameProps = { embedSession: 'string' } as const satisfies Record<string, Kind>
 
@@ -29,7 +29,10 @@ export interface Tag<P extends object> {
    * `bourselet-order-placed`.
    */
   events?: readonly (keyof P & `on${string}`)[]
-  /** Scope that a frame needs to show the tag. Default: `DEFAULT_SCOPE`. Calls that write need the scope of their feature. */
+  /**
+   * Scope that a frame needs to show the tag. Default: `DEFAULT_SCOPE`. A writing call needs the scope of its
+   * feature.
+   */
   scope?: Scope
   /** If true, the tag shows an error message instead of the widget while `symbol` is unset. */
   needsSymbol?: boolean

@@ -17,12 +17,15 @@ test.each([
   ],
   ['bourselet-configuration', 'bourselet: there is no tag <bourselet-configuration>.'],
   ['bourselet-constructor', 'bourselet: there is no tag <bourselet-constructor>.'],
-])('warns once about the unknown tag %s and suggests a known one', async (name, sentence) => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  document.body.append(document.createElement(name), document.createElement(name))
-  await expect.poll(() => warned.mock.calls).toEqual([[sentence]])
-  warned.mockRestore()
-})
+])(
+  'a tag with the unknown name %s causes one warning, which suggests the closest known name',
+  async (name, sentence) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    document.body.append(document.createElement(name), document.createElement(name))
+    await expect.poll(() => warned.mock.calls).toEqual([[sentence]])
+    warned.mockRestore()
+  },
+)
 
 test('warns about an unknown tag, but not about a tag that the page has defined itself', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -58,7 +61,7 @@ test.each(Object.keys(tags))(
   },
 )
 
-test('the density of the page settings applies to a widget until the page removes it from its settings', async () => {
+test('a widget has the density of bourselet-config until the page removes that attribute, and then its own density', async () => {
   const config = document.createElement('bourselet-config')
   config.setAttribute('density', 'comfortable')
   const ticker = document.createElement('bourselet-ticker')
@@ -71,7 +74,7 @@ test('the density of the page settings applies to a widget until the page remove
   await expect.poll(density).toBe('compact')
 })
 
-test('options of the client apply to the requests of tags, and changed options create a new client', async () => {
+test('the setting `client` applies to the requests of tags, and a changed setting creates a new client', async () => {
   const asked: string[] = []
   const watching = (name: string) => ({
     fetch: (url: string, init: RequestInit) => {

@@ -1,6 +1,6 @@
 /**
- * Maps each tag to a function that loads the file which defines it. The function is called when a page first
- * contains the tag. To add a tag, add a line here.
+ * Maps each tag to a function that loads the tag's file. The loader calls it when a page first contains the
+ * tag. To add a tag, add a line here.
  */
 export const tags: Record<string, () => Promise<unknown>> = {
   'bourselet-ticker': () => import('./tags/bourselet-ticker.ts'),

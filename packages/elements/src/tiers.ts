@@ -11,8 +11,8 @@ const open: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the tier of a tag. `open`: the tag runs in any page. `money`: the tag runs in the operator's pages,
- * and on other pages in a frame of the operator's origin.
+ * Returns the tier of a tag. An `open` tag runs in any page. A `money` tag runs in pages of the operator; on a
+ * page of another origin it is a frame of the operator's origin.
  */
 export const tierOf = (name: string): 'open' | 'money' => (open.has(name) ? 'open' : 'money')
 

@@ -53,8 +53,8 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
   const wait = make('div', 'wait')
-  // Screen readers announce an alert when its content changes, not one that has content from the start, so
-  // the content is set on failure.
+  // Screen readers announce an alert when its content changes, but not if it has its content from the start. So
+  // the content is set only when the frame fails.
   const failed = make('div', 'failed')
   failed.setAttribute('role', 'alert')
 

@@ -37,8 +37,8 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
- * Calls `send` with the appearance that the page has at the position of a tag, after each change. `update` of the
- * result sends it again; `stop` ends the observation.
+ * Calls `send` with the appearance of the page at the position of a tag, now and after each change. In the
+ * result, `update` sends the appearance again and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''

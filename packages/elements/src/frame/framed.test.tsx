@@ -27,7 +27,7 @@ const show = (name: string) => {
 }
 
 describe('classification of tags', () => {
-  test('every tag that does not show public market data is a member tag', () => {
+  test('only the six tags of public market data are open tags; all others are member tags', () => {
     const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
     expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([
       'ticker',
@@ -66,14 +66,14 @@ describe('member tag on a partner’s page', () => {
     expect(root.querySelector('output')).toBeNull()
   })
 
-  test('allows the camera only for identity verification', async () => {
+  test('a frame allows the camera only for identity verification', async () => {
     const { drawFrame } = await import('./draw-frame.ts')
     const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
     expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('a member tag changes between frame and page when the configured site gets another or the same origin', async () => {
+  test('a member tag becomes a frame or a widget again when the configured site changes to another or to the same origin', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
@@ -90,13 +90,13 @@ describe('member tag on a partner’s page', () => {
     expect(root.querySelector('iframe')).toBeNull()
   })
 
-  test('does not send its message port to a document of another origin, such as after a redirect', async () => {
+  test('a member tag does not send its message port to a document of another origin, such as after a redirect', async () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
     const { unmount } = mountFrame(host, root, { name: 'bourselet-secret', onReady: () => {} })
     const frame = root.querySelector('iframe')!
-    // Simulates a redirect to another origin: the frame shows another document.
+    // Simulates a redirect to another origin, by which the frame shows another document.
     frame.srcdoc = '<p>redirected</p>'
     const received: unknown[] = []
     await new Promise<void>((done) => {

@@ -3,14 +3,14 @@ import { MOST_CHARS, MOST_PER_SECOND, openLine } from './line.ts'
 
 const read = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The last message of a test. It is not JSON, so the line ignores it. */
+/** The last message of a test. It is not JSON, so the message channel ignores it. */
 const END = 'end'
 
 async function receive(...messages: unknown[]): Promise<number[]> {
   const { port1, port2 } = new MessageChannel()
   const received: number[] = []
   const line = openLine(port1, read, (message: number) => received.push(message))
-  // A port keeps the order of messages, so when the last message arrives, all others have been handled.
+  // A port delivers messages in order. So when the last message arrives, all earlier ones have been handled.
   const handled = new Promise<void>((done) => {
     port1.addEventListener('message', ({ data }) => data === END && done())
   })
@@ -20,14 +20,14 @@ async function receive(...messages: unknown[]): Promise<number[]> {
   return received
 }
 
-test('ignores messages that are not text, not JSON, of another shape or too long', async () => {
+test('the message channel ignores messages that are not text, not JSON, malformed or too long', async () => {
   const large = `1${' '.repeat(MOST_CHARS)}`
   expect(await receive('1', 2, { type: 3 }, '{', '"4"', large, '5')).toEqual([1, 5])
 })
 
-test('drops messages beyond the limit per second', async () => {
+test('the message channel drops messages beyond the limit per second', async () => {
   const received = await receive(...Array.from({ length: 10_000 }, (_, index) => String(index)))
-  // The messages may be spread over two seconds, each of which allows the maximum.
+  // The messages may arrive in two different seconds, each of which allows the maximum number.
   expect(received.length).toBeGreaterThanOrEqual(MOST_PER_SECOND)
   expect(received.length).toBeLessThanOrEqual(2 * MOST_PER_SECOND)
 })

@@ -1,7 +1,7 @@
 import type { Density, MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
 import { isTokenValue } from './token-value.ts'
 
-/** The appearance of the host page, which the frame adopts. */
+/** The appearance of the host page at the position of the tag, which the frame adopts. */
 export interface Appearance {
   type: 'appearance'
   locale: string | null
@@ -15,7 +15,9 @@ export interface Appearance {
   tokens: Record<string, string>
 }
 
-/** The attributes of the tag. They prefill the widget and cannot submit anything. `null` means not set. */
+/**
+ * The attributes of the tag. They prefill the widget and cannot submit anything. `null` removes an attribute.
+ */
 export interface Props {
   type: 'props'
   values: Record<string, string | boolean | null>
@@ -99,7 +101,7 @@ const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
   pick: isPick,
 }
 
-/** Returns the value as a message of the host, or null if it is malformed. */
+/** Returns a message of the host page if the value is one, otherwise null. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
   return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
@@ -139,7 +141,7 @@ const isFromFrame = (value: Raw): boolean => {
   }
 }
 
-/** Returns the value as a message of the frame, or null if it is malformed. */
+/** Returns a message of a frame if the value is one, otherwise null. */
 export function readFromFrame(value: unknown): FromFrame | null {
   return isRaw(value) && isFromFrame(value) ? (value as FromFrame) : null
 }

@@ -7,8 +7,8 @@ import { type Line, openLine } from './line.ts'
 import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
 /**
- * Time limits in ms after which a frame shows its error message. `LOAD_MS` limits the loading of the frame's
- * page, `SILENCE_MS` the time from its load event to its first message.
+ * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
+ * the frame's page, `SILENCE_MS` the time from its load event to its first message.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
@@ -45,8 +45,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     line?.close()
     show('loading')
     failIn(LOAD_MS)
-    // Setting the same address again would only navigate within the loaded page, so the frame is removed and
-    // inserted again.
+    // If the same address were set again, the browser would only navigate within the loaded page, so the frame
+    // is removed and inserted again.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
@@ -70,8 +70,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     failIn(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     line = openLine(port1, readFromFrame, onMessage)
-    // With this target origin, `postMessage` delivers the port only to a document of the operator's site,
-    // never to an error page or to another site after a redirect.
+    // With this target origin, `postMessage` delivers the port only to a document of the operator's site. An
+    // error page, or another site after a redirect, does not receive it.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]

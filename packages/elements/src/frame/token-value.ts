@@ -1,6 +1,6 @@
 /**
- * The `--bl-*` properties that are sent to a frame: colors, radii, shadows and fonts. Colors of QR codes and
- * properties that could hide content are excluded.
+ * Names of the `--bl-*` properties that the host page may pass to a frame: colors, radii, shadows, fonts and
+ * font sizes. Colors of QR codes and properties that could hide content are excluded.
  */
 export const tokenNames: readonly string[] = [
   'hue surface-0 surface-1 surface-2 surface-3 raised line line-strong text text-muted text-faint',
@@ -32,7 +32,7 @@ function isSize(text: string): boolean {
   return px !== undefined && Number(px) >= 9 && Number(px) <= 64
 }
 
-/** Returns true if the frame may set this property to this value of the host. */
+/** Returns true if the frame may set this property to this value, which comes from the host page. */
 export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
   if (name.startsWith('--bl-size-')) return isSize(value)

@@ -17,7 +17,8 @@ options.diffed = (vnode) => {
 
 /**
  * Restores the rendered value of a controlled input after each event, as React does. If a handler rejects the
- * typed letters, no state changes and nothing renders again, so Preact alone would leave them in the input.
+ * typed letters, no state changes and nothing is rendered again, so Preact alone would leave the letters in the
+ * input.
  */
 options.event = (event) => {
   const { target, type } = event

@@ -11,7 +11,10 @@ afterEach(() => void vi.useRealTimers())
 const used: Answer = { name: 'EMBED_SESSION_USED', message: '' }
 const silent: Answer = { name: 'TRANSPORT', message: '' }
 
-/** Creates an admission whose operator gives these answers in turn. */
+/**
+ * Creates the admission of a frame. `answers` are the operator's answers to the requests of the frame, in
+ * order.
+ */
 function admit({ answers = [] as Answer[], isRequired = true } = {}) {
   const asked: (string | null)[] = []
   const events: string[] = []
@@ -36,13 +39,13 @@ const mayTrade = ({ check }: { check(operation: string): void }) => {
   }
 }
 
-test('without sessions of the operator, a frame opens at once with all scopes and asks nobody', () => {
+test('if the operator requires no sessions, a frame without a session opens at once with all scopes and sends no request', () => {
   const frame = admit({ isRequired: false })
   frame.offer(null)
   expect([frame.events, frame.asked, mayTrade(frame)]).toEqual([['opened'], [], true])
 })
 
-test('a session is redeemed also if the operator requires none', async () => {
+test('if the operator requires no sessions, a frame still redeems a session that the page gives it', async () => {
   const frame = admit({ isRequired: false, answers: [{ scopes: ['view'] }] })
   frame.offer('one')
   expect(frame.events).toEqual([])
@@ -50,7 +53,7 @@ test('a session is redeemed also if the operator requires none', async () => {
   expect([frame.events, frame.asked, mayTrade(frame)]).toEqual([['opened'], ['one'], 'EMBED_SCOPE'])
 })
 
-test('if the operator requires sessions, a frame without a session asks too', async () => {
+test('if the operator requires sessions, a frame without a session asks the operator before it opens', async () => {
   const frame = admit({ answers: [{ name: 'EMBED_SESSION_REQUIRED', message: '' }] })
   frame.offer(null)
   expect(frame.events).toEqual([])
@@ -58,7 +61,7 @@ test('if the operator requires sessions, a frame without a session asks too', as
   expect([frame.asked, frame.events]).toEqual([[null], ['EMBED_SESSION_REQUIRED']])
 })
 
-test('a session is redeemed once, and changes of the attribute after that are ignored', async () => {
+test('a frame redeems its session once and then ignores other sessions of the page', async () => {
   const frame = admit({ answers: [{ scopes: ['view', 'trade'] }] })
   frame.offer('one')
   frame.offer('one')
@@ -69,7 +72,7 @@ test('a session is redeemed once, and changes of the attribute after that are ig
   expect([frame.events, frame.asked]).toEqual([['opened'], ['one']])
 })
 
-test('after a refusal, another session of the page is redeemed', async () => {
+test('after a refusal, the frame redeems another session that the page gives it', async () => {
   const frame = admit({ answers: [used, { scopes: ['trade'] }] })
   frame.offer('old')
   await frame.settle()
@@ -79,7 +82,7 @@ test('after a refusal, another session of the page is redeemed', async () => {
   expect([frame.refusal(), frame.events]).toEqual([null, ['EMBED_SESSION_USED', 'opened']])
 })
 
-test('a session that arrives during a question is redeemed if the first one is refused', async () => {
+test('if a second session arrives while the first one is redeemed, the frame redeems it after the first one is refused', async () => {
   const frame = admit({ answers: [used, { scopes: ['trade'] }] })
   frame.offer('old')
   frame.offer('new')
@@ -125,7 +128,7 @@ test.each([
   else expect(() => frame.check(operation)).toThrow('no scope')
 })
 
-test('a call of an unknown feature needs all scopes', () => {
+test('a call of an unknown feature needs a frame with all scopes', () => {
   const all = ['view', 'trade', 'funds', 'account'] as const
   for (const operation of ['unknown.write', '/data/api.user/own', 'constructor.x']) {
     expect(mayWrite(all, operation)).toBe(true)
@@ -139,7 +142,7 @@ test('a call of an unknown feature needs all scopes', () => {
   }
 })
 
-test('every call of the contract that writes belongs to a known feature', () => {
+test('every writing call of the contract belongs to a feature whose scopes are listed', () => {
   const writes = Object.entries(calls).filter(([, row]) => row[2] !== 'read')
   expect(writes.length).toBeGreaterThan(25)
   const single = ['view', 'trade', 'funds', 'account'] as const
@@ -153,7 +156,7 @@ interface Entry {
   bourselet: { tier: string; scope?: string }
 }
 
-test('the manifest names the scope and the session attribute of every member tag, and of no other', () => {
+test('the manifest lists a scope and the attribute embed-session for every member tag, and for no other tag', () => {
   const tags = manifest.modules.flatMap(({ declarations }) => declarations as Entry[])
   for (const { tagName, attributes, bourselet } of tags) {
     const isMember = bourselet.tier === 'money'

@@ -3,7 +3,7 @@ import type { Scope } from '../../tag.ts'
 import type { Answer } from './ask-operator.ts'
 import { allScopes, mayWrite } from './scopes.ts'
 
-/** Time in ms after which the frame asks again if the API did not answer. */
+/** Time in ms after which the frame repeats a request that the operator's API has not answered. */
 const RETRY_MS = 3_000
 
 class RefusedScope extends BourseletError {
@@ -13,31 +13,36 @@ class RefusedScope extends BourseletError {
 }
 
 export interface AdmissionOptions {
-  /** True if the operator decides about each frame; false if only frames with a session ask. */
+  /**
+   * True if the operator requires sessions: then every frame asks before it opens. If false, only a frame with
+   * a session asks.
+   */
   isRequired: boolean
-  /** Asks the operator if the frame may be shown. */
+  /** Asks the operator's API for permission to show the frame. */
   ask(session: string | null): Promise<Answer>
-  /** Called once, when the frame may be shown. */
+  /** Called once, when the operator has permitted the frame. */
   onOpened(): void
   onRefused(refusal: { name: string; message: string }): void
 }
 
 export interface Admission {
   /**
-   * Passes the session that the page has given to the tag; null if it has given none. The first session is redeemed,
-   * and after a refusal each other one.
+   * Sets the session that the page has given to the tag; null if it has given none. The first session is
+   * redeemed. After a refusal, another session is redeemed too.
    */
   offer(session: string | null): void
-  /** Asks again with the same session. */
+  /** Repeats the request with the same session. */
   retry(): void
-  /** Throws an error if the frame may not send this call, which writes. */
+  /** Throws an error if the frame has no scope for a writing call. */
   check(operation: string): void
-  /** Returns the reason why the frame is not shown; null if it is shown or the operator has not answered yet. */
+  /**
+   * Returns the reason why the frame is not shown. Null if it is shown, or while the first answer is awaited.
+   */
   refusal(): string | null
   subscribe(listener: () => void): () => void
 }
 
-/** Creates the admission of a frame: it is shown only after the operator has agreed. */
+/** Creates the admission of a frame, which asks the operator for permission before the frame is shown. */
 export function createAdmission({ isRequired, ask, onOpened, onRefused }: AdmissionOptions): Admission {
   const listeners = new Set<() => void>()
   let scopes: readonly Scope[] | null = null

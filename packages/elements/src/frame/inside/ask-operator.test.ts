@@ -32,13 +32,13 @@ const refuse = (error: string, more: object = {}) => answer({ error, message: 'm
 const scopes = ['view', 'trade']
 const request = [`${API}/embed/frames`, question]
 
-test('an attempt is 32 hexadecimal digits and never the same', () => {
+test('newAttempt returns 32 random hexadecimal digits, different at each call', () => {
   const attempts = Array.from({ length: 50 }, newAttempt)
   for (const attempt of attempts) expect(attempt).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(attempts).size).toBe(50)
 })
 
-test('repeats the same request once if the network loses the answer', async () => {
+test('askOperator repeats the same request once if the network loses the answer', async () => {
   const cutOff = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }))
   for (const lost of [fail(new TypeError('Failed to fetch')), cutOff]) {
@@ -54,13 +54,13 @@ test.each([
   ['nobody answers in time', [fail(new DOMException('late', 'TimeoutError'))], 1],
   ['a proxy answers', [() => new Response('<html>', { status: 502 })], 1],
   ['the API is overloaded', [refuse('TOO_MANY_REQUESTS')], 1],
-])('is no answer if %s', async (_, given, requests) => {
+])('if %s, askOperator returns TRANSPORT, which counts as no answer', async (_, given, requests) => {
   answers = given
   expect(await askOperator(API, question)).toMatchObject({ name: 'TRANSPORT' })
   expect(sent).toHaveLength(requests)
 })
 
-test('names the reason of a refusal', async () => {
+test('askOperator returns the name and the message of a refusal', async () => {
   answers = [refuse('EMBED_SESSION_USED')]
   expect(await askOperator(API, question)).toEqual({ name: 'EMBED_SESSION_USED', message: 'm' })
 })
@@ -70,13 +70,13 @@ test.each([
   ['origin', 'EMBED_ORIGIN'],
   ['constructor', 'TRANSPORT'],
   [undefined, 'TRANSPORT'],
-])('a request whose field %s is invalid is refused as %s', async (field, name) => {
+])('if the API rejects the field %s of a request as invalid, askOperator returns %s', async (field, name) => {
   answers = [refuse('EMBED_INVALID', { field })]
   expect(await askOperator(API, question)).toMatchObject({ name })
 })
 
 test.each([[[]], [['view']], [['view', 'funds', 'account']]])(
-  'does not open a frame without the scope of its tag, whatever the API grants: %j',
+  'askOperator refuses a frame without the scope of its tag, even if the API grants the scopes %j',
   async (granted) => {
     answers = [answer({ partner: 'desk', scopes: granted })]
     expect(await askOperator(API, question)).toMatchObject({ name: 'EMBED_SCOPE' })

@@ -1,6 +1,6 @@
 import type { Scope } from '../../tag.ts'
 
-/** The operator's answer to a frame that asks to be shown. */
+/** The operator's answer to the request of a frame: the granted scopes, or a refusal. */
 export type Answer =
   | { scopes: readonly Scope[] }
   /** `name` is the stable name of the reason, `message` an English text for the console. */
@@ -9,18 +9,24 @@ export type Answer =
 export interface FrameQuestion {
   /** Origin of the page around the frame. */
   origin: string
-  /** Tag of the frame. */
+  /** Name of the tag that the frame shows. */
   widget: string
   /** Scope that the tag needs. */
   scope: Scope
   session?: string
-  /** Random value of this load of the frame. With it a repeat gets an answer that was lost. */
+  /**
+   * The attempt: a random value of this load of the frame. If an answer is lost, a repeated request with the
+   * same attempt receives it again.
+   */
   attempt: string
 }
 
 const ASK_MS = 10_000
 
-/** Reasons for which a frame is refused. They have messages in all languages. All others count as no answer. */
+/**
+ * Names of refusals that the frame shows as a message in the member's language. Any other error counts as no
+ * answer.
+ */
 const reasons: ReadonlySet<unknown> = new Set([
   'EMBED_ORIGIN',
   'EMBED_WIDGET',
@@ -37,7 +43,10 @@ export const newAttempt = (): string =>
     '',
   )
 
-/** Refusals of requests that do not match the schema, by the field that the page or its address has given. */
+/**
+ * Maps a request field that the API rejects as invalid to the refusal that the frame shows. The page provides
+ * the values of these fields.
+ */
 const ofField: Record<string, Answer> = {
   session: {
     name: 'EMBED_SESSION_UNKNOWN',
@@ -60,8 +69,8 @@ async function send(apiBase: string, question: FrameQuestion) {
 }
 
 /**
- * Asks the operator's API if a frame may be shown, which redeems its session. Asks again once if the network has lost
- * the request or the answer: `fetch` then throws a TypeError.
+ * Asks the operator's API for permission to show a frame. The API redeems the session in the request. If the
+ * network loses the request or the answer, `fetch` throws a TypeError and the request is sent once more.
  */
 export async function askOperator(apiBase: string, question: FrameQuestion): Promise<Answer> {
   try {

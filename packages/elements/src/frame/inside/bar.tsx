@@ -10,9 +10,9 @@ import type { Views } from './views.ts'
 type BarProps = { views: Views; gate: SubmitGate; admission: Admission }
 
 /**
- * The bar above the widget of a frame. It shows a back button while a form is open, the member with a log-out
- * button, and a link to the site if the frame refuses presses because it is covered or too small. If the frame is not
- * shown, the bar shows the reason instead.
+ * The bar above the widget of a frame. It shows a back button while a form is open, and the signed-in member
+ * with a log-out button. If the frame refuses presses because it is covered or too small, the bar shows a link
+ * to the site. If the frame is not permitted, the bar shows only the reason.
  */
 export function Bar(props: BarProps) {
   const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)
@@ -31,7 +31,7 @@ function Content({ views, gate, admission }: BarProps) {
   const refusal = useSyncExternalStore(gate.subscribe, gate.refusal)
   const isBarred = refusal === 'FRAME_COVERED' || refusal === 'FRAME_SMALL'
   const reason = useSyncExternalStore(admission.subscribe, admission.refusal)
-  // frame.html is served from the folder `elements/`; the first page of the site is one folder above.
+  // frame.html is in the folder `elements/`, one folder below the site's first page.
   const link = (
     <a
       className="bl-link"

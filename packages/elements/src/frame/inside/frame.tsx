@@ -23,7 +23,7 @@ import { loadSettings } from './site-config.ts'
 import { createSubmitGate } from './submit-gate.ts'
 import { createViews } from './views.ts'
 
-/** The attribute that contains the session of the partner's server. */
+/** Name of the attribute for the session that a partner's server has created. */
 const [SESSION] = Object.keys(frameProps).map(toKebab) as [string]
 
 type AnyTag = Tag<Record<string, unknown>>
@@ -78,7 +78,10 @@ const isAsking = () =>
     element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
   )
 
-/** Starts the document of a frame: it shows, on the operator's origin, the member tag of a partner's page. */
+/**
+ * Starts the document of a frame. The document runs on the operator's origin and shows the member tag that a
+ * partner's page contains.
+ */
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
@@ -94,7 +97,8 @@ async function start(): Promise<void> {
     await gate.check(operation)
   }
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
-  // `syncTabs` would share the log-in with frames of all partners. `shareSignIn` limits it to the same partner.
+  // The option `syncTabs` would share the log-in with the frames of all partners. `shareSignIn` shares it only
+  // between frames of the same partner.
   enterFrame((options) =>
     reportFailures(createBourselet({ ...options, beforeWrite, syncTabs: false }), report),
   )

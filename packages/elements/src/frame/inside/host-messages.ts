@@ -1,6 +1,9 @@
 import type { ToFrame } from '../messages.ts'
 
-/** Time in ms after the end of the member's use of the frame during which host messages are still delayed. */
+/**
+ * Time in ms for which messages of the host page are still delayed after the member has stopped using the
+ * frame.
+ */
 const QUIET_MS = 500
 const RETRY_MS = 100
 
@@ -11,19 +14,25 @@ export type HostMessages = {
 
 export type HostMessagesOptions = {
   apply(message: ToFrame): void
-  /** Returns true while a dialog is open; the content of an open dialog must not change. */
+  /**
+   * Returns true while a dialog is open in the frame. Its content must not change while the member reads it.
+   */
   isAsking(): boolean
 }
 
 /**
- * Delays messages of the host while the member uses the frame, so that nothing changes during an input. The
- * frame is in use while it has the focus, a pointer is pressed on it or a dialog is open, and for half a second
- * after. Of several delayed messages of one kind, only the last is applied. The first message with an appearance
- * and the first with attributes are applied at once, because the widget is not rendered without them.
+ * Delays messages of the host page while the member uses the frame, so that nothing changes during an input.
+ * The frame is in use while it has the focus, while a pointer is pressed on it or a dialog is open, and for
+ * half a second after that. Of several delayed messages of one kind, only the last is applied. The first
+ * message with an appearance and the first with attributes are applied at once, because the widget is not
+ * rendered without them.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
   const waiting = new Map<ToFrame['type'], ToFrame>()
-  /** Maps each kind of message to its last applied message, as JSON. The entry of `pick` delays even the first pick. */
+  /**
+   * Maps each kind of message to the last applied message as JSON. The first message of a kind without an entry
+   * is applied at once. `pick` has an entry from the start, so that even the first picked price is delayed.
+   */
   const applied = new Map<ToFrame['type'], string>([['pick', '']])
   const pointers = new Set<number>()
   const listening = new AbortController()
@@ -62,8 +71,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // If the pointer is released outside the frame, the frame receives no event. A later pointer move without a
-  // pressed button shows the release.
+  // If the member releases the pointer outside the frame, the frame receives no event for the release. It
+  // notices the release at the next pointer move without a pressed button.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {

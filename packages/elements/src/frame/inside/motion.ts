@@ -1,9 +1,12 @@
 type Point = { x: number; y: number }
 
-/** Tolerance in px. Pointer positions are rounded, and the rounding errors are larger on a zoomed page. */
+/**
+ * Tolerance in px when pointer positions are compared. The browser rounds them, and the rounding errors are
+ * larger on a zoomed page.
+ */
 const SLACK_PX = 4
 const SLACK_SHARE = 0.05
-/** Minimum pointer movement in px from which the zoom can be computed. */
+/** Minimum pointer movement in px that is needed to compute the zoom of the page. */
 const LEAST_MOVE_PX = 12
 
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })

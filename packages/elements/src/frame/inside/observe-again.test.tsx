@@ -27,7 +27,7 @@ test('refuses a press if a part is covered for a moment while it is observed', a
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('refuses a press if its part is covered between the two observations', async () => {
+test('refuses a press if its part is covered between the two observations of that press', async () => {
   const pressed = add('top:0')
   const verdict = observeAgain([[pressed]], pressed)
   await frame()

@@ -1,15 +1,15 @@
 import { DELAY_MS, type Entry, WHOLE } from './sight.ts'
 
 /**
- * Maximum wait for an observation in ms. A document that is not rendered delivers no observation, so the
- * press is refused after this time.
+ * Maximum wait for an observation in ms, after which the press is refused. A document that the browser does not
+ * render receives no observation.
  */
 const LONGEST_MS = 3_000
 
 type Seen = Entry | 'gone'
 
 /**
- * Returns false if the browser cannot detect covers of a frame, because it lacks version 2 of the
+ * Returns true if the browser can detect that the host page covers a frame: it has version 2 of the
  * intersection observer.
  */
 const knowsCovers = () => 'isVisible' in IntersectionObserverEntry.prototype
@@ -22,8 +22,8 @@ const isGone = (element: Element) =>
   !element.isConnected || element.getClientRects().length === 0 || element.matches('[data-ending-style]')
 
 /**
- * Observes the elements once and returns their visibility. The result for an element that closes or is removed
- * before the observation is `gone`.
+ * Observes the elements once and returns the visibility of each. The visibility of an element that closes or is
+ * removed before its observation is `gone`.
  */
 function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
   const waiting = new Set(elements)
@@ -61,8 +61,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
 }
 
 /**
- * Returns true if nothing covers the place in the frame where a closed dialog was. It inserts a transparent probe
- * there and observes it.
+ * Returns true if nothing covers the place of a closed dialog. The function inserts a transparent probe at this
+ * place and observes it.
  */
 async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const left = Math.max(0, box.left)
@@ -71,7 +71,8 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // A closing dialog is still in the top layer, so the probe must be above it in that layer.
+  // A closing dialog stays in the browser's top layer for a moment, so the probe must be in that layer too,
+  // above the dialog.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })
@@ -84,10 +85,10 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 }
 
 /**
- * Observes the frame after a press, at once and again after 100 ms, because the running observer reports up to
- * 100 ms late. Returns the reason why the press does not count, or null if it counts. All elements of at least
- * one of `parts` must stay uncovered, and `shown` must stay wholly visible. If the press has closed an element,
- * the place where it was is observed instead.
+ * Observes the frame after a press, at once and again after 100 ms, because the running observer reports a
+ * cover up to 100 ms late. Returns the reason why the press is refused, or null if it is accepted. In at least
+ * one of the `parts` all elements must stay uncovered, and `shown` must stay wholly visible. If the press has
+ * closed an element, the place where it was is observed instead.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],
@@ -103,7 +104,9 @@ export async function observeAgain(
   }
   const isClear = (found: Seen | undefined) => typeof found === 'object' && found.isVisible === true
 
-  /** Observes all elements once. Returns the parts that nothing covers, or the reason why the press does not count. */
+  /**
+   * Observes all elements once. Returns the parts that nothing covers, or the reason why the press is refused.
+   */
   const look = async (among: readonly (readonly Element[])[]) => {
     const seen = await observe(elements)
     if (seen.size < elements.size) return 'FRAME_MOVED'

@@ -3,14 +3,14 @@ import { Empty, ErrorState, icons } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 
 export type RefusedProps = {
-  /** Name of the reason. */
+  /** Name of the reason why the frame is not permitted. */
   name: string
   onRetry: () => void
   /** Link to the operator's site. */
   link: ReactNode
 }
 
-/** The message of a frame that is not shown. It offers a retry only if that can help. */
+/** The message of a frame that is not permitted. It has a retry button only if another attempt may succeed. */
 export function Refused({ name, onRetry, link }: RefusedProps) {
   const shared = useText('shared')
   const { t, ready } = useText('frame')

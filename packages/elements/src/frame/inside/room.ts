@@ -30,9 +30,9 @@ function wantedBy(layer: Element): number {
 }
 
 /**
- * Calls `report` with the height that a frame needs after each change: that of its content, or more for an open
- * dialog, sheet or list. Calls `onOpen` with the open layers, and keeps the CSS properties current by which
- * overlays open in the visible part of the frame.
+ * Calls `report` after each change with the height that the frame needs: the height of its content, or more for
+ * an open dialog, sheet or list. Calls `onOpen` with the open layers. Also updates the CSS properties that
+ * place overlays in the visible part of the frame.
  */
 export function watchRoom(
   place: HTMLElement,
@@ -44,13 +44,12 @@ export function watchRoom(
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
-    // Browsers run no animation frames in a frame outside the window, so a timer is used.
+    // In a frame outside the window browsers run no animation frames, so a timer schedules the measurement.
     if (!waits) setTimeout(measure)
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Toggle events of popovers and content changes inside a shadow root are not visible outside it, so each
-  // shadow root is observed.
+  // Toggle events of popovers and content changes do not leave a shadow root, so each shadow root is observed.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)
@@ -85,8 +84,9 @@ export function watchRoom(
 }
 
 /**
- * Sets the CSS properties `--bl-seen-*` to the part of the frame that is visible, in which overlays open. A frame
- * of another origin cannot read its position in the page, but an intersection observer reports the visible part.
+ * Sets the CSS properties `--bl-seen-*` to the visible part of the frame, in which overlays open. A frame of
+ * another origin cannot read its own position in the page, but an intersection observer reports the visible
+ * part.
  */
 function showWhereSeen(): void {
   const observer = new IntersectionObserver((entries) => {

@@ -1,11 +1,11 @@
 import type { Scope } from '../../tag.ts'
 
-/** All scopes. A frame has them if the operator uses no sessions. */
+/** All scopes. A frame without a session has all of them if the operator requires no sessions. */
 export const allScopes: readonly Scope[] = ['view', 'trade', 'funds', 'account']
 
 /**
- * Scopes of which a call that writes needs one, by feature. With an empty list every open frame may send it. A call of
- * a feature that is missing here needs all scopes.
+ * Maps each feature to scopes. A writing call of the feature needs at least one of them; if the list is empty,
+ * every permitted frame may send the call. A call of a feature that is not in the map needs all scopes.
  */
 const scopesOf = new Map<string, readonly Scope[]>([
   ...['session', 'notices'].map((feature): [string, Scope[]] => [feature, []]),
@@ -15,11 +15,11 @@ const scopesOf = new Map<string, readonly Scope[]>([
     ['funds'],
   ]),
   ...['account', 'kyc', 'invite'].map((feature): [string, Scope[]] => [feature, ['account']]),
-  // Uploads: vouchers of deposits, photos of identities and avatars.
+  // The feature `site` uploads vouchers of deposits, photos of identity documents, and avatars.
   ['site', ['funds', 'account']],
 ])
 
-/** Returns true if a frame with these scopes may send a call that writes, such as `spot.place`. */
+/** Returns true if a frame with these scopes may send a writing call, such as `spot.place`. */
 export function mayWrite(scopes: readonly Scope[], operation: string): boolean {
   const needed = scopesOf.get(operation.split('.')[0]!)
   if (!needed) return allScopes.every((scope) => scopes.includes(scope))

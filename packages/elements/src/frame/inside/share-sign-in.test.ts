@@ -7,7 +7,10 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** Opens a frame's client that keeps its token in memory, as if the browser refused storage to frames. */
+/**
+ * Opens the client of a frame. The client keeps its token in memory, as it does if the browser refuses storage
+ * to frames.
+ */
 function openFrame(token?: string, host = 'https://partner.example') {
   const tokenStore = memoryStore()
   if (token) tokenStore.set(token)
@@ -24,7 +27,7 @@ test('a log-in in one frame also logs in the partner’s other frames, including
   await expect.poll(() => c.get()).toBe('one')
 })
 
-test('a log-out in one frame logs out the partner’s other frames, even if a frame opens at that moment', async () => {
+test('a log-out in one frame logs out the partner’s other frames, including a frame that opens at that moment', async () => {
   const [a, b, c] = [openFrame('one'), openFrame('one'), openFrame('one')]
   b.clear()
   const late = openFrame()
@@ -57,7 +60,7 @@ test('a new log-in replaces a token that the server has ended', async () => {
   await expect.poll(() => a.get()).toBe('new')
 })
 
-test('ignores an unrequested answer, and a value that is not a token', async () => {
+test('a frame ignores an unrequested answer, and a value that is not a token', async () => {
   const a = openFrame('own')
   const other = new BroadcastChannel('bourselet:frames:https://partner.example')
   opened.push(() => other.close())

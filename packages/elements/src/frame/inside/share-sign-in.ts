@@ -6,9 +6,10 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
 
 /**
  * Shares one log-in between all frames on the pages of one partner. Browsers may refuse storage to frames of
- * another origin, so each frame keeps the token in memory and passes it to the others on a broadcast channel of
- * the operator's origin. `host` is the origin of the page around the frame. It must be the one that the browser
- * reports, because a page could send the origin of another partner. Returns a function that stops sharing.
+ * another origin, so each frame keeps the token in memory and sends it to the other frames on a broadcast
+ * channel of the operator's origin. `host` must be the origin of the surrounding page as the browser reports
+ * it, because a page itself could name the origin of another partner. Returns a function that stops the
+ * sharing.
  */
 export function shareSignIn(token: TokenHandle, host: string): () => void {
   const line = new BroadcastChannel(`bourselet:frames:${host}`)
@@ -28,8 +29,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // Only the first answer after the frame has asked is used. A later answer may be older than a log-in or a
-      // log-out since then.
+      // A frame uses only the first answer to its request. Meanwhile the member may log in or out, so a later
+      // answer may be outdated.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

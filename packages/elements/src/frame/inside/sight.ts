@@ -1,7 +1,8 @@
 /** Minimum visible size of a frame in px; if less is visible, the member cannot see what a button does. */
 const LEAST = { width: 320, height: 240 }
 /**
- * Minimum visible fraction of an element that counts as wholly visible. It is below 1 because pixels are rounded.
+ * Minimum visible fraction of an element that counts as wholly visible. Because pixels are rounded, it is below
+ * 1.
  */
 export const WHOLE = 0.99
 /** Interval in ms at which an intersection observer checks visibility; browsers allow no shorter one. */
@@ -17,24 +18,26 @@ export type Sight = {
   /** Starts to observe an element. */
   follow(element: Element): void
   /**
-   * Returns the time since which nothing has covered the element; null if it is covered, undefined while unknown.
+   * Returns the time since which nothing has covered the element; null if it is covered, undefined if it has
+   * not been observed yet.
    */
   clearSince(element: Element): number | null | undefined
   /**
-   * Returns the time since which the whole element has been on the screen; null if a part is cut off, undefined
-   * while unknown.
+   * Returns the time since which the whole element has been on the screen; null if a part of it is cut off,
+   * undefined if it has not been observed yet.
    */
   wholeSince(element: Element): number | null | undefined
   /**
-   * Returns the time since which at least `LEAST` of the frame has been on the screen; null if less is visible.
+   * Returns the time since which at least 320 × 240 px of the frame have been on the screen; null if less is
+   * visible.
    */
   roomSince(): number | null
 }
 
 /**
- * Returns the factor by which the visible size is multiplied before it is compared with `LEAST`. It is 1 for a
- * zoom of at least one half, so that a member may zoom out. It decreases below that zoom, so that a frame cannot
- * be made too small to see.
+ * Returns the factor by which the visible size is multiplied before it is compared with the minimum size. The
+ * factor is 1 for a zoom of at least one half, so that a member may zoom out. It is smaller for a smaller zoom,
+ * so that a page cannot zoom a frame until it is unreadable.
  */
 const scale = () => Math.min(1, 2 * devicePixelRatio)
 
@@ -58,8 +61,7 @@ export function watchSight(): Sight {
       clear.set(target, since(clear.get(target), isIntersecting && isVisible !== false))
       if (target === root) shown = { width: intersectionRect.width, height: intersectionRect.height }
     }
-    // The observer does not report a change of the zoom, so each update checks the size with the current
-    // scale.
+    // The observer does not report a change of the zoom, so each update compares the size again.
     const fits = shown.width * scale() >= LEAST.width && shown.height * scale() >= LEAST.height
     room = since(room, fits)
   }

@@ -31,7 +31,7 @@ const answer =
 const json = (value: unknown) => answer(JSON.stringify(value), 'application/json')
 const none = { settings: { site: SITE, apiBase: SITE }, embedSessions: false }
 
-test('reads the address of the API and the need of sessions from config.json above the frame', async () => {
+test('reads the API address and `embedSessions` from config.json, one folder above frame.html', async () => {
   answers = [json({ apiBase: 'https://api.example/', streamUrl: '', locale: 'ja', embedSessions: true })]
   expect(await loadSettings()).toEqual({
     settings: { site: SITE, apiBase: 'https://api.example', streamUrl: '', locale: 'ja' },
@@ -45,7 +45,7 @@ test.each([
   ['the first page of the site', answer('<!doctype html><p>', 'text/html; charset=utf-8')],
   ['a config that names neither', json({ name: 'Exchange' })],
   ['a config with `embedSessions: false`', json({ embedSessions: false })],
-])('requires no sessions if the answer is %s', async (_, given) => {
+])('requires no sessions if the answer to the request for config.json is %s', async (_, given) => {
   answers = [given]
   expect(await loadSettings()).toEqual(none)
 })
@@ -58,7 +58,7 @@ test.each([
   ['the file is cut off and has another type', answer('\n {"embedSessions":tr', 'text/plain')],
   ['the file is a list', json([])],
   ['the file is null', json(null)],
-])('returns nothing while %s, and asks again', async (_, failure) => {
+])('loadSettings returns nothing while %s, and repeats its request', async (_, failure) => {
   answers = [failure, failure, json({ embedSessions: true })]
   let settings: unknown
   void loadSettings().then((loaded) => {
@@ -77,7 +77,7 @@ test.each(['true', 1, {}])('requires sessions if `embedSessions` is %j', async (
   expect(await loadSettings()).toMatchObject({ embedSessions: true })
 })
 
-test('reads a config that a host sends as plain text', async () => {
+test('reads a config.json that a web server sends as plain text', async () => {
   answers = [answer('{"embedSessions":true}', 'text/plain')]
   expect(await loadSettings()).toMatchObject({ embedSessions: true })
 })

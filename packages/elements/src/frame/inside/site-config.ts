@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../settings.ts'
 
-/** Time in ms after which a fetch of `config.json` is ended, and after which a failed one is repeated. */
+/** Time limit of a request for `config.json`, and the wait before a failed request is repeated, both in ms. */
 const FETCH_MS = 10_000
 const RETRY_MS = 3_000
 
@@ -8,14 +8,15 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 export interface SiteConfig {
   settings: PageSettings
-  /** True if the operator decides about each frame before it is shown. */
+  /** True if the operator requires sessions and decides about each frame before it is shown. */
   embedSessions: boolean
 }
 
 /**
- * Returns the settings with the API address from the site's `config.json`; the site's own origin if it names none or
- * does not exist. Repeats a failed fetch until one succeeds, because without the file it is unknown if the operator
- * requires sessions. Until then the frame sends nothing to its page, so the tag shows that the site cannot be shown.
+ * Returns the settings with the API address from the site's `config.json`. If the file does not exist or has no
+ * API address, the address is the site's own origin. Repeats a failed request until one succeeds, because
+ * without the file it is unknown if the operator requires sessions. Until then the frame sends nothing to its
+ * page, so the tag shows an error message.
  */
 export async function loadSettings(): Promise<SiteConfig> {
   for (;;) {
@@ -37,13 +38,14 @@ async function fetchSettings(): Promise<SiteConfig> {
     ...(typeof given.streamUrl === 'string' ? { streamUrl: given.streamUrl } : {}),
     ...(isText(given.locale) ? { locale: given.locale } : {}),
   }
-  // Any other value than `false`, such as the text "true", is meant to require sessions.
+  // Any value other than `false`, such as the text "true", requires sessions.
   return { settings, embedSessions: (given.embedSessions ?? false) !== false }
 }
 
 /**
- * Returns the content of `config.json`; an empty object if the site has no such file, which is only a 404 or another
- * file instead of it, as static hosts answer for unknown paths. Throws for every other answer.
+ * Returns the content of `config.json`; an empty object if the site has no such file. A missing file is a 404,
+ * or a file of another kind, because some static hosts answer unknown paths with a page. Throws for every other
+ * answer.
  */
 async function fetchConfig(): Promise<Record<string, unknown>> {
   // config.json is in the folder of the site's first page, one folder above frame.html.

@@ -3,10 +3,13 @@ import { createMotion } from './motion.ts'
 import { observeAgain } from './observe-again.ts'
 import { watchSight } from './sight.ts'
 
-/** Minimum time in ms for which the frame must have been visible, uncovered and unchanged before a press counts. */
+/**
+ * Minimum time in ms for which the frame must have been visible, uncovered and unchanged before it accepts a
+ * press.
+ */
 const SETTLED_MS = 500
 
-/** The reason why a press does not count. It is also the key of the message that the member sees. */
+/** The reason why a press is refused. It is also the key of the message that the member sees. */
 export type Refusal = 'FRAME_COVERED' | 'FRAME_SMALL' | 'FRAME_MOVED' | 'FRAME_FOCUS'
 
 class RefusedPress extends BourseletError {
@@ -18,10 +21,11 @@ class RefusedPress extends BourseletError {
 }
 
 type Press = {
-  /** The reason why the press was refused at once; null if it was not. */
+  /** The reason why the press was refused at once; null if the first evaluation accepted it. */
   refusal: Refusal | null
   /**
-   * The reason why the press does not count, known after a second observation of the frame; null if it counts.
+   * Resolves after the second observation of the frame: to the reason why the press is refused, or null if it
+   * is accepted.
    */
   verdict: Promise<Refusal | null>
   isOver: boolean
@@ -29,18 +33,21 @@ type Press = {
 
 export type SubmitGate = {
   /**
-   * Runs before every call that writes. Waits for the second observation of the last press, and rejects if the
-   * press does not count.
+   * Runs before every writing call. Waits for the second observation of the last press, and rejects if the
+   * press is refused.
    */
   check(operation: string): Promise<void>
-  /** Records that a message of the host has changed the content of the frame. */
+  /** Records that a message of the host page has changed the content of the frame. */
   hostChanged(): void
   /**
-   * Records the height that the frame has requested, so that the resulting resize does not count as a change
-   * by the host.
+   * Records the height that the frame has requested, so that the resulting resize does not count as a change by
+   * the host page.
    */
   asksHeight(px: number): void
-  /** Starts to observe the dialogs in opened layers, so that their visibility is known before a press in them. */
+  /**
+   * Starts to observe the dialogs in opened layers, so that their visibility is known before the member presses
+   * a button in them.
+   */
   opened(layers: readonly Element[]): void
   /** Returns the reason why the last writing call was refused; null if it was allowed. */
   refusal(): Refusal | null
@@ -50,7 +57,8 @@ export type SubmitGate = {
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 /**
- * Selectors in the order in which the region around a press is searched. It is one of the observed parts of a frame.
+ * Selectors that find the region around a pressed element; the first match counts. The region is one of the
+ * parts that are observed.
  */
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
@@ -65,8 +73,8 @@ const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
  * Creates the gate that allows a writing call only after a press that the member must have intended. The frame
- * must have been visible, uncovered, large enough and at rest for half a second. For a press by key, the member
- * must also have moved the keyboard focus into the frame before. One gate serves all widgets of the frame: see
+ * must have been visible, uncovered, large enough and at rest for half a second. Before a press by key, the
+ * member must also have moved the keyboard focus into the frame. One gate serves all widgets of the frame: see
  * docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
@@ -91,19 +99,22 @@ export function createSubmitGate(): SubmitGate {
     return document.documentElement
   }
 
-  /** Returns the parts of the frame to observe for a press. All elements of at least one part must be uncovered. */
+  /**
+   * Returns the parts of the frame to observe for a press. A press is accepted if at least one part is
+   * uncovered in all its elements.
+   */
   const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A toast of the frame itself may cover the pressed control, so toast and control together count as one
+    // A toast of the frame itself may cover the pressed control, so the toast and the control together are one
     // part.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
   /**
-   * Returns the pressed dialog or control, which must be wholly on the screen. This is checked separately,
-   * because the observer does not report a clipped element as covered.
+   * Returns the pressed dialog or control, which must be wholly on the screen. This condition is checked
+   * separately, because the observer does not report a clipped element as covered.
    */
   const shownOf = (path: Element[]) =>
     path.find((element) => element.matches(dialogs)) ?? path.find((element) => element.matches(controls))
@@ -111,7 +122,10 @@ export function createSubmitGate(): SubmitGate {
     for (const element of [...partsOf(path).flat(), shownOf(path)]) if (element) sight.follow(element)
   }
 
-  /** Returns the time since which nothing has covered a part; null if it is covered, undefined while unknown. */
+  /**
+   * Returns the time since which nothing has covered a part; null if it is covered, undefined if it has not
+   * been observed yet.
+   */
   const clearSince = (part: Element[]): number | null | undefined => {
     const seen = part.map((element) => sight.clearSince(element))
     const known = seen.filter((since) => typeof since === 'number')
@@ -138,8 +152,8 @@ export function createSubmitGate(): SubmitGate {
   }
 
   /**
-   * Evaluates a press at once and, if it is not refused, by a second observation, because the running observer may
-   * not have reported a new cover yet.
+   * Evaluates a press at once. If it is not refused, a second observation of the frame follows, because the
+   * running observer may not have reported a new cover yet.
    */
   const judgePress = (path: Element[], by: 'pointer' | 'key' | 'other'): Omit<Press, 'isOver'> => {
     const refusal = judge(path, by)
@@ -161,8 +175,9 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // A touch at another place of the screen than expected means that the frame has moved since the last touch.
-    // If the member has typed in between, the page may have scrolled for the keyboard, so this does not count.
+    // A touch position that differs between screen and frame means that the frame has moved since the last
+    // touch. If the member has typed in between, the page may have scrolled for the screen keyboard, so such a
+    // move is ignored.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -190,7 +205,7 @@ export function createSubmitGate(): SubmitGate {
     follow(elementsOf(event))
   })
   on('click', (event) => {
-    // A screen reader clicks without a preceding press, so the gate then judges the click itself.
+    // A screen reader clicks without a preceding press, so the click itself is evaluated.
     const before = press?.isOver === false ? press : judgePress(elementsOf(event), 'other')
     const refusal = before.refusal ?? judge(elementsOf(event), 'other')
     press = { refusal, verdict: refusal ? Promise.resolve(refusal) : before.verdict, isOver: true }

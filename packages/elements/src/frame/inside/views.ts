@@ -1,6 +1,6 @@
 /**
- * Maps each event that requests a form to the tag of that form. The frame opens the form itself, because a
- * partner's page may not contain this tag.
+ * Maps an event with which a widget requests a form to the tag of that form. The frame opens the form itself,
+ * because a partner's page may not contain the tag of the form.
  */
 const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
@@ -9,7 +9,7 @@ const tagOf: Record<string, string> = {
   'bourselet-forgot-password': 'bourselet-forgot-password',
 }
 
-/** Tags of forms that only visitors need. */
+/** Tags of forms that only visitors use. */
 const visitorTags = new Set(Object.values(tagOf))
 
 interface ViewsState {
@@ -17,7 +17,7 @@ interface ViewsState {
 }
 
 export interface ViewsOptions {
-  /** The frame's own tag. */
+  /** The tag that the partner's page has placed in the frame. */
   own: HTMLElement
   place: HTMLElement
   isSignedIn(): boolean
@@ -29,12 +29,12 @@ export interface Views {
   state(): ViewsState
   subscribe(listener: () => void): () => void
   goBack(): void
-  /** Updates the view after a sign-in or a sign-out. */
+  /** Updates the shown content after a sign-in or a sign-out. A sign-in closes the open form. */
   settle(): void
 }
 
 /**
- * Hides the element at once but removes it in the next task, because its form still has to emit the sign-in
+ * Hides a form at once but removes its element in the next task, because the form still has to emit the sign-in
  * event.
  */
 function leave(element: HTMLElement): void {
@@ -42,7 +42,9 @@ function leave(element: HTMLElement): void {
   setTimeout(() => element.remove())
 }
 
-/** Creates the manager of a frame's content, which is the frame's own tag or one of the forms in `tagOf`. */
+/**
+ * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `tagOf`.
+ */
 export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Views {
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }
