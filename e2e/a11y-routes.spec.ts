@@ -5,7 +5,7 @@ import { open, signIn } from './pages.ts'
 import { forVisitors, keepLayout, layoutOf, pathOf } from './route-rows.ts'
 
 for (const signedIn of [false, true])
-  test(`axe finds no violation on any route of the layout in both themes for a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
+  test(`axe finds no violation on any route in either theme, opened as a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
     page,
     context,
   }, info) => {

@@ -5,14 +5,14 @@ import { isPhone, paths, signIn } from './pages.ts'
 
 test.beforeEach(({ page, context }, info) => prepareScan(page, context, info))
 
-/** Opens the ticket; on a phone it is a sheet. */
+/** Opens the ticket, which is a sheet on a phone. */
 async function openTicket(page: Page, info: TestInfo, button: string, ticket: Locator): Promise<Locator> {
   if (isPhone(info)) await page.getByRole('button', { name: button, exact: true }).click()
   await expect(ticket.getByRole('textbox', { name: 'Quantity' })).toBeVisible()
   return ticket
 }
 
-/** Checks the ticket with the dialog of scaled orders above it. */
+/** Scans the settings of the ticket and the dialog for scaled orders with axe. */
 async function scanScaled(page: Page, ticket: Locator, found: Record<string, string[]>) {
   await ticket.getByRole('button', { name: 'Order settings' }).click()
   await scan(page, 'order settings', found)
@@ -25,7 +25,7 @@ async function scanScaled(page: Page, ticket: Locator, found: Record<string, str
   await scan(page, 'scaled order', found)
 }
 
-test('axe finds no violation in the spot tickets of stop and scaled orders @deep', async ({
+test('axe finds no violation in the spot ticket with a stop limit and with scaled orders @deep', async ({
   page,
   context,
 }, info) => {
@@ -34,7 +34,7 @@ test('axe finds no violation in the spot tickets of stop and scaled orders @deep
   await page.goto(paths(info).exchange)
   const ticket = await openTicket(page, info, 'Buy', page.locator('.bl-trade-ticket'))
   await ticket.getByRole('tab', { name: 'Stop', exact: true }).click()
-  // The tickets of trailing stops and OCO are checked with the pages of a member.
+  // Tickets of trailing stops and OCO are not scanned here, because a11y.spec.ts scans them.
   await ticket.getByRole('radio', { name: 'Stop limit' }).click()
   await ticket.getByRole('textbox', { name: 'Trigger price' }).fill('50000')
   await scan(page, 'stop limit', found)
@@ -42,7 +42,7 @@ test('axe finds no violation in the spot tickets of stop and scaled orders @deep
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the futures tickets of stop orders, take profit and scaled orders @deep', async ({
+test('axe finds no violation in the futures ticket with stop orders, take profit and scaled orders @deep', async ({
   page,
   context,
 }, info) => {

@@ -5,12 +5,12 @@ import { ask, control, freshMember } from './exchange.ts'
 import { expectPlace, isPhone, open, signIn } from './pages.ts'
 import { jpegPhoto, pngPhoto } from './photos.ts'
 
-/** The third data row, which exists once the table has its contents. */
+/** Selector of a table's third data row, which exists once the table has its contents. */
 const rows = 'role=row >> nth=3'
 
 const oneRow = 'role=row >> nth=1'
 
-/** Paths of visitor pages, with an element that must be visible before the check. */
+/** Paths of visitor pages, each with a selector of an element that must be visible before the scan. */
 const visitorScreens = {
   desktop: {
     '/home': rows,

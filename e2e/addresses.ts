@@ -27,10 +27,13 @@ export const dataDir = dataDirOf(world)
 export const site = `http://localhost:${ports.site}`
 /** The partner page has another host name, because cookies are shared between ports of one host. */
 export const partner = `http://127.0.0.1:${ports.embed}`
-/** Two partners of one registrable domain: another origin, but the same site to a browser. */
+/** Two partners with one registrable domain. For a browser they are different origins of the same site. */
 export const siblings = ['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`)
-/** A partner whose own server creates sessions; the journey starts it. */
+/** A partner whose own server creates embed sessions. The journey that uses the partner starts this server. */
 export const sessionPartner = { port: ports.sessions, origin: `http://127.0.0.1:${ports.sessions}` }
-/** A page on another port of the site's own host: it shares the site's cookies. */
+/**
+ * A page on another port of the site's host. Browsers share cookies between ports, so the page has the site's
+ * cookies.
+ */
 export const neighbor = `http://localhost:${ports.embed}`
 export const api = `http://localhost:${ports.sandbox}`

@@ -13,7 +13,7 @@ const places = (info: TestInfo) =>
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 
-/** Chooses a plan, drafts an order of an amount and pays it. */
+/** Chooses an AI plan, drafts an order of the given amount and pays it. */
 async function buy(page: Page, info: TestInfo, plan: string, sum: string) {
   const choose = card(page, plan).getByRole('button', { name: /^Choose/ })
   await expect(card(page, plan)).toBeVisible()
@@ -26,7 +26,7 @@ async function buy(page: Page, info: TestInfo, plan: string, sum: string) {
   await expectToast(page, new RegExp(`paid for ${plan}`))
 }
 
-/** Chooses a plan, drafts an order and pays it, with the keyboard only. */
+/** Chooses an AI plan, drafts an order and pays it, using the keyboard only. */
 async function buyByKey(page: Page, plan: string, sum: string) {
   await expect(card(page, plan)).toBeVisible()
   const choose = card(page, plan).getByRole('button', { name: /^Choose/ })

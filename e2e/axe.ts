@@ -5,8 +5,8 @@ import { change, choose, isPhone } from './pages.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns the themes in which a run checks pages, each with its depth: all rules in dark on desktop and in light on
- * phones, and in deep runs also the contrast in the other theme.
+ * Returns the themes in which a run scans pages, each with its depth. On desktop the dark theme is scanned with
+ * all rules, on phones the light theme. Deep runs also scan the contrast in the other theme.
  */
 function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
   const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
@@ -14,20 +14,20 @@ function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths
   return process.env.TEST_DEEP === '1' ? [full, [other, 'contrast']] : [full]
 }
 
-/** All rules, or only the rules whose result depends on the theme. */
+/** Axe options for each depth: all rules, or only the rules whose result depends on the theme. */
 const depths = {
   full: { runOnly: tags, passes: 16 },
   contrast: { runOnly: { type: 'rule' as const, values: ['color-contrast'] }, passes: 1 },
 }
 
 /**
- * Returns the violations that axe finds, each with its place. The window should be as high as the page, because axe
- * reports a row that a sticky bar half covers as a target that is too small.
+ * Returns the violations that axe finds on a page, each with its place. The window should be as high as the
+ * page, because axe reports a row that a sticky bar half covers as a target that is too small.
  */
 export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // Without legacy mode axe would open a second page to check frames, but the checked pages have none. Of the
-  // passed rules only the number is needed, so their details are left out.
+  // Without legacy mode axe would open a second page to scan frames, but the scanned pages have none. Only the
+  // number of passed rules is needed, so their details are left out.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })
@@ -43,8 +43,8 @@ export async function violations(page: Page, depth: keyof typeof depths = 'full'
 }
 
 /**
- * Checks the page with all rules in its theme, and in deep runs its contrast in the other theme, which changes
- * colors alone. `found` collects the violations by name.
+ * Scans the page in the themes that `scans` returns, and adds the violations to `found`. In the second theme
+ * only the contrast is scanned, because another theme changes nothing but colors.
  */
 export async function scan(page: Page, name: string, found: Record<string, string[]>) {
   for (const [theme, depth] of scans(test.info())) {

@@ -9,14 +9,15 @@ const launch = (executablePath: string | undefined): LaunchOptions => ({
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
-    // A fake camera, which every machine has. Each journey grants or refuses access to it.
+    // Chromium simulates a camera, so journeys do not depend on the machine. Each journey allows or blocks the
+    // camera.
     '--use-fake-device-for-media-stream',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })
 
-/** The browser of most journeys. */
+/** Launch options of the browser that most journeys use. */
 export const light = launch(lightChromiumPath())
 
-/** The browser of journeys that need a camera or press buttons in frames of another site: `test.use(full)`. */
+/** Options of journeys that need a camera or press buttons in frames of another site: `test.use(full)`. */
 export const full = { launchOptions: launch(chromiumPath()) }

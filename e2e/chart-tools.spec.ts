@@ -5,14 +5,14 @@ import { isPhone, paths, signIn } from './pages.ts'
 
 type Stored = { tool?: string; price?: string }
 
-/** Returns the alerts or the drawings that the browser stores for the chart of BTC/USDT. */
+/** Returns the alerts or the drawings of the BTC/USDT chart that the browser has stored. */
 const stored = (page: Page, kind: 'alerts' | 'drawings') =>
   page.evaluate(
     (key): Stored[] => JSON.parse(localStorage.getItem(key) ?? '[]'),
     `bourselet.chart.${kind}.spot.BTCUSDT`,
   )
 
-/** Drags over the chart from one place to another, given in parts of its width and height. */
+/** Drags the pointer over the chart. Both places are fractions of the chart's width and height. */
 async function draw(page: Page, chart: Locator, from: [number, number], to: [number, number]) {
   const box = await chart.boundingBox()
   if (!box) throw new Error('The chart is not visible.')
@@ -45,7 +45,7 @@ test('alerts and drawings of a chart are kept after a reload, and can be removed
   await page.getByRole('button', { name: 'Trend line' }).click()
   await draw(page, chart, [0.3, 0.3], [0.6, 0.5])
   await expect.poll(async () => (await stored(page, 'drawings')).map(({ tool }) => tool)).toEqual(['trend'])
-  // A point can also be moved by the arrow keys and placed by Enter.
+  // With the keyboard, arrow keys move the point of a drawing and Enter places it.
   await page.getByRole('button', { name: 'Horizontal line' }).click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('alerts and drawings of a chart are kept after a reload, and can be removed
   await expect(drawings.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
 
-  // A press on the line selects it, and Delete removes it.
+  // A press on the trend line selects it, and Delete removes it.
   await draw(page, chart, [0.45, 0.4], [0.45, 0.4])
   await page.keyboard.press('Delete')
   await expect.poll(() => stored(page, 'drawings')).toEqual([])

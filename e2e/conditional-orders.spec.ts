@@ -7,7 +7,7 @@ const PAIR = { symbol: 'LINKUSDT', base: 'LINK', name: 'LINK/USDT' }
 
 test.afterEach(() => control('index', { symbol: PAIR.symbol }))
 
-/** The price at which every journey begins. */
+/** The price of the pair at the start of each journey. */
 const START = 15.7
 const DECIMALS = 3
 
@@ -21,8 +21,8 @@ async function lastPrice(): Promise<number> {
 }
 
 /**
- * Moves the price of the pair. The book follows within seconds, but the market maker may trade much later, so a member
- * of the test trades at the new price.
+ * Moves the price of the pair. The book follows the index price within seconds, but the market maker may trade
+ * much later, so a member of the test trades at the new price.
  */
 async function move(to: string): Promise<void> {
   await control('index', { symbol: PAIR.symbol, price: to })
@@ -58,7 +58,7 @@ async function openSell(page: Page, info: TestInfo): Promise<Locator> {
 const fill = (ticket: Locator, name: string, value: string) =>
   ticket.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** Sends the order of the ticket and expects its confirmation to contain these sentences. */
+/** Submits the ticket and expects the confirmation to contain these sentences. */
 async function send(page: Page, ticket: Locator, button: string, sentences: readonly string[]) {
   await ticket.getByRole('button', { name: button }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })
@@ -72,7 +72,7 @@ async function openOrders(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('table', { name: 'Open orders' })
 }
 
-/** Returns the member's orders of the pair, newest first, from the server itself. */
+/** Returns the member's orders of the pair as the server lists them, newest first. */
 async function ordersOf({ token }: TestMember) {
   const { list } = await ask('spot.orders', { symbol: PAIR.symbol }, token)
   return list as Extract<(typeof list)[number], { oco_order_no: string | null }>[]
@@ -81,7 +81,7 @@ async function ordersOf({ token }: TestMember) {
 const typesOf = async (member: TestMember) =>
   (await ordersOf(member)).map(({ type, status, reason }) => [type, status, reason])
 
-test('a stop limit waits in the list of open orders, fires when the price crosses its trigger, and trades @deep', async ({
+test('a stop limit order waits in the list of open orders, is triggered when the price reaches its trigger, and trades @deep', async ({
   page,
   context,
 }, info) => {
@@ -115,7 +115,7 @@ test('a stop limit waits in the list of open orders, fires when the price crosse
   await expect(details.getByText('Triggered', { exact: true })).toBeVisible()
 })
 
-test('the list shows both legs of an OCO, and when the limit leg trades, the stop leg expires @usually-phone', async ({
+test('the open orders show both legs of an OCO, and when the limit leg trades, the stop leg expires @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -137,7 +137,7 @@ test('the list shows both legs of an OCO, and when the limit leg trades, the sto
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText(shown(profit))
   await expect(rows.nth(1)).toContainText(`≤ ${shown(trigger)}`)
-  // One hold covers both legs, because only one of them can trade.
+  // The quantity is frozen once for both legs of the OCO, because only one of them can trade.
   expect((await balanceOf(member.token, PAIR.base)).frozen).toBe(units('10.00000000'))
 
   await move(price(1.045))

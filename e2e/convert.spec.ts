@@ -30,7 +30,7 @@ test('a member converts at a quoted rate by keyboard alone; an expired quote is 
   await pressByKey(page, button(/^Convert 500 USDT to [\d.]+ BTC$/))
   await expect(page.getByRole('dialog').getByText(/This rate is held/)).toBeVisible()
 
-  // The quote expires while the member types the fund password.
+  // While the member types the fund password, the quote expires.
   await control('clock', { advance_ms: 11_000 })
   await confirmByKey(page)
   await expect(form(page).getByText('The quote has expired', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('a member converts at a quoted rate by keyboard alone; an expired quote is 
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('500.00000000'))
   expect((await balanceOf(member.token, 'BTC')).available).toBe(units(record!.to_amount))
 
-  // The list shows the new record by its stream event, without a reload.
+  // A stream event adds the new record to the list without a reload.
   const list = page.locator('.bl-convert-records')
   await list.getByText('Convert', { exact: true }).first().click()
   await expect(page.getByRole('dialog').getByText('500 USDT')).toBeVisible()
@@ -121,8 +121,8 @@ test('a member transfers money to the futures account and back @usually-phone', 
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
-  // The test waits for the balance, because without a known balance the panel asks for the fund password and
-  // leaves the refusal to the server.
+  // The test waits until the panel knows the balance. Without it the panel would ask for the fund password and
+  // leave the refusal to the server.
   await expect(transferPanel(page).getByText(/^Can be transferred: 1,000\.00/)).toBeVisible()
   await amount.fill('1000.01')
   await transferPanel(page)
@@ -159,7 +159,10 @@ test('a visitor can use the conversion form as a calculator @deep', async ({ pag
   await expect(page).toHaveURL(/login/)
 })
 
-test('refuses an eleventh open quote within a minute @deep', async ({ page, context }) => {
+test('within a minute, the exchange refuses an eleventh open quote of a member @deep', async ({
+  page,
+  context,
+}) => {
   const member = await freshMember({ USDT: '1000' })
   for (let n = 0; n < 10; n++)
     await ask('convert.convert', { from_coin: 'USDT', to_coin: 'BTC', from_amount: '10' }, member.token)

@@ -3,8 +3,8 @@ import { expectPlace } from './pages.ts'
 
 const KEY = 'bourselet.device'
 
-// These tests set the width of the window themselves, so it is enough to run them in one project.
-test.describe('root address', { tag: '@desktop' }, () => {
+// These tests set the width of the window themselves, so they run in one project only.
+test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],
     [1025, '/home'],
@@ -32,13 +32,15 @@ test.describe('root address', { tag: '@desktop' }, () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pc')
   })
 
-  test('ignores an unknown layout in the query', { tag: '@deep' }, async ({ page }) => {
+  test('the root address ignores an unknown layout in its query', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/?mode=tablet')
     await expectPlace(page, '/home')
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
   })
 
-  test('opens the stored layout, whatever the width of the window', { tag: '@deep' }, async ({ page }) => {
+  test('the root address opens the stored layout at any width of the window', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/home')
     await page.evaluate((key) => localStorage.setItem(key, 'mobile'), KEY)
     await page.goto('/')
@@ -46,9 +48,7 @@ test.describe('root address', { tag: '@desktop' }, () => {
   })
 })
 
-/**
- * Resizes the window and waits until the page has received the resize event, which starts its resize delay.
- */
+/** Resizes the window and waits for the resize event. The site reacts to this event after a delay. */
 async function resize(page: Page, width: number) {
   await page.evaluate(() => {
     const resized = new Promise((done) => addEventListener('resize', () => done(null), { once: true }))
@@ -58,7 +58,7 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => (window as never as { resized: Promise<null> }).resized)
 }
 
-/** Opens a page and stops its clock. */
+/** Opens a page and stops the page's clock, so that timers run only on request. */
 async function openAndFreeze(page: Page, place: string) {
   await page.clock.install()
   await page.goto(place)
@@ -68,8 +68,8 @@ async function openAndFreeze(page: Page, place: string) {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test.describe('resized window', { tag: '@desktop' }, () => {
-  test('after the window was resized, the site switches to the home page of the layout for the new width', {
+test.describe('layout after the window was resized', { tag: '@desktop' }, () => {
+  test('when the home page is resized, the site opens the home page of the layout for the new width', {
     tag: '@deep',
   }, async ({ page }) => {
     await openAndFreeze(page, '/home')

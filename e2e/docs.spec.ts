@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { violations } from './axe.ts'
 
-/** One page of each kind. */
+/** Paths of the documentation: one page of each kind. */
 const kinds = [
   '',
   'guides/embed/',

@@ -16,11 +16,14 @@ const { port, origin } = sessionPartner
 
 let server: ChildProcess
 
-/** Returns the policy of the frames. The server of the site reads the origins of the partners every two seconds. */
+/**
+ * Returns the content security policy of the page of frames. The site's server updates the partners in it every
+ * two seconds.
+ */
 const framePolicy = async () =>
   (await fetch(`${site}/elements/frame.html`)).headers.get('content-security-policy')
 
-// Starts the example of the documentation, whose page has a ticket with a session.
+// Starts the example server of the documentation. Its page contains a ticket with an embed session.
 test.beforeAll(async () => {
   const args = ['desk', '--origin', origin, '--scope', 'view', '--scope', 'trade', '--enable']
   await registerPartner(args, { DATA_DIR: dataDir, PARTNER_SECRET: SECRET })
@@ -41,16 +44,17 @@ test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill()
   await ended
-  // Other journeys of this worker expect the partners of the start alone.
+  // Disables the partner of this file, because other journeys of this worker expect only the partners that are
+  // registered at the start.
   await registerPartner(['desk', '--disable'], { DATA_DIR: dataDir })
   await expect.poll(framePolicy).not.toContain(origin)
 })
 
-/** Returns a session that the partner's server has just created for a ticket. */
+/** Returns a new session for a ticket, which the partner's server creates for each load of its page. */
 const newSession = (page: Page) =>
   page.evaluate(async () => /embed-session="(\w+)"/.exec(await (await fetch('/')).text())?.[1] ?? '')
 
-/** Replaces the tags of the page by one tag. Returns its frame. */
+/** Replaces the tags of the page by a single tag and returns the frame of that tag. */
 async function show(page: Page, tag: string, session: string | null) {
   await page.evaluate(
     ([tag, session]) => {
@@ -64,10 +68,10 @@ async function show(page: Page, tag: string, session: string | null) {
   return frameOf(page, tag)
 }
 
-/** Returns the message of a frame that is not shown. */
+/** Returns the message by which a frame states why it is not shown. */
 const reasonIn = (frame: FrameLocator) => frame.locator('[role=alert] .bl-empty')
 
-test('a frame opens with the session of the partner’s server, and its replay is refused @usually-desktop', async ({
+test('a frame opens with the session of the partner’s server, and a second use of the session is refused @usually-desktop', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -87,7 +91,9 @@ test('a frame opens with the session of the partner’s server, and its replay i
   await expect(replay.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', `${site}/`)
 })
 
-test('a frame whose answer was lost opens with the same session @desktop @deep', async ({ page }) => {
+test('if the answer to a session is lost, the frame sends the session again and opens @desktop @deep', async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route('**/embed/frames', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -101,7 +107,7 @@ test('a frame whose answer was lost opens with the same session @desktop @deep',
   expect(asked).toEqual([asked[0], asked[0]])
 })
 
-test('while the settings of the site cannot be read, the frame stays closed, and opens after that @desktop @deep', async ({
+test('a frame stays closed while the settings of the site cannot be read, and opens when they can @desktop @deep', async ({
   page,
 }) => {
   await page.clock.install()
@@ -118,7 +124,7 @@ test('while the settings of the site cannot be read, the frame stays closed, and
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
 })
 
-test('a member logs in inside a frame with a session; a new session opens a refused frame, one for another tag does not @desktop @deep', async ({
+test('a member logs in inside a frame with a session; a refused frame opens with a new session, but not with one for another tag @desktop @deep', async ({
   page,
 }) => {
   await page.goto(origin)
@@ -133,7 +139,8 @@ test('a member logs in inside a frame with a session; a new session opens a refu
   await page.locator('bourselet-trade-ticket').evaluate((tag, session) => {
     Object.assign(tag, { embedSession: session })
   }, fresh)
-  // The log-in was in the memory of the first frame, which the page has removed.
+  // The new frame is not logged in: the log-in was in the memory of the first frame, which the page has
+  // removed.
   await expect(bare.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   await expect(reasonIn(bare)).toHaveCount(0)
 

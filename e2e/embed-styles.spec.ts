@@ -7,8 +7,8 @@ import { expectAllShown } from './partner-page.ts'
 test.use(full)
 
 /**
- * Counts the elements of tags in a document, and lists the styles of these elements that change when the
- * complete style sheet is applied.
+ * Returns the number of elements inside tags, and the styles of these elements that change when the complete
+ * style sheet is applied.
  */
 function compare(whole: string): { looked: number; changed: string[] } {
   const sheet = document.adoptedStyleSheets[0]

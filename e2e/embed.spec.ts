@@ -31,7 +31,7 @@ test('tags on a partner’s page have that page’s colors and show live prices 
   const button = ticket.getByRole('button', { name: 'Log in to trade' })
   await expect(button).toBeVisible()
   await expectFits(page, 'trade-ticket')
-  // The tag has the host's accent color and font, and its text is readable on the light background.
+  // The tag must have the host page's accent color and font, and readable text on the light background.
   const style = await button.evaluate((element) => {
     const { backgroundColor, fontFamily } = getComputedStyle(element)
     return { backgroundColor, fontFamily }
@@ -57,10 +57,11 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the order book of the page fills the ticket in its frame, also when a price is picked a
-  // second time.
+  // A price picked in the order book of the page fills the ticket in its frame, both the first and the second
+  // time.
   const price = ticket.getByRole('textbox', { name: 'Price' })
-  // A ticket that is still loading fills in the best price when it is ready, and a price picked before is lost.
+  // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So
+  // the test waits for this price.
   await expect(price).not.toHaveValue('')
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -80,12 +81,12 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await pick('51234.56')
   await expect(price).toHaveValue(/^51,?234\.56$/)
 
-  // A price that the member entered is not replaced.
+  // A picked price does not replace a price that the member has entered.
   await enterOrder(ticket, '40000', '0.001')
   await leaveFrame()
   await pick('51234.56')
   const placed = nextEvent(page, 'bourselet-order-placed')
-  // The dialog fits the part of the frame that is visible in the window.
+  // The confirmation dialog must fit into the part of the frame that is visible in the window.
   await sendOrder(ticket, /^Buy 0.001 BTC for 40.00/, member)
   const { list } = await ask('spot.openOrders', {}, member.token)
   expect(await placed).toEqual({
@@ -122,13 +123,13 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   context,
 }) => {
   const { messages } = await listen(page)
-  /** The requests that the tags of a page send before they show a price. */
+  /** Returns the requests that the tags of a page send until they show prices. */
   const requestsOf = async (opened: typeof page) => {
     const sent = new Map<string, object>()
     opened.on('request', (request) => {
       if (!request.url().startsWith(api) || request.method() === 'OPTIONS') return
       const { 'content-type': type, accept, 'api-token': token, 'api-name': name } = request.headers()
-      // Each load of a frame makes its own attempt.
+      // The attempt is random in each load of a frame, so it is left out of the comparison.
       const body = request.postData()?.replace(/"attempt":"[0-9a-f]{32}"/, '"attempt":""')
       sent.set(`${request.url()} ${body}`, {
         method: request.method(),
@@ -146,7 +147,8 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
     await expect(
       frameOf(opened, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
     ).toBeVisible()
-    // The ticket shows its button before it has asked for the settings of the exchange.
+    // The ticket shows its button before it requests the settings of the exchange, so the test waits for this
+    // request.
     await expect.poll(() => [...sent.keys()].filter((key) => key.includes('getWebSetting'))).toHaveLength(1)
     return [...sent].sort(([a], [b]) => (a < b ? -1 : 1))
   }
@@ -180,7 +182,7 @@ test('if a page may not embed the frame, the tag shows an error and a link to th
   await expect(ticket.getByRole('alert')).toHaveCount(0)
 })
 
-test('lets only registered partners embed the frame @usually-desktop', async ({ request }) => {
+test('the site lets only registered partners embed its frames @usually-desktop', async ({ request }) => {
   const policy = async (path: string) => (await request.get(site + path)).headers()['content-security-policy']
   expect(await policy('/elements/frame.html')).toContain(
     `frame-ancestors ${[partner, neighbor, ...siblings].join(' ')};`,
@@ -199,12 +201,13 @@ test('on a partner’s page, the futures panel shows visitors the market, and me
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // For visitors, too, the other tags follow the selected contract.
+  // The other tags show the contract of the panel to visitors as well.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()
   const asked = nextEvent(page, 'bourselet-sign-in')
-  // The button is pressed by key, because frames above it may still change their heights, so a click might miss it.
+  // The button is pressed by key, because frames above it may still change their heights, and a click might
+  // miss it.
   await frameOf(page, 'futures-ticket').getByRole('button', { name: 'Log in to trade' }).press('Enter')
   expect(await asked).toBe(null)
   await expect(frameOf(page, 'futures-ticket').getByRole('heading', { name: 'Log in' })).toBeVisible()

@@ -14,7 +14,7 @@ const places = new Map(
 )
 
 /**
- * Sends a call over HTTP without SDK and widgets, to read the server's own state. Throws if the call is
+ * Sends a call over HTTP without the SDK, to read the state of the server itself. Throws if the call is
  * refused.
  */
 export async function ask<Id extends OperationId>(
@@ -36,7 +36,7 @@ export async function ask<Id extends OperationId>(
   return data
 }
 
-/** Calls a sandbox control under /sandbox/. */
+/** Calls a control of the sandbox, such as `clock` or `index`. */
 export async function control<T>(name: string, body: object): Promise<T> {
   const reply = await fetch(`${api}/sandbox/${name}`, {
     method: 'POST',

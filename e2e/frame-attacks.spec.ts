@@ -18,8 +18,8 @@ import {
 test.use(full)
 
 /**
- * Waits until the frame's own observer has noticed an attack. A browser runs each observer at most every 100
- * ms, so once three consecutive observers have reported the attack, the frame's observer has reported it too.
+ * Waits until the frame has detected an attack. A browser runs each intersection observer at most every 100 ms.
+ * So once three consecutive observers have reported the attack, the frame's own observer has reported it too.
  */
 const untilSeen = (ticket: FrameLocator) =>
   ticket.locator('html').evaluate(async (root) => {
@@ -32,7 +32,7 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // An observer reports at most every 100 ms, so the next observer starts 150 ms later.
+            // An observer reports at most every 100 ms, so the next observer is started after 150 ms.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -41,7 +41,10 @@ const untilSeen = (ticket: FrameLocator) =>
       })
   })
 
-/** Changes that a host makes after the member's press has moved the focus out of the host page. */
+/**
+ * Changes that a hostile page makes while the member presses a button in the frame. The page notices the press,
+ * because it loses the focus.
+ */
 const changes: Record<string, () => void> = {
   'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),
   'another price': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '59000'),
@@ -64,7 +67,7 @@ const changes: Record<string, () => void> = {
   },
 }
 
-/** Waits until earlier messages of the host have been received and rendered by the frame. */
+/** Waits until the frame has received and rendered all earlier messages of the host page. */
 async function untilCome(page: Page, ticket: FrameLocator) {
   const html = ticket.locator('html')
   await html.evaluate(() => {
@@ -82,11 +85,11 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 }
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a host that sets ${name} between press and release alters no order @desktop @deep`, async ({
+  test(`a host page that sets ${name} between press and release alters no order @desktop @deep`, async ({
     page,
   }) => {
     const { member, ticket } = await openPartner(page)
-    // A host page may prefill the price, so setting it before the press is allowed.
+    // A host page may prefill the price before a press, so this change is allowed.
     await clickBeside(page.locator('header'), () =>
       page.evaluate(() => document.querySelector('bourselet-trade-ticket')!.setAttribute('price', '40000')),
     )
@@ -115,7 +118,7 @@ const ticketStyle = (style: Record<string, string>) => (page: Page) =>
     .locator('bourselet-trade-ticket')
     .evaluate((ticket: HTMLElement, style) => void Object.assign(ticket.style, style), style)
 
-/** Ways in which a host page hides from the member what their press would do. */
+/** Ways in which a hostile page hides from the member which button they would press. */
 const disguises: Record<string, (page: Page) => Promise<void>> = {
   'nearly see-through': ticketStyle({ opacity: '0.01' }),
   'scaled down': ticketStyle({ transform: 'scale(0.3)' }),
@@ -143,7 +146,7 @@ for (const [name, disguise] of Object.entries(disguises)) {
     await expect(confirmation(ticket).getByRole('button', { name: 'Buy BTC' })).toBeEnabled()
     await disguise(page)
     await untilSeen(ticket)
-    // A covered button gets no pointer events, but it can be pressed by Enter.
+    // A covered button receives no pointer events, so the test presses it by Enter.
     await confirmation(ticket).getByRole('button', { name: 'Buy BTC' }).press('Enter')
     await expect(refused(ticket)).toBeVisible()
     const link = ticket.getByRole('link', { name: 'Open in a new window' })
@@ -153,7 +156,7 @@ for (const [name, disguise] of Object.entries(disguises)) {
   })
 }
 
-/** Opens the confirmation of a member's order, with the pointer at rest over its send button. */
+/** Opens the confirmation of a member's order and lets the pointer rest over its send button. */
 async function openConfirmation(page: Page) {
   const opened = await openPartner(page)
   const { ticket } = opened
@@ -166,7 +169,7 @@ async function openConfirmation(page: Page) {
   return { ...opened, confirm }
 }
 
-/** Puts a cover over the frame, and returns once it has been in the host's page for 30 ms. */
+/** Covers the frame by an element of the host page, and waits 30 ms. */
 const cover = (page: Page) =>
   page.evaluate(() => {
     const cover = document.createElement('div')
@@ -186,7 +189,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, make] of Object.entries(presses))
-  test(`if a cover is present only during the press of ${name}, the frame sends nothing and keeps the entries @desktop`, {
+  test(`if a cover is present only during a press by ${name}, the frame sends nothing and keeps the entries @desktop`, {
     tag: name === 'a mouse' ? [] : '@deep',
   }, async ({ page }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
@@ -210,8 +213,8 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
   await page.locator('header').click()
   await page.evaluate(() => document.documentElement.style.setProperty('--bl-accent', 'rgb(1 2 3)'))
   const accent = () => ticket.locator('html').evaluate(({ style }) => style.getPropertyValue('--bl-accent'))
-  // A frame without an open confirmation accepts values from the host again half a second after its last use. The
-  // test waits longer, so only the confirmation can be the reason why the frame refuses the color.
+  // A frame without an open confirmation accepts values from the host again half a second after its last use.
+  // The test waits longer. So only the open confirmation can be the reason why the frame ignores the color.
   await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   expect(await accent()).not.toBe('rgb(1 2 3)')
   await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()
@@ -223,8 +226,8 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
 test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
   page,
 }) => {
-  // On a busy machine the host may paint its cover only after the frame has checked its visibility again.
-  // Such a press is accepted, so the test repeats the attack with another press.
+  // On a busy machine the host page may paint its cover only after the second observation of the frame. Such a
+  // press is accepted, so the test repeats the attack with another press.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>
@@ -235,8 +238,8 @@ test('if a cover appears directly after a press, the frame sends nothing @deskto
         document.body.append(cover)
       }),
     )
-    // The frame notifies the host of the press, so that the cover comes as early as possible after it. Enter
-    // clicks at once, before any observer of the frame can run.
+    // The frame notifies the host page of the press, so that the cover appears as early as possible. Enter
+    // clicks the button at once, before any observer of the frame can run.
     await confirm.evaluate((button) =>
       button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
     )
@@ -254,7 +257,7 @@ test('if a cover appears between press and release, the frame sends nothing @des
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
-  // The frame observes a press at once and 100 ms later; the cover comes after both.
+  // The frame observes a press at once and 100 ms later. The cover appears after both observations.
   await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await cover(page)
   await untilSeen(ticket)

@@ -6,7 +6,7 @@ import { frameOf, nextEvent, openPartner, ordersOf, refused, rest, settle } from
 test.use(full)
 
 /**
- * Opens a partner's page with the member's open order in a frame of its own, and returns its cancel button.
+ * Opens a partner's page that shows the member's open order in a frame. Returns the cancel button of the order.
  */
 async function openOrders(page: Page) {
   const { member, writes } = await openPartner(page)
@@ -35,8 +35,8 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  // The host moves the frame while the pointer rests over it. Nothing else would refuse this press: the button
-  // has been observed, whole and uncovered, for more than half a second.
+  // The host page moves the frame while the pointer rests over it. Only this move can be the reason for the
+  // refusal, because the button has been whole and uncovered for more than half a second.
   await rest(cancel)
   await moveOrders(page, 470)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(30)
@@ -47,7 +47,8 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
   await orders.getByRole('button', { name: 'Close' }).click()
 
-  // The pointer rests at the place where the member wants to press something on the host page.
+  // The pointer rests where the member wants to press something on the host page, and the host page moves the
+  // frame there.
   await page.mouse.move(at.x, at.y - 300)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
@@ -66,7 +67,7 @@ test('a press on a button of which the host shows only half sends nothing @deskt
   await page.locator('bourselet-open-orders').evaluate(
     (orders: HTMLElement, middle) => {
       const iframe = orders.shadowRoot!.querySelector('iframe')!
-      // The frame keeps its full width, and the host cuts off the part beyond the middle of the button.
+      // The frame keeps its full width, but the host page cuts it off at the middle of the button.
       iframe.style.width = `${iframe.clientWidth}px`
       Object.assign(orders.style, {
         width: `${middle - orders.getBoundingClientRect().left}px`,
@@ -104,8 +105,8 @@ test('a frame of which less than 320 x 240 pixels are visible sends nothing @des
 })
 
 /**
- * Changes that a host repeats every 150 ms, so that at every press the last change is less than half a second
- * ago.
+ * Changes that a hostile page repeats every 150 ms, so that before every press the last change is less than
+ * half a second old.
  */
 const restless: Record<string, () => void> = {
   colors: () => {
@@ -186,8 +187,8 @@ test('the keyboard sends an order only in a frame that the member, not the host,
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
-  // The host focuses the frame, and the button gets the focus without an act of the member, as a dialog of
-  // the frame also does.
+  // The host page focuses the frame, and the button receives the focus although the member has done nothing.
+  // The button of a dialog in the frame receives the focus in the same way.
   await cancel.focus()
   await expect(cancel).toBeFocused()
   await settle(cancel)

@@ -17,7 +17,7 @@ async function requestTo(page: Page, address: string, amount: string) {
   await goOn(page)
 }
 
-test('shows a deposit address, and then each confirmation of a transfer until it is credited @usually-phone', async ({
+test('the deposit page shows an address, and then each confirmation of a transfer until it is credited @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -33,7 +33,8 @@ test('shows a deposit address, and then each confirmation of a transfer until it
   await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
   await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
   const steps = page.locator('.bl-deposit__progress')
-  // The exchange's clock also advances by itself, so a block may have passed already.
+  // The exchange's clock also advances by itself, so the block of the next confirmation may have passed
+  // already.
   await expect(steps.getByText(/[0-2] of 3/)).toBeVisible()
   for (const done of [1, 2]) {
     await control('clock', { advance_ms: BLOCK_MS })
@@ -47,7 +48,7 @@ test('shows a deposit address, and then each confirmation of a transfer until it
   ).toBeVisible()
 })
 
-test('shows a transfer below the minimum as not credited, with the reason @deep', async ({
+test('the deposit page shows a transfer below the minimum as not credited, with the reason @deep', async ({
   page,
   context,
 }, info) => {
@@ -62,7 +63,7 @@ test('shows a transfer below the minimum as not credited, with the reason @deep'
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('a transfer declared only by a picture is credited after a review, and its owner can see the picture @deep', async ({
+test('a transfer that the member declares by a picture alone is credited after a review, and the member can see the picture @deep', async ({
   page,
   context,
 }, info) => {
@@ -92,7 +93,7 @@ test('a transfer declared only by a picture is credited after a review, and its 
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your proof' })).toBeVisible()
 })
 
-test('completes a withdrawal after its review @usually-phone', async ({ page, context }, info) => {
+test('a withdrawal is completed after its review @usually-phone', async ({ page, context }, info) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, placesOf(info).withdraw)
   await requestTo(page, TRON, '100')
@@ -124,7 +125,7 @@ test('completes a withdrawal after its review @usually-phone', async ({ page, co
   expect(await withdrawals(member)).toHaveLength(1)
 })
 
-test('returns the whole amount when the member cancels a withdrawal in review @deep', async ({
+test('if the member cancels a withdrawal in review, the whole amount is returned @deep', async ({
   page,
   context,
 }, info) => {
@@ -140,7 +141,7 @@ test('returns the whole amount when the member cancels a withdrawal in review @d
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })
 
-test('shows at each invalid field of a withdrawal why the value is invalid, and freezes no amount @deep', async ({
+test('the withdrawal form shows at each invalid field why the value is invalid, and no amount is frozen @deep', async ({
   page,
   context,
 }, info) => {
@@ -169,7 +170,7 @@ test('shows at each invalid field of a withdrawal why the value is invalid, and 
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('saves a withdrawal address under a name, warns about a similar forged one, and deletes it @deep', async ({
+test('the address book saves a withdrawal address under a name, warns about a similar forged one, and deletes an address @deep', async ({
   page,
   context,
 }) => {
@@ -200,7 +201,7 @@ test('saves a withdrawal address under a name, warns about a similar forged one,
 
   await row.getByRole('button', { name: 'Delete Cold storage' }).click()
   await confirm(page, 'Delete')
-  // Content behind an open dialog counts as hidden, so the dialog must be gone.
+  // Content behind an open dialog counts as hidden, so the test waits until the dialog is closed.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   const { wallet_info } = await ask('account.info', undefined, member.token)

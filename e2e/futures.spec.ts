@@ -52,14 +52,17 @@ async function showPositions(page: Page): Promise<Locator> {
   return page.getByRole('table', { name: 'Open positions' })
 }
 
-/** Opens the list of closed positions: a tab of the terminal, on a phone the member's history. */
+/**
+ * Opens the list of closed positions. On a desktop it is a tab of the terminal, on a phone a tab of the history
+ * page.
+ */
 async function showClosed(page: Page, info: TestInfo): Promise<Locator> {
   if (isPhone(info)) await page.goto('/history1')
   await page.getByRole('tab', { name: 'Closed positions' }).click()
   return page.getByRole('table', { name: 'Closed positions' })
 }
 
-test('opens a 20× long at market, sets take profit and stop loss, and closes half by limit and the rest at market @deep', async ({
+test('a member opens a 20× long at market, sets take profit and stop loss, and closes half by limit and the remainder at market @deep', async ({
   page,
   context,
 }, info) => {
@@ -145,7 +148,7 @@ test('a liquidation closes an isolated position, takes no other margin and is re
   await expect(closed.getByRole('row').filter({ hasText: SOL }).getByText('Liquidation')).toBeVisible()
 })
 
-test('shows a specific message at each invalid field of an order and sends nothing @deep', async ({
+test('the futures ticket shows a specific message at each invalid field and sends no order @deep', async ({
   page,
   context,
 }, info) => {
@@ -192,7 +195,9 @@ test('shows a specific message at each invalid field of an order and sends nothi
     expect((await ask('futures.orders', { scope }, member.token)).page.total).toBe(0)
 })
 
-test('shows a visitor the market of a contract and asks them to log in @deep', async ({ page }, info) => {
+test('the futures terminal shows a visitor the market of a contract and asks them to log in @deep', async ({
+  page,
+}, info) => {
   await page.goto(`${paths(info).futures}?symbol=${ETH}`)
   const bar = page.locator('.bl-symbol-bar')
   await expect(bar.getByText('Perpetual')).toBeVisible()

@@ -50,7 +50,8 @@ test('the gallery shows a tag with the settings from its controls or its link, a
   await page.getByRole('radio', { name: 'Ready' }).check({ force: true })
   await expect(book.getByRole('row').nth(8)).toBeVisible()
   await part('Events')
-  // If trades fill the level of the pressed row at that moment, the row is empty, so the test presses again.
+  // If trades fill the price level of the pressed row at that moment, the row becomes empty, so the test
+  // presses again.
   await expect(async () => {
     await book.getByRole('row').nth(5).click()
     const events = page.getByRole('log', { name: 'Events' })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose, expectPlace, tabTo } from './pages.ts'
 
-test('a visitor finds a help guide by an inflected word with the keyboard alone, and a call in the API document @deep', async ({
+test('a visitor finds a guide of the help center by an inflected word with the keyboard alone, and a call in the API document @deep', async ({
   page,
   context,
 }) => {

@@ -40,7 +40,8 @@ test('on a malicious page with the strictest policy, tags work and keep their st
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expect(frameOf(page, 'balances').getByText('73,492,186.54').first()).toBeVisible()
 
-  // Scripts of the host find neither token nor password, name or balance in anything that they wrap or read.
+  // Scripts of the host page must not find the token, password, name or balance in anything that they read or
+  // wrap.
   expect(new Set(tokens).size).toBe(1)
   const secrets = [tokens[0]!, member.password, member.email, '73492186.54', '73,492,186.54']
   for (const secret of secrets) expect(await hostHolds(page, secret)).toEqual([])
@@ -49,8 +50,8 @@ test('on a malicious page with the strictest policy, tags work and keep their st
   expect(await violations()).toEqual([])
   expect(messages).toEqual([])
 
-  // This deliberate leak shows that the checks above detect leaks. The blocked request shows that the policy
-  // works.
+  // The checks above must detect this deliberate leak. The blocked request shows that the content security
+  // policy works.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { api, partner } from './addresses.ts'
 
 interface Attacker {
-  /** Returns those of the secrets that occur in anything that the host's scripts have recorded. */
+  /** Returns the secrets that occur in the values which scripts of the host page have recorded. */
   caught(secrets: readonly string[]): Promise<string[]>
 }
 
 /**
- * Turns the page into a malicious host: before any script of ours runs, it wraps the functions that a tag
- * could use for calls, shadow roots, messages, JSON and storage. The wrapping script runs in the top page
- * only, because a host cannot run scripts in frames of another origin.
+ * Turns the page into a malicious host page. Before any script of the tags runs, it wraps the functions that a
+ * tag could use for calls, shadow roots, messages, JSON and storage. The wrapping script runs in the top page
+ * only, because a host page cannot run scripts in frames of another origin.
  */
 export async function listenAsAttacker(page: Page): Promise<Attacker> {
   await page.addInitScript(
@@ -28,7 +28,8 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
       }
       const stringify = JSON.stringify
       /**
-       * Replaces `owner[name]` by a function that records its arguments, and its result if `after` reads it.
+       * Replaces `owner[name]` by a function that records its arguments, and also its result if `after` is
+       * given.
        */
       const wrap = (owner: object, name: string, after?: (answer: unknown) => void) => {
         const real = Reflect.get(owner, name) as (...args: unknown[]) => unknown

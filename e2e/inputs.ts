@@ -33,7 +33,7 @@ function mouseInput(page: Page): Input {
     press: (control) => control.click(),
     pick: (option) => option.click(),
     async type(field, text) {
-      // The third click selects the whole text.
+      // A triple click selects the whole text of the field.
       await field.click({ clickCount: 3 })
       await page.keyboard.type(text)
     },
@@ -62,8 +62,8 @@ function touchInput(page: Page, info: TestInfo): Input {
     async type(field, text) {
       await tap(field)
       await expect(field).toBeFocused()
-      // A field shows its amount without separators a moment after it has the focus. The keyboard of a phone sends text,
-      // not keys.
+      // Shortly after a field receives the focus, it shows its amount without separators. The keyboard of a
+      // phone inserts text instead of sending keys.
       await expect(field).not.toHaveValue(/,/)
       await field.selectText()
       await page.keyboard.insertText(text)
@@ -75,7 +75,7 @@ function touchInput(page: Page, info: TestInfo): Input {
     async lower(grip) {
       await grip.scrollIntoViewIfNeeded()
       const { x, y } = await middleOf(grip)
-      // Playwright can tap but not drag a finger.
+      // Playwright can simulate a tap of a finger but not a drag, so the test sends the touch events itself.
       const session = await page.context().newCDPSession(page)
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
         session.send('Input.dispatchTouchEvent', {
@@ -90,7 +90,10 @@ function touchInput(page: Page, info: TestInfo): Input {
   }
 }
 
-/** Keys alone: Tab, arrows, Enter and Space. Every control that gets the focus must show it. */
+/**
+ * Operates a page by keyboard alone: Tab, arrows, Enter and Space. Each control must visibly show that it has
+ * the focus.
+ */
 function keyboardInput(page: Page): Input {
   const { keyboard } = page
   const reach = async (control: Locator) => {
@@ -101,7 +104,8 @@ function keyboardInput(page: Page): Input {
     expect(await control.evaluate((one) => one.matches(':focus-visible')), `${control} shows its focus`).toBe(
       true,
     )
-    // A control that a dialog has focused cannot be compared with its look before.
+    // A control that a dialog has focused already has the styles of the focus, so there are no earlier styles
+    // to compare.
     if (!had) await expect.poll(() => looks(control), `${control} looks focused`).not.toEqual(before)
   }
   return {
@@ -154,7 +158,7 @@ async function middleOf(element: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Returns the styles by which a control, or the box around it, can show that it has the focus. */
+/** Returns the styles of a control and of the boxes around it that can show the focus. */
 const looks = (control: Locator) =>
   control.evaluate((one) =>
     [one, one.nextElementSibling, one.parentElement, one.closest('.bl-box')].map((element) => {
@@ -165,8 +169,8 @@ const looks = (control: Locator) =>
   )
 
 /**
- * Expects a tap within 20 px above and below the middle of a control to reach it. The design asks for 44 px; the edges
- * of neighbors may share the rest.
+ * Expects a tap at any height within 20 px of a control's middle to reach the control. The design asks for
+ * targets of 44 px, but neighbors may share the outer pixels.
  */
 async function expectTouchTarget(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()
@@ -182,6 +186,6 @@ async function expectTouchTarget(control: Locator): Promise<void> {
       }
       return [-19, -10, 0, 10, 19].filter((at) => !isHit(at))
     })
-  // A dialog that opens moves for some frames.
+  // While a dialog opens, it moves for some animation frames, so the test repeats the check.
   await expect.poll(reached, `${control} can be touched in 40 px`).toEqual([])
 }

@@ -42,7 +42,7 @@ test('a member can claim the daily sign-in reward once, and a second claim on th
   await page.goto('/invite')
   const today = page.getByRole('button', { name: 'Sign in today' })
   await expect(today).toBeEnabled()
-  // The reward is claimed by a direct call, so the page still shows an enabled button.
+  // A direct call claims the reward, so the open page still shows an enabled button.
   await ask('invite.signToday', undefined, token)
   await today.click()
   await expect(page.getByText('You have already signed in today')).toBeVisible()

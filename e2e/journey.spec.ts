@@ -45,7 +45,7 @@ async function openTicket(page: Page, info: TestInfo): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Buy or sell' })
 }
 
-/** Sends the order of the ticket through its confirmation. */
+/** Submits the ticket and confirms the order. */
 async function send(page: Page, ticket: Locator, button: string | RegExp) {
   await ticket.getByRole('button', { name: button }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })
@@ -62,11 +62,11 @@ async function showOpenOrders(page: Page, info: TestInfo): Promise<Locator> {
 /** Returns the row of an order with this price in the table of open orders. */
 const rowOf = (table: Locator, price: string) => table.getByRole('row').filter({ hasText: price })
 
-test('a member logs in, places an order that rests and one that fills, and cancels the resting one', async ({
+test('a member logs in, places an order that rests and one that is filled, and cancels the resting one', async ({
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)
-  // Both runs share one exchange, so on desktop the demo member trades and on a phone a new member.
+  // Both projects share one exchange, so the demo member trades on desktop and a new member on a phone.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
   await ask('notices.markRead', { all: true }, token)
@@ -83,7 +83,7 @@ test('a member logs in, places an order that rests and one that fills, and cance
     .click()
   await expectPlace(page, exchange)
 
-  // The last price changes without a reload.
+  // The page updates the last price without a reload.
   const last = page.locator('.bl-symbol-bar .bl-price').first()
   await expect(last).toHaveText(/^[\d,]+\.\d\d$/)
   const before = await last.textContent()
@@ -112,7 +112,7 @@ test('a member logs in, places an order that rests and one that fills, and cance
   await expect(rowOf(await showOpenOrders(page, info), shownPrice)).toContainText('0.00200')
   await expectBalance(page, info, 'USDT', frozen)
 
-  // A market buy fills from the book at once. Its toast must match the booked trade.
+  // A market buy is filled from the book at once. Its toast must match the booked trade.
   const again = await openTicket(page, info)
   await again.getByRole('tab', { name: 'Market' }).click()
   await again.getByRole('textbox', { name: 'Total' }).fill('60')
@@ -137,7 +137,8 @@ test('a member logs in, places an order that rests and one that fills, and cance
     Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
   )
   if (isPhone(info)) {
-    // On a phone a row has two lines, which omit the role of the trade (maker or taker); its details show it.
+    // On a phone a row has two lines without the role of the trade (maker or taker), which only its details
+    // show.
     await trade.getByRole('button', { name: 'Details' }).click()
     await expect(page.getByRole('dialog')).toContainText('Taker')
     await page.keyboard.press('Escape')

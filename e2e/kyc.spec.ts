@@ -78,7 +78,7 @@ test('an identity check with two photos is reviewed and verified, and only the o
   await expect(page.getByText('80', { exact: true })).toBeVisible()
 })
 
-test('shows why an identity number ending in 0000 is refused, and accepts another submission @deep', async ({
+test('the identity check shows why an identity number ending in 0000 is refused, and accepts another submission @deep', async ({
   page,
   context,
 }, info) => {
@@ -96,7 +96,7 @@ test('shows why an identity number ending in 0000 is refused, and accepts anothe
   await expect(page.getByRole('heading', { name: 'Your documents are in review' })).toBeVisible()
 })
 
-test('if a chosen file is not a photo, shows an error at its field and keeps all typed values @deep', async ({
+test('if a chosen file is not a photo, the identity check shows an error at its field and keeps all typed values @deep', async ({
   page,
   context,
 }, info) => {
@@ -121,7 +121,10 @@ test('if a chosen file is not a photo, shows an error at its field and keeps all
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number)
 })
 
-test('takes a photo with the camera of the device @deep', async ({ page, context }, info) => {
+test('the identity check takes a photo with the camera of the device @deep', async ({
+  page,
+  context,
+}, info) => {
   await context.grantPermissions(['camera'])
   const member = await freshMember()
   await signIn(context, member)
@@ -139,7 +142,7 @@ test('takes a photo with the camera of the device @deep', async ({ page, context
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('if the camera is not allowed, reports it and accepts a file; once allowed, uses the camera @deep', async ({
+test('if the camera is blocked, the identity check reports it and accepts a file; once allowed, it uses the camera @deep', async ({
   page,
   context,
 }, info) => {
@@ -184,7 +187,7 @@ test('if a document number is not accepted, the form returns to the field of thi
   await expect(page.getByRole('textbox', { name: 'Document number' })).toHaveValue(number.toLowerCase())
 })
 
-test('asks before leaving an unfinished identity check, and keeps the typed values after a reload @deep', async ({
+test('the site asks before the member leaves an unfinished identity check, and keeps the typed values after a reload @deep', async ({
   page,
   context,
 }, info) => {

@@ -95,13 +95,13 @@ test('while the countdown of a round runs, its page does not request the past ro
   })
   await page.goto(isPhone(info) ? '/mboption' : '/option')
   await expect(page.locator('.bl-round').first()).toBeVisible()
-  // When the countdown changes, everything that updates each second has been rendered again.
+  // When the countdown has changed, every part of the page that updates each second has been rendered again.
   const left = () => page.locator('.bl-round__until').first().textContent()
   for (let seconds = 0; seconds < 5; seconds += 1) {
     const before = await left()
     await expect.poll(left).not.toBe(before)
   }
-  // Allowed calls: one for the rounds, one more if a round ends meanwhile, and those of the lists on the
-  // page.
+  // Up to 6 calls are allowed: one for the rounds, one more if a round ends meanwhile, and those of the lists
+  // on the page.
   expect(calls).toBeLessThanOrEqual(6)
 })

@@ -61,7 +61,7 @@ test('a member borrows against BTC, adds collateral after the price has fallen, 
   await expect(orders(page).locator('.bl-ltv[data-tone="normal"]')).toBeVisible()
 
   await orders(page).getByRole('button', { name: 'Repay', exact: true }).click()
-  // The keyboard is used, because a toast may cover the radio button.
+  // The radio button is selected by key, because a toast may cover it.
   await orders(page)
     .getByRole('radio', { name: words('loans:repay.full') })
     .focus()
@@ -84,7 +84,7 @@ test('a member borrows against BTC, adds collateral after the price has fallen, 
   await expect(orders(page).getByText('Repaid', { exact: true }).last()).toBeVisible()
 })
 
-test('shows an overdue loan with its penalty, repays it by keyboard alone, and records the repayment @deep', async ({
+test('the loans page shows an overdue loan with its penalty; the member repays it by keyboard alone, and the repayment is recorded @deep', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('shows an overdue loan with its penalty, repays it by keyboard alone, and r
   member = await again(member)
   await open(page, context, member, '/loans')
   await expect(orders(page).getByText('Overdue', { exact: true })).toBeVisible()
-  // 1,000 of principal, 2.80 of interest, and 1.20 of penalty for the first late day.
+  // The debt: 1,000 of principal, 2.80 of interest, and 1.20 of penalty for the first late day.
   await expect(orders(page).getByText('1,004.00')).toBeVisible()
   await pressByKey(page, orders(page).getByRole('button', { name: 'Repay', exact: true }))
   await expect(orders(page).locator('.bl-loans__split')).toContainText('1.20')

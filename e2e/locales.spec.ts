@@ -3,7 +3,9 @@ import { freshMember } from './exchange.ts'
 import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
 import { locales, wordsOf } from './words.ts'
 
-/** For each language, the script of which a text in that language must contain at least one character. */
+/**
+ * The script of some languages. A text in such a language must contain at least one character of the script.
+ */
 const script = {
   'zh-CN': /\p{Script=Han}/u,
   'zh-TW': /\p{Script=Han}/u,
@@ -11,7 +13,10 @@ const script = {
   ko: /[가-힯]/,
 } as Record<string, RegExp>
 
-/** Message keys of the screens below whose text differs from English in all other languages. */
+/**
+ * Message keys whose English text differs from the text in every other language. The tested screens show these
+ * messages.
+ */
 const sample = [
   'site:menu.markets',
   'site:menu.help',
@@ -34,15 +39,16 @@ const sample = [
 const spot = { opens: 'site:terminal.buy', shows: 'orders:ticket.available' }
 const futures = { opens: 'site:terminal.long', shows: 'futures:ticket.cost' }
 /**
- * The screens to check. A terminal has the button that opens its ticket on a phone, and a text of its ticket. `npm
- * test` checks only the spot terminal, because `routes.spec.ts` visits every screen in one of the languages.
+ * The screens to check. For a terminal, `opens` is the button that opens the ticket on a phone, and `shows` is
+ * a text of the form. `npm test` checks only the spot terminal, because `routes.spec.ts` visits every screen in
+ * one of the languages.
  */
 const screens = {
   desktop: { '/home': null, '/exchange': spot, '/cexchange': futures },
   phone: { '/mbhome': null, '/mbexchange': spot, '/mbcurrency': futures },
 }
 
-/** Returns every text that a reader can see or a screen reader announces. */
+/** Returns every text that is visible or that a screen reader announces. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>()
@@ -63,7 +69,7 @@ const textsOf = (page: Page) =>
  */
 const rawKey = /\{\{|\}\}|^(\w+:)?[a-z][A-Za-z]+(\.[a-z][A-Za-z]+)+$/
 
-test('the home page and the terminals show texts in the chosen language only @deep', async ({
+test('the home page and the terminals show texts only in the chosen language @deep', async ({
   page,
   context,
 }, info) => {
@@ -113,7 +119,8 @@ test('the home page and the terminals show texts in the chosen language only @de
 })
 
 /**
- * Expects the page to draw every character for which the machine has a glyph, instead of the box of a missing glyph.
+ * Expects the page to draw every character for which the machine has a font, without boxes of missing
+ * characters.
  */
 async function expectGlyphs(page: Page, text: string) {
   const boxes = await page.evaluate((text) => {

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const banner = (page: Page) => page.locator('.site-banner')
 
-test.describe('with the service worker', () => {
+test.describe('site with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('without a connection, the site opens from the service worker, and loads its data when the connection returns @usually-desktop', async ({
@@ -14,7 +14,7 @@ test.describe('with the service worker', () => {
   }) => {
     await page.goto('/law')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // The worker stores the files of the page while the page loads again.
+    // During this reload the service worker stores the files of the page.
     await page.reload()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(words('site:title.law'))
@@ -24,7 +24,7 @@ test.describe('with the service worker', () => {
         const requests = await Promise.all(all.map((cache) => cache.keys()))
         return requests.flat().map(({ url }) => url)
       })
-    // The error messages load last, when the browser is idle.
+    // The error messages load last, while the browser is idle.
     await expect
       .poll(async () => (await stored()).filter((url) => /\/(errors|shared)-[^s]/.test(url)).length)
       .toBe(2)
@@ -36,7 +36,7 @@ test.describe('with the service worker', () => {
 
     await context.setOffline(true)
     await page.reload()
-    // After a reload without a connection, `navigator.onLine` in Chromium's emulation can be true or false,
+    // After a reload without a connection, Chromium's emulation may report `navigator.onLine` as true or false,
     // so both texts are accepted.
     const either = (place: Locator, one: string, other: string) =>
       expect(place.getByText(words(one)).or(place.getByText(words(other)))).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('shows one banner during maintenance, and continues afterwards without a reload @deep', async ({
+test('the site shows one banner during maintenance, and continues afterwards without a reload @deep', async ({
   page,
 }) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))
@@ -59,7 +59,7 @@ test('shows one banner during maintenance, and continues afterwards without a re
   await expect(banner(page)).toHaveText('')
 })
 
-test('offers to load a new version of the site, and keeps what the member has typed into a form @deep', async ({
+test('the site offers to load its new version, and keeps what the member has typed into a form @deep', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -85,7 +85,7 @@ test('offers to load a new version of the site, and keeps what the member has ty
   await expect(banner(page)).toHaveText('')
 })
 
-test('a menu whose script cannot be loaded opens when the connection is back, and the form keeps its entries @deep', async ({
+test('if the script of a menu cannot be loaded, the menu opens when the connection is back, and the form keeps its entries @deep', async ({
   page,
 }) => {
   let failed = 0

@@ -3,7 +3,7 @@ import { prepareScan, violations } from './axe.ts'
 import { ask, freshMember } from './exchange.ts'
 import { change, choose, expectToast, signIn } from './pages.ts'
 
-test('one-click trading sends a limit order by one press in the book, and a button of its toast cancels it @desktop', async ({
+test('one-click trading sends a limit order by one press in the book, and a button of the order’s toast cancels it @desktop', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,8 @@ test('one-click trading sends a limit order by one press in the book, and a butt
   await expect(question).toHaveCount(0)
   const strip = page.getByText('One click sends: asks buy, bids sell 50 BTC')
   await expect(strip).toBeVisible()
-  // The size exceeds the quantity of the best bids, so a part of the order rests in the book at the pressed price.
+  // The size exceeds the quantity of the best bids, so a part of the order rests in the book at the price of
+  // the pressed row.
   await page.locator('.bl-book__side[data-side=bids] tr[data-at="0"]').click()
   await expectToast(page, /Sold|Sell order placed/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

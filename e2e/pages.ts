@@ -32,18 +32,18 @@ export async function logIn(page: Page, { email, password }: Pick<TestMember, 'e
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Signs a context in by setting the site's cookie. */
+/** Logs a member in by setting the site's cookie in the browser context. */
 export const signIn = (context: BrowserContext, { token }: Pick<TestMember, 'token'>) =>
   context.addCookies([{ name: 'bourselet_token', value: token, url: site }])
 
-/** Stores the preferences on the device as the site does. */
+/** Stores preferences in the browser as the site stores them. */
 export const choose = (context: BrowserContext, preferences: object) =>
   context.addInitScript((text) => {
     if (localStorage.getItem('bourselet.preferences') === null)
       localStorage.setItem('bourselet.preferences', text)
   }, JSON.stringify(preferences))
 
-/** Changes preferences as another tab of the site would, without loading the page again. */
+/** Changes preferences as another tab of the site would. The page is not loaded again. */
 export const change = (page: Page, preferences: object) =>
   page.evaluate((preferences) => {
     const key = 'bourselet.preferences'
@@ -52,7 +52,7 @@ export const change = (page: Page, preferences: object) =>
     dispatchEvent(new StorageEvent('storage', { key, newValue }))
   }, preferences)
 
-/** Opens an address as a link of the site would, without loading the site again. */
+/** Opens an address as a link of the site would. The site is not loaded again. */
 export async function open(page: Page, place: string) {
   if (!page.url().startsWith(site)) return page.goto(place)
   await page.evaluate((place) => {
@@ -67,7 +67,7 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
-/** Returns the elements beyond the right edge of the window if they make the page scroll sideways. */
+/** Returns the elements beyond the right edge of the window that make the page scroll sideways. */
 export const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -88,17 +88,19 @@ export async function tabTo(page: Page, element: Locator) {
   await expect(element).toBeFocused()
 }
 
-/** Presses a control as a member without a mouse does: Tab until it has the focus, then the key. */
+/**
+ * Presses a control as a member without a mouse does: by Tab until the control has the focus, then by the key.
+ */
 export async function pressByKey(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** Expects a visible toast; the live region contains the same text. */
+/** Expects a visible toast, and the same text in the live region for screen readers. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()
 
-/** Requests a code, and types and returns the code that the sandbox shows below the field. */
+/** Requests a verification code and types the code that the sandbox shows below the field. Returns the code. */
 export async function enterCode(form: Page | Locator): Promise<string> {
   await form.getByRole('button', { name: 'Send code' }).click()
   const words = form.getByText('Sandbox: your code is')

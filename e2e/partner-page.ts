@@ -28,8 +28,8 @@ export async function listen(page: Page): Promise<Trouble> {
 }
 
 /**
- * Returns the places of the page in which a script of the host can find the secret. An empty list means that no
- * secret has leaked.
+ * Returns the places of the page in which a script of the host page can find the secret; an empty list if it
+ * finds none.
  */
 export const hostHolds = (page: Page, secret: string) =>
   page.evaluate((secret) => {
@@ -63,8 +63,8 @@ export async function expectAllShown(page: Page) {
 }
 
 /**
- * Clicks outside of frames until the effect is visible, because for a moment after a scroll the browser may
- * still send the click to a frame.
+ * Clicks outside of frames until the effect is visible. The clicks are repeated, because for a moment after a
+ * scroll the browser may still send them to a frame.
  */
 export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
   expect(async () => {
@@ -72,7 +72,7 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
     await shows()
   }).toPass()
 
-/** Time in ms that is longer than the half second for which a frame must be at rest before it accepts a press. */
+/** Wait in ms before a press. A frame accepts a press only after half a second at rest. */
 const REST_MS = 700
 
 /** Moves the pointer to a button of a frame, to its middle by default, and lets it rest there. */
@@ -86,7 +86,7 @@ export async function rest(button: Locator, position?: { x: number; y: number })
 export const settle = (button: Locator) =>
   button.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
 
-/** Presses a button of a frame, repeatedly if necessary, until the press has its effect. */
+/** Presses a button of a frame until the press has its effect. */
 export const press = (button: Locator, hasEffect: () => Promise<void>) =>
   expect(async () => {
     if (await button.isVisible()) {
@@ -115,8 +115,8 @@ export async function enterOrder(ticket: FrameLocator, price: string, quantity: 
 export const confirmation = (ticket: FrameLocator) => ticket.getByRole('dialog', { name: 'Confirm order' })
 
 /**
- * Submits the spot ticket of a frame by its button, confirms the order, and waits until the exchange has the order.
- * `name` is the text of the button.
+ * Submits the spot ticket of a frame, confirms the order, and waits until the exchange has the order. `name` is
+ * the text of the submit button.
  */
 export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: Pick<TestMember, 'token'>) {
   const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
@@ -130,7 +130,7 @@ export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: P
   }).toPass()
 }
 
-/** Resolves with the detail of the next event of this name on the host's document. */
+/** Resolves to the detail of the next event with this name on the document of the host page. */
 export const nextEvent = (page: Page, name: string) =>
   page.evaluate(
     (name) =>
@@ -140,7 +140,9 @@ export const nextEvent = (page: Page, name: string) =>
     name,
   )
 
-/** Expects frame and content to have the same height, so that nothing is cut off or scrolls twice. */
+/**
+ * Expects a frame to be as high as its content, so that nothing is cut off and no second scroll bar appears.
+ */
 export async function expectFits(page: Page, tag: string) {
   await page.locator(`bourselet-${tag}`).scrollIntoViewIfNeeded()
   const inside = frameOf(page, tag).locator('html')
@@ -155,12 +157,15 @@ export async function expectFits(page: Page, tag: string) {
 
 export const drawn = /^Buy 0\.001 BTC for 40\.00/
 
-/** Returns the refusal of a press that a frame shows. */
+/** Returns the message by which a frame states that it has refused a press. */
 export const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was sent/).first()
 
 export const ordersOf = ({ token }: TestMember) => ask('spot.openOrders', {}, token).then(({ list }) => list)
 
-/** Returns a list to which the calls that place or cancel orders are added, by the last part of their path. */
+/**
+ * Returns a list of the calls that place or cancel orders, by the last part of their paths. Later calls are
+ * added.
+ */
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {
@@ -171,8 +176,8 @@ export function writesOf(page: Page): string[] {
 }
 
 /**
- * Signs a member in inside the frames of the partner's page, by the message that a frame sends after a log-in.
- * Journeys about the log-in form use `logInInside`.
+ * Logs a member in inside the frames of the partner's page, by the message that a frame sends to other frames
+ * after a log-in. Journeys about the log-in form use `logInInside` instead.
  */
 const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   frame.locator('html').evaluate(
@@ -185,8 +190,8 @@ const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   )
 
 /**
- * Opens a partner's page whose only tag is the spot ticket, with a member who is signed in inside its frame. Charts and
- * lists of other tags would only slow down the journeys about frames.
+ * Opens a partner's page whose only tag is the spot ticket, with a member who is logged in inside its frame.
+ * Charts and lists of other tags would only slow down the journeys about frames.
  */
 export async function openPartner(page: Page) {
   const member = await freshMember({ USDT: '5000' })

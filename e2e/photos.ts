@@ -23,7 +23,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Returns a real PNG of one color. */
+/** Returns a valid PNG file of one color. */
 export function pngPhoto(width = 640, height = 400, name = 'front.png'): Upload {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -36,7 +36,7 @@ export function pngPhoto(width = 640, height = 400, name = 'front.png'): Upload 
   return { name, mimeType: 'image/png', buffer: Buffer.concat(parts) }
 }
 
-/** Returns a real JPEG that the browser has drawn: a card with lines on it. */
+/** Returns a valid JPEG file that the browser has drawn: a card with lines on it. */
 export async function jpegPhoto(page: Page, width = 1200, height = 760, name = 'back.jpg'): Promise<Upload> {
   const bytes = await page.evaluate(
     async ([width, height]) => {

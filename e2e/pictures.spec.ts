@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 
-/** Returns the addresses of all pictures in an answer. They are paths of the site. */
+/** Returns the addresses of all pictures in an answer of the API. The addresses are paths of the site. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^\/[\w/-]+\.(svg|png|jpe?g|webp)$/.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   workers,
-  // Tests of one file share no state, just like tests of different files, so both workers may run them.
+  // Tests of one file share no state, so both workers may run them at the same time.
   fullyParallel: true,
   forbidOnly: true,
-  // The timeout is long, because a busy machine must not fail a journey.
+  // The timeout is long, so that journeys pass on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -34,8 +34,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: light,
   },
-  // The tags @desktop and @phone restrict a journey to one project. `npm test` also leaves out journeys with @deep
-  // and runs those with @usually-desktop or @usually-phone in one project.
+  // The tags @desktop and @phone restrict a journey to one project. `npm test` leaves out journeys with @deep,
+  // and runs those with @usually-desktop or @usually-phone in one project only.
   projects: [
     {
       name: 'desktop',

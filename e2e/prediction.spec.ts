@@ -18,13 +18,13 @@ async function board() {
   return { open: rounds.open, live: rounds.live, now: server_time }
 }
 
-/** Moves the exchange's clock forward to a time in ms. */
+/** Advances the exchange's clock to a time in ms. */
 async function goTo(ts: number) {
   const { server_time } = await runs()
   await control('clock', { advance_ms: Math.max(0, ts - server_time) + 1_000 })
 }
 
-/** Returns an open round with at least two minutes left to bet. */
+/** Returns an open round whose betting ends in two minutes or later. */
 async function freshRound() {
   const { open, now } = await board()
   if (open.lock_at - now > 120_000) return open
@@ -48,7 +48,7 @@ const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
 
-test('pays a bet on Up exactly once when the round closes above its locked price @deep', async ({
+test('a bet on Up is paid exactly once if the round closes above its locked price @deep', async ({
   page,
   context,
 }, info) => {
@@ -58,7 +58,7 @@ test('pays a bet on Up exactly once when the round closes above its locked price
   const form = betForm(page)
   await pick(form, 'up')
   await form.getByRole('textbox', { name: 'Amount' }).fill('100')
-  // The form shows the estimated payout before the bet is placed.
+  // Before the bet is placed, the form shows its estimated payout.
   await expect(form.getByText('Est. payout if Up wins')).toBeVisible()
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
   await expectToast(page, 'Bet placed')
@@ -84,7 +84,7 @@ test('pays a bet on Up exactly once when the round closes above its locked price
   await page.reload()
   await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
 
-  // The index ticks that decided the round are public.
+  // Everybody can read the index ticks that decided the round.
   await page.goto('/records')
   await page.getByRole('tab', { name: 'All results' }).click()
   await page.getByRole('button', { name: 'Ticks that settled it' }).first().click()
@@ -93,7 +93,7 @@ test('pays a bet on Up exactly once when the round closes above its locked price
   await expect(proof.locator('strong', { hasText: 'Counts' }).first()).toBeVisible()
 })
 
-test('pays a one-minute option on Up after the index rises, and shows the cost and the profit @usually-phone', async ({
+test('a one-minute option on Up is paid after the index rises, and the page shows its cost and profit @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -117,7 +117,7 @@ test('pays a one-minute option on Up after the index rises, and shows the cost a
   await expect(page.getByText('+68.50').first()).toBeVisible()
 })
 
-test('shows an error for a stake that is out of bounds, has too many decimals or exceeds the balance, and sends no bet @deep', async ({
+test('the bet form shows an error for a stake that is out of bounds, has too many decimals or exceeds the balance, and sends no bet @deep', async ({
   page,
   context,
 }, info) => {
@@ -143,7 +143,7 @@ test('shows an error for a stake that is out of bounds, has too many decimals or
   expect((await ask('prediction.rounds', { scope: 'mine' }, member.token)).list).toEqual([])
 })
 
-test('shows a visitor the rounds and asks them to log in before betting @deep', async ({
+test('the page of rounds shows a visitor the rounds and asks them to log in before betting @deep', async ({
   page,
   context,
 }, info) => {

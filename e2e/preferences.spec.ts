@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectPlace } from './pages.ts'
 import { wordsOf } from './words.ts'
 
-test('keeps the language, the theme and the price colors that a visitor chooses @usually-desktop', async ({
+test('the site keeps the language, the theme and the price colors that a visitor chooses @usually-desktop', async ({
   page,
 }) => {
   const words = wordsOf('ja')
@@ -31,7 +31,7 @@ test('keeps the language, the theme and the price colors that a visitor chooses 
   await expect(page).toHaveTitle(`${words('site:title.market')} · Bourselet`)
 })
 
-test('on the home page, a visitor chooses a pair in the tab of rounds and opens the rounds of this pair @desktop @deep', async ({
+test('on the home page, a visitor chooses a pair in the tab of prediction rounds and opens the rounds of this pair @desktop @deep', async ({
   page,
 }) => {
   await page.goto('/home')

@@ -16,7 +16,7 @@ const shownTags = [
 
 const framedTags = ['trade-ticket', 'login']
 
-/** Opens a partner's page with a tag between two texts, and records the sum of the page's layout shifts. */
+/** Opens a partner's page with a tag between two texts, and adds up the layout shifts of the page. */
 async function open(page: Page, tag: string): Promise<void> {
   await page.addInitScript(() => {
     const moved = { sum: 0 }
@@ -39,7 +39,7 @@ async function untilShown(page: Page, tag: string): Promise<void> {
 }
 
 for (const tag of shownTags)
-  test(`with the sheet of reserved heights, the page does not move while ${tag} loads @deep`, async ({
+  test(`on a page with the sheet of reserved heights, nothing moves while ${tag} loads @deep`, async ({
     page,
   }) => {
     await open(page, tag)

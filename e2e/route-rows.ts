@@ -9,7 +9,10 @@ export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'
 
 export const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')
 
-/** Fixes the layout of the tested project, because otherwise it would change with the width of the window. */
+/**
+ * Makes the site use the layout of the tested project. Otherwise the layout would depend on the width of the
+ * window.
+ */
 export const keepLayout = (page: Page, info: TestInfo) =>
   page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)
 

@@ -5,7 +5,7 @@ import { beyond, change, choose, expectPlace, open, signIn } from './pages.ts'
 import { forVisitors, keepLayout, layoutOf, pathOf, rows } from './route-rows.ts'
 import { type Locale, locales, wordsOf } from './words.ts'
 
-/** Highest accepted layout shift; Core Web Vitals rate up to 0.1 as good. */
+/** Maximum accepted layout shift. Core Web Vitals rate a layout shift of up to 0.1 as good. */
 const MOST_SHIFT = 0.05
 
 /** Collects console errors and script errors, each with the page's address. */
@@ -18,7 +18,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Adds up the layout shifts of each page that is loaded. */
+/** Makes each page that is loaded add up its layout shifts. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -33,8 +33,8 @@ const shiftOf = (page: Page) =>
   page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum)
 
 /**
- * Returns the texts that a page lacks or shows wrongly: controls and headings without text, unfilled
- * placeholders, and values that no text may contain.
+ * Returns the faulty texts of a page: controls and headings without a text, unfilled placeholders, and values
+ * such as `undefined`.
  */
 const missingTexts = (page: Page) =>
   page.evaluate(() => {
@@ -56,12 +56,10 @@ const missingTexts = (page: Page) =>
 /** Expectations that continue after a failure, so that a run reports every faulty page instead of the first. */
 const soft = expect.configure({ soft: true, timeout: 15_000 })
 
-/**
- * Expects a page to be shown in a language, with its title, its heading, its contents and no missing text.
- */
+/** Expects a page in a language, with its title, its heading, its contents and no missing text. */
 async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
   const words = wordsOf(locale)
-  // The page of a guide has the title of the guide.
+  // The page of a help guide has the title of that guide.
   const title = name === 'help_detail' ? /^.+ · Bourselet$/ : `${words(`site:title.${name}`)} · Bourselet`
   await expect(page, name).toHaveTitle(title)
   await expect(page.getByRole('heading').first(), name).toBeAttached()
@@ -84,8 +82,8 @@ test('every route shows all its texts in one of the eight languages and does not
 }, info) => {
   test.setTimeout(300_000)
   const complaints = complaintsOf(page)
-  // All pages are visited at one width, which saves a second layout of each page. The deep journeys also show
-  // the pages at the usual width.
+  // All pages are visited at the narrow width only, which saves a second layout of each page. The deep journeys
+  // also visit them at the usual width.
   await page.setViewportSize({ width: 320, height: 844 })
   await keepLayout(page, info)
   const languageOf = (route: SiteRoute) => locales[rows.indexOf(route) % locales.length]!
@@ -101,7 +99,7 @@ test('every route shows all its texts in one of the eight languages and does not
   }
   await visitAll(layoutOf(info).filter(({ name }) => forVisitors.has(name)))
   await signIn(context, await freshMember({ USDT: '7379.2625', BTC: '0.5' }))
-  // Loads the site again, because it reads the session's cookie when it starts.
+  // The site reads the session's cookie only when it starts, so it is loaded again.
   await page.goto('/')
   await visitAll(layoutOf(info).filter(({ name }) => !forVisitors.has(name)))
   expect(complaints).toEqual([])
@@ -129,8 +127,8 @@ for (const signedIn of [false, true])
       }
       await expectShown(page, route, 'en')
       expect.soft(await shiftOf(page), `layout shift of ${route.name}`).toBeLessThan(MOST_SHIFT)
-      // English comes last, so that the next page loads in English. Otherwise a change of the language would
-      // shift the texts of that page.
+      // English is tested last, so that the next page loads in English. If the language changed after the load,
+      // the texts of that page would shift.
       for (const locale of [...locales.filter((one) => one !== 'en'), 'en' as const]) {
         await change(page, { locale })
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
@@ -141,7 +139,7 @@ for (const signedIn of [false, true])
     expect(complaints).toEqual([])
   })
 
-test('shows a not-found page for an unknown address @usually-desktop', async ({ page }) => {
+test('the site shows a not-found page for an unknown address @usually-desktop', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: wordsOf('en')('site:notFound.title') })).toBeVisible()
 })

@@ -5,8 +5,8 @@ import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
 const symbol = 'LTCUSDT'
 
-// Only a journey with the real sandbox shows that the orders together freeze the amount that the form states.
-test('places five buy orders between two prices by keyboard alone, the largest at the lowest price @usually-phone', async ({
+// Only a journey with the real sandbox shows that all orders together freeze the amount that the form states.
+test('a member places five buy orders between two prices by keyboard alone, the largest at the lowest price @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -50,7 +50,8 @@ test('places five buy orders between two prices by keyboard alone, the largest a
       [4, 0.2],
     ],
   ])
-  // The orders freeze 3 coins × low, plus 0.8 + 1.2 + 1.2 + 0.8 USDT for the four orders above the lowest price.
+  // Frozen amount: 3 coins × the lowest price, plus 0.8 + 1.2 + 1.2 + 0.8 USDT for the four orders above the
+  // lowest price.
   const { frozen } = await balanceOf(token, 'USDT')
   expect(frozen.toString()).toBe(units(`${low * 3 + 4}.00000000`).toString())
 })

@@ -4,7 +4,10 @@ import { ask, balanceOf, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON } from './funds.ts'
 import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
 
-/** Returns the authenticator's code at the time of the exchange's clock, which other journeys may have advanced. */
+/**
+ * Returns the authenticator's code for the current time of the exchange, whose clock other journeys may have
+ * advanced.
+ */
 async function codeOf(secret: string, steps = 0): Promise<string> {
   const { server_time } = await ask('site.settings', undefined)
   return new TOTP({ secret }).generate({ timestamp: server_time + steps * 30_000 })
@@ -39,8 +42,8 @@ test('an authenticator guards log-in and withdrawal, and recovery codes replace 
   await open(page, context, member, security)
   const { secret, recoveryCodes } = await setUp(page, member.password)
 
-  // The withdrawal requires an authenticator code in addition to the fund password. After a wrong code the member can
-  // enter another code.
+  // The withdrawal requires a code of the authenticator in addition to the fund password. After a wrong code
+  // the member can enter another one.
   await page.goto(placesOf(info).withdraw)
   await fillWithdrawal(page, TRON, '100')
   await goOn(page)
@@ -48,7 +51,7 @@ test('an authenticator guards log-in and withdrawal, and recovery codes replace 
   await code.fill('000000')
   await confirm(page, 'Withdraw 100 USDT')
   await expect(page.getByRole('dialog').getByText(/^Wrong code/)).toBeVisible()
-  // The setup used up the current code, so the test enters the next code, which is accepted early.
+  // The setup has used up the current code, so the test enters the next one, which the exchange accepts early.
   await code.fill(await codeOf(secret, 1))
   await confirm(page, 'Withdraw 100 USDT')
   await expectToast(page, 'Withdrawal of 100 USDT accepted')

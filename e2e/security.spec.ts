@@ -16,7 +16,7 @@ const setPin = ({ token, password }: TestMember, pin: string) =>
   ask('account.changeTradePassword', { trade_password: pin, trade_password_confirm: pin, password }, token)
 const logInElsewhere = ({ email, password }: TestMember) => ask('session.login', { account: email, password })
 
-test('changes the log-in password in the security center and signs out every device @deep', async ({
+test('a member changes the log-in password in the security center, which signs out every device @deep', async ({
   page,
   context,
 }, info) => {
@@ -44,7 +44,7 @@ test('changes the log-in password in the security center and signs out every dev
   await expect(page.getByText(/reviewed manually until/)).toBeVisible()
 })
 
-test('sets the first fund password, warns if it is easy to guess, and asks before leaving the form @deep', async ({
+test('the security center sets the first fund password, warns if it is easy to guess, and asks before the member leaves the form @deep', async ({
   page,
   context,
 }, info) => {
@@ -69,7 +69,7 @@ test('sets the first fund password, warns if it is easy to guess, and asks befor
   expect(has_trade_password).toBe(true)
 })
 
-test('locks the fund password after five wrong tries, shows when the lock ends, and unlocks it with a verification code @usually-phone', async ({
+test('five wrong tries lock the fund password; the site shows when the lock ends, and a verification code ends it @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -102,7 +102,7 @@ test('locks the fund password after five wrong tries, shows when the lock ends, 
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('if a member ends the session of a tab from another device, the tab is logged out at once @deep', async ({
+test('if a member ends the session of a tab from another device, that tab is logged out at once @deep', async ({
   page,
   context,
   browser,
@@ -135,14 +135,15 @@ test('if a member ends the session of a tab from another device, the tab is logg
   await rows.getByRole('button', { name: /^Log out/ }).click()
   await closing
   await expect.poll(() => tab.url(), { intervals: [50] }).toContain('/login?return=%2Faccount')
-  // Within ten seconds only the message of the stream can have ended the session; polling would take longer.
+  // The tab is logged out within ten seconds. So a message of the stream has ended the session, because polling
+  // takes longer.
   expect(Date.now() - began).toBeLessThan(10_000)
   await expect(rows).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()
   await other.close()
 })
 
-test('replaces the e-mail address if a code sent to the new address and the fund password are correct @deep', async ({
+test('a member replaces their e-mail address with a code sent to the new address and the fund password @deep', async ({
   page,
   context,
 }, info) => {
@@ -164,7 +165,7 @@ test('replaces the e-mail address if a code sent to the new address and the fund
   expect(known.email).toContain('@example.com')
 })
 
-test('a member who registered by phone binds a first e-mail address with the password; for a day, no code resets the fund password @deep', async ({
+test('a member who registered by phone binds a first e-mail address with the password; for a day after that, no code resets the fund password @deep', async ({
   page,
   context,
 }, info) => {

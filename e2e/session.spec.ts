@@ -5,7 +5,7 @@ import { enterCode, expectPlace, expectToast, logIn, paths, signIn } from './pag
 const formOf = (page: Page, title: string) =>
   page.locator('form', { has: page.getByRole('heading', { name: title }) })
 
-test('registers a new member by phone number with the invitation code of the sandbox, and logs them in @usually-phone', async ({
+test('a visitor registers by phone number with the sandbox’s invitation code and is logged in @usually-phone', async ({
   page,
 }, info) => {
   const phone = `555${String(Date.now()).slice(-7)}`
@@ -24,7 +24,7 @@ test('registers a new member by phone number with the invitation code of the san
   expect(member.phone).toBe(`555***${phone.slice(-3)}`)
 })
 
-test('replaces a forgotten password if the code is correct, and refuses the old password afterwards @deep', async ({
+test('a correct code replaces a forgotten password, and the old password is refused afterwards @deep', async ({
   page,
 }, info) => {
   const { email, password } = await freshMember()
@@ -43,7 +43,7 @@ test('replaces a forgotten password if the code is correct, and refuses the old 
   await expectPlace(page, paths(info).home)
 })
 
-test('sends a visitor from a page for members to the log-in, and then back to that page with its query @deep', async ({
+test('a visitor who opens a page for members is sent to the log-in, and then back to that page with its query @deep', async ({
   page,
 }, info) => {
   const member = await freshMember()
@@ -59,7 +59,7 @@ test('sends a visitor from a page for members to the log-in, and then back to th
   await expect(page.getByRole('heading', { name: 'Spot order history' })).toBeVisible()
 })
 
-test('if a password change on another device ends the session, asks to log in and then opens the same page @deep', async ({
+test('if a password change on another device ends the session, the site asks to log in and then opens the same page @deep', async ({
   page,
   context,
 }, info) => {
@@ -88,7 +88,7 @@ test('a log-out in one tab logs out every tab', { tag: '@desktop' }, async ({ pa
   await expectPlace(other, '/login?return=%2Faccount')
 })
 
-test('asks before leaving a form with entered values, and keeps the values if the visitor stays @deep', async ({
+test('the site asks before a visitor leaves a form with entered values, and keeps the values if they stay @deep', async ({
   page,
 }, info) => {
   await page.goto(paths(info).home)
@@ -106,9 +106,9 @@ test('asks before leaving a form with entered values, and keeps the values if th
   await expectPlace(page, paths(info).home)
 })
 
-test('asks before reloading a page whose form has entered values @deep', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the browser asks before a page whose form has entered values is reloaded @deep', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('half@example.com')
   const asked = page.waitForEvent('dialog')

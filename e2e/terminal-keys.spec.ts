@@ -13,7 +13,7 @@ async function open(page: Page, context: BrowserContext, path: string) {
   await expect(page.locator('.bl-book tr[data-at="0"]')).toHaveCount(2)
 }
 
-test('places and cancels a limit order by the keys of the terminal alone @desktop', async ({
+test('a member places and cancels a limit order by keys of the terminal alone @desktop', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('places and cancels a limit order by the keys of the terminal alone @deskto
   await keyboard.press('Escape')
   await keyboard.press('x')
   const question = page.getByRole('dialog', { name: 'Cancel all orders?' })
-  // A dialog takes the focus some frames after it is visible.
+  // A dialog takes the focus some animation frames after it becomes visible.
   await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('places and cancels a limit order by the keys of the terminal alone @deskto
 })
 
 for (const path of ['/exchange', '/cexchange']) {
-  test(`single keys focus the book, chart, orders and symbols of ${path}, and can be disabled in their list @desktop @deep`, async ({
+  test(`single keys focus the book, chart, orders and symbols of ${path}, and can be disabled in the list of shortcuts @desktop @deep`, async ({
     page,
     context,
   }) => {

@@ -7,7 +7,7 @@ const panel = (page: Page, name: string) => page.locator(`[data-panel="${name}"]
 const leftOf = async (page: Page, name: string) => (await panel(page, name).boundingBox())!.x
 const sideChart = (page: Page) => panel(page, 'chart-2')
 
-/** Drags from the middle of one box to a point of another, with a real mouse. */
+/** Drags the mouse from one point of the page to another. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -16,7 +16,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up()
 }
 
-// Only real panels show that charts are drawn again at their new size and that a typed order survives a move.
+// Only real panels show that charts are drawn again at their new size, and that a typed order is kept when its
+// panel moves.
 test('a member arranges the terminal with two charts and trades in it, and a reload keeps the layout @desktop @deep', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, signIn } from './pages.ts'
 
-test('shows the total of the wallet, its distribution by coin and by account, and working links @deep', async ({
+test('the wallet shows its total, the distribution by coin and by account, and working links @deep', async ({
   page,
   context,
 }, info) => {
@@ -14,7 +14,8 @@ test('shows the total of the wallet, its distribution by coin and by account, an
   const { total_usdt } = await ask('wallet.balances', {}, member.token)
   const shownTotal = async () =>
     Number(((await page.locator('.bl-balances__figure').first().textContent()) ?? '').replaceAll(',', ''))
-  // Prices change between reading the page and reading the API, so the totals are only roughly equal.
+  // Prices may change between the two readings, from the page and from the API, so the totals are only roughly
+  // equal.
   await expect.poll(async () => Math.abs((await shownTotal()) / Number(total_usdt) - 1)).toBeLessThan(0.02)
   const legend = page.locator('.bl-allocation__legend li')
   await expect(legend).toHaveCount(2)
@@ -30,7 +31,7 @@ test('shows the total of the wallet, its distribution by coin and by account, an
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('the statement has one line for a trade; with freezes shown, it filters by type and exports the rows as CSV @usually-phone', async ({
+test('the statement has one line for a trade; with freezes shown, a member filters it by type and exports its rows as CSV @usually-phone', async ({
   page,
   context,
 }, info) => {

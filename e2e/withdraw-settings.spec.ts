@@ -6,7 +6,7 @@ import { enterCode, expectToast } from './pages.ts'
 // The settings apply to every member, so they are restored for later tests.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
-test('asks for a code sent to the member’s e-mail if the operator requires it @usually-phone', async ({
+test('a withdrawal asks for a code sent to the member’s e-mail if the operator requires it @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -39,7 +39,10 @@ test('asks for a code sent to the member’s e-mail if the operator requires it 
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
 })
 
-test('pays out to a bound bank card if the operator offers it @deep', async ({ page, context }, info) => {
+test('a withdrawal is paid out to a bound bank card if the operator offers it @deep', async ({
+  page,
+  context,
+}, info) => {
   const member = await memberWith({ USDT: '500' })
   await open(page, context, member, placesOf(info).withdraw)
   const bankChoice = page.locator('.bl-withdraw').getByRole('radio', { name: 'Bank card' })

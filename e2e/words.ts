@@ -22,7 +22,7 @@ export function wordsOf(locale: Locale): (key: string) => string {
   }
 }
 
-/** Returns a pattern that matches a message with any values in place of its placeholders. */
+/** Returns a pattern that matches a message with any values in its placeholders. */
 export const filled = (text: string): RegExp =>
   new RegExp(
     text
