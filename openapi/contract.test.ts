@@ -34,7 +34,7 @@ test('each of the 88 specified calls belongs to exactly one feature and has the 
   expect(written).toEqual(contract.wireCalls.map(line).sort())
 })
 
-test('each retry class contains the expected number of calls', () => {
+test('each retry class contains the expected number of calls of the contract', () => {
   const count = (retry: Call['retry']) => calls.filter(([, call]) => call.retry === retry).length
   expect({
     read: count('read'),
@@ -44,7 +44,7 @@ test('each retry class contains the expected number of calls', () => {
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('a call has a field for the fund password exactly if it requires the fund password', () => {
+test('a call of the contract has a request field for the fund password exactly if it requires the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)
@@ -53,7 +53,7 @@ test('a call has a field for the fund password exactly if it requires the fund p
   }
 })
 
-test('rejects a file that defines a call twice, with an error that names the file', () => {
+test('readContract rejects a file that defines a call twice, with an error that names the file', () => {
   expect(() => readContract(join(import.meta.dirname, 'generate', 'fixtures', 'twice'))).toThrow(
     /spot\.yaml.*unique/s,
   )

@@ -17,13 +17,13 @@ test('every generated file is up to date with the YAML files of the contract', (
   }
 })
 
-test('the call table of the SDK contains exactly the 88 calls', () => {
+test('the generated call table of the SDK contains exactly the 88 calls of the contract', () => {
   const table = built.files['packages/sdk/src/transport/calls.gen.ts'] ?? ''
   expect(table).toContain("'market.depth': ['POST', '/data/api.user/marketDepth', 'read', 'none', 'none'],")
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
-test('the call table of a market client contains the calls of the feature market alone', () => {
+test('the generated call table of a market client contains only the calls of the feature market', () => {
   const table = built.files['packages/sdk/src/transport/market-calls.gen.ts'] ?? ''
   expect(table.match(/^ {2}'[^']+/gm)).toEqual(["  'market.coins", "  'market.depth", "  'market.history"])
 })
@@ -34,7 +34,7 @@ test('the generated module with the error names of the SDK contains types only',
   expect(names).not.toMatch(/export const|enum /)
 })
 
-test('adds to a call the refusals that its log-in, fund password and idempotency can cause', () => {
+test('the generator adds to a call the refusals that its log-in, fund password and idempotency can cause', () => {
   const paths = built.document.paths as Record<string, Record<string, { 'x-errors': string[] }>>
   expect(paths['/data/api.user/exchange']?.post?.['x-errors']).toEqual(
     expect.arrayContaining([

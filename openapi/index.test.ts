@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Data, Request, Schema } from './index.ts'
 
-test('the name of a call determines the types of its request and answer', () => {
+test('the name of a call determines the TypeScript types of its request and answer', () => {
   expectTypeOf<Request<'spot.place'>>().toHaveProperty('symbol').toEqualTypeOf<string>()
   expectTypeOf<Request<'spot.place'>['side']>().toEqualTypeOf<'buy' | 'sell'>()
   expectTypeOf<Request<'spot.place'>['price']>().toEqualTypeOf<string | undefined>()

@@ -22,15 +22,18 @@ export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
       : Exclude<Query, undefined>
     : undefined
 
-/** The request with the fields that a rule of `RequiredBy` requires. For a union of rules, a union of requests. */
+/**
+ * A request with the fields that a rule of `RequiredBy` requires. For a union of rules, the type is a union of
+ * requests.
+ */
 type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field }
   ? Omit<Whole, keyof When | (Field & string)> & When & Required<Pick<Whole, Field & keyof Whole>>
   : never
 
 /**
- * The request of a call as a client sends it. The required fields follow from other fields: a limit order requires a
- * price, a market order does not. In an amendment (a request with `order_no`) they are all optional, because programs
- * often know the type of the order only at run time.
+ * The request of a call as a client sends it. Some fields are required only for some values of another field: a
+ * limit order requires a price, a market order does not. In an amendment (a request with `order_no`) all these
+ * fields are optional, because programs often know the type of the order only at run time.
  */
 export type Request<Id extends OperationId> = Id extends keyof RequiredBy
   ? ByRule<ReceivedRequest<Id>, RequiredBy[Id]> | (ReceivedRequest<Id> & { order_no: string })

@@ -20,7 +20,7 @@ test.each([
   },
   { op: 'unsubscribe', id: 2, topics: ['trades:spot:ETHBTC'] },
   { op: 'ping', ts: 1767225600000 },
-])('accepts the client message %j', (message) => {
+])('the schema of client messages on the stream accepts %j', (message) => {
   expect(client(message)).toEqual([])
 })
 

@@ -19,7 +19,9 @@ export interface Built {
   files: Record<string, string>
 }
 
-/** Returns all problems of an authored contract; an empty list means that it can be built. */
+/**
+ * Returns all problems of a contract as written in the YAML files; an empty list means that it can be built.
+ */
 export function problemsOf(contract: Contract): string[] {
   return [...checkCalls(contract), ...checkNames(contract), ...checkBounds(contract), ...checkWire(contract)]
 }

@@ -59,7 +59,7 @@ export interface Stream {
   schemas: Record<string, JsonSchema>
 }
 
-/** A row of wire-calls.json: the properties of a call that the specification determines. */
+/** A row of wire-calls.json: the properties of a call that the specification prescribes. */
 export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' | 'idempotency'> & {
   source: Source
 }

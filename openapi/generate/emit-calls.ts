@@ -5,7 +5,7 @@ import { refusalsOf } from './method-docs.ts'
 /** The first lines of every generated module. */
 export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
-/** Returns the line of each call in a table, by the call's id. */
+/** Returns the row of each call in a call table, as source text by the call's name. */
 const linesOf = (contract: Contract): [id: string, line: string][] =>
   contract.features
     .flatMap((feature) => Object.entries(feature.calls))
@@ -29,7 +29,7 @@ export const emitCalls = (contract: Contract): string =>
     '} as const\n',
   ].join('\n')
 
-/** Returns the module with the calls of the feature market, for the client of open market data. */
+/** Returns the module with the call table of the feature market, for clients of public market data. */
 export const emitMarketCalls = (contract: Contract): string =>
   [
     ...banner,

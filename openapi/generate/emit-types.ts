@@ -18,8 +18,9 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
 }
 
 /**
- * Returns the interface `RequiredBy`. For each request in which the required fields depend on the value of another
- * field, it contains rules: the fields named in `fields` are required `when` that field has one of the values.
+ * Returns the interface `RequiredBy` as source text. The interface has rules for each request whose required
+ * fields depend on the value of another field. A rule requires the fields in `fields` when that field has one
+ * of the values in `when`.
  */
 function requiredBy(document: Document): string {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))

@@ -26,8 +26,8 @@ export function expandCall(contract: Contract, feature: string, id: string, call
 }
 
 /**
- * Returns the refusals of a call in the order of the catalog: those listed for the call, and those that its
- * log-in, request, idempotency and fund password can cause.
+ * Returns the refusals of a call in the order of the catalog: the refusals that the call lists, and those that
+ * its log-in, request, idempotency and fund password can cause.
  */
 function errorsOf(contract: Contract, call: Call): string[] {
   const pin = ['TRADE_PASSWORD_NOT_SET', 'TRADE_PASSWORD_WRONG', 'TRADE_PASSWORD_LOCKED']

@@ -8,8 +8,8 @@ import {
 } from '../reference/document.ts'
 
 /**
- * Names of schemas that imply a unit or a format. The documentation lists answer fields of these schemas even if
- * they have no description.
+ * Names of schemas that imply a unit or a format. The documentation of an answer lists fields with these
+ * schemas even if they have no description.
  */
 const UNITS = new Set([
   'Amount',
@@ -22,7 +22,7 @@ const UNITS = new Set([
   'Timestamp',
 ])
 
-/** Refusals for which the SDK throws an error other than RefusedError. */
+/** Names of refusals for which the SDK throws an error other than RefusedError. */
 const OTHER_ERRORS = new Set(['TOKEN_INVALID', 'IN_PROGRESS', 'SERVER_ERROR'])
 
 const REPEATS: Record<string, string> = {
@@ -37,7 +37,7 @@ const REPEATS: Record<string, string> = {
 export const refusalsOf = (operation: Operation): string[] =>
   operation['x-errors'].filter((name) => !OTHER_ERRORS.has(name))
 
-/** Returns the lines of documentation of a call's method, without comment signs. */
+/** Returns the documentation of a call's method as lines without comment signs. */
 export function methodDocs(
   document: Document,
   operation: Operation,
@@ -66,7 +66,7 @@ export function methodDocs(
   ]
 }
 
-/** Returns lines of documentation as a JSDoc comment. */
+/** Returns lines of text as a JSDoc comment. */
 export const comment = (lines: string[], indent = ''): string =>
   [
     `${indent}/**`,
@@ -101,8 +101,8 @@ function requestFields(document: Document, request: Schema): string[] {
 }
 
 /**
- * Returns the documentation lines of an answer's fields: of those with a description or a unit, or of all if the
- * answer has no named schema.
+ * Returns the documentation lines of an answer's fields. If the answer has a named schema, only fields with a
+ * description or a unit are listed.
  */
 function answerFields(document: Document, data: Schema): string[] {
   const { properties = {} } = record(document, data)
@@ -164,8 +164,8 @@ export function typeText(schema: Schema): string {
 }
 
 /**
- * Returns the lines of a code example: the SDK call with only its required fields, and a comment with the
- * shortened answer.
+ * Returns a code example as lines: the SDK call with only its required fields, and a comment with the shortened
+ * answer.
  */
 function exampleLines(
   sample: (schema: Schema) => unknown,
@@ -185,8 +185,8 @@ function exampleLines(
 }
 
 /**
- * Returns a value as a literal on one line, with at most `most` fields of each object and `levels` levels of
- * nesting.
+ * Returns a value as JavaScript source on one line, with at most `most` fields of each object and `levels`
+ * levels of nesting.
  */
 function literal(value: unknown, most: number, levels: number): string {
   if (typeof value === 'string') return value === '(bytes)' ? 'file' : `'${short(value)}'`

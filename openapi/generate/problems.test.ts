@@ -13,7 +13,7 @@ function changed(change: (spot: Feature, contract: Contract) => void): string[] 
   return problemsOf(contract)
 }
 
-test('reports no problems for the current contract', () => {
+test('problemsOf returns no problems for the current contract', () => {
   expect(problemsOf(readContract(root))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(problems).toContain(`spot.place: ${field} is missing`)
 })
 
-test('reports a call, a schema or a feature that is defined in two files', () => {
+test('problemsOf reports a call, a schema and a feature that are defined in two files', () => {
   const problems = changed((spot, contract) => {
     contract.features.push({
       ...spot,
@@ -104,7 +104,7 @@ test('reports a call, a schema or a feature that is defined in two files', () =>
   expect(problems).toContain('feature spot is named twice: file 16, file 20')
 })
 
-test('reports a call of the specification that is missing, and a call that the specification does not contain', () => {
+test('problemsOf reports a specified call that is missing, and a call that is not specified', () => {
   expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
     '/data/api.user/orderCancel is in no feature',
   ])
@@ -114,7 +114,7 @@ test('reports a call of the specification that is missing, and a call that the s
   expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
 })
 
-test('rejects a call that is defined in the file of one feature but named after another', () => {
+test('problemsOf rejects a call in the file of one feature whose name begins with another feature', () => {
   const problems = changed((spot) => {
     spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
     delete spot.calls['spot.cancel']
