@@ -9,7 +9,7 @@ describe('comparison of decimals', () => {
     ['0.10', '0.1'],
     ['100', '100'],
     ['-1.50', '-1.5'],
-  ])('values %s and %s are equal', (a, b) => {
+  ])('differences finds none between the values %s and %s', (a, b) => {
     expect(differences(a, b)).toEqual([])
   })
 
@@ -29,17 +29,17 @@ describe('comparison of decimals', () => {
     [null, undefined],
     [[], {}],
     [{}, null],
-  ])('values %j and %j differ', (a, b) => {
+  ])('differences finds one between the values %j and %j', (a, b) => {
     expect(differences(a, b)).toHaveLength(1)
   })
 
-  it('with the comparison `text`, values 1 and 1.0 differ', () => {
+  it('with the comparison `text`, the values 1 and 1.0 differ', () => {
     expect(differences('1', '1.0', 'text')).toHaveLength(1)
     expect(differences('1.0', '1.0', 'text')).toEqual([])
   })
 })
 
-it('returns the path of every difference, including keys that only one side has', () => {
+it('the result contains the path of every difference, including keys that only one value has', () => {
   const found = differences({ a: [{ b: '1' }, '2'], c: 1 }, { a: [{ b: '2' }], d: 1 })
   expect(found.map(({ path }) => path)).toEqual(['a[0].b', 'a[1]', 'c', 'd'])
 })

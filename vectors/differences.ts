@@ -1,6 +1,6 @@
 const DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/
 
-/** A place where the actual value differs from the expected one. */
+/** A place at which the actual value differs from the expected value. */
 export interface Difference {
   path: string
   expected: unknown

@@ -1,11 +1,14 @@
 import type { Constants } from './vector-file.ts'
 
-/** A function that runs the shipped code with a vector's input and returns the result in the shape of `expected`. */
+/**
+ * A function that passes the input of a test vector to the shipped code. It returns the result in the shape of
+ * the vector's `expected`.
+ */
 export type Kind = (input: unknown, constants: Constants) => unknown
 
 /**
- * Defines a kind of vectors with inputs of the type `Input`. The input is not validated: one of another shape makes
- * its vector fail.
+ * Defines a kind of test vectors whose inputs have the type `Input`. The input is not validated: a vector with
+ * an input of another shape fails.
  */
 export function kind<Input>(run: (input: Input, constants: Constants) => unknown): Kind {
   return (input, constants) => run(input as Input, constants)

@@ -19,7 +19,7 @@ import { predictionRoundKind, timeOptionKind } from './kinds/prediction.ts'
 import { spotFillKind } from './kinds/spot.ts'
 import { pledgeEarlyRedeemKind, pledgeIncomeKind, savingsInterestKind } from './kinds/wealth.ts'
 
-/** Maps each kind of vector to the function that runs it with the shipped code. */
+/** Maps each kind of test vectors to the function that runs a vector with the shipped code. */
 export const served: Readonly<Record<string, Kind>> = {
   address: addressKind,
   ai_income: aiIncomeKind,

@@ -4,7 +4,10 @@ import type { Vector, VectorFile } from './vector-file.ts'
 
 export interface Failure {
   vector: Vector
-  /** The thrown error, or a message about an unknown kind; null if the code returned a wrong result. */
+  /**
+   * The error that the code threw, or a message about an unknown kind; null if the code returned a wrong
+   * result.
+   */
   error: string | null
   differences: Difference[]
 }
@@ -14,7 +17,7 @@ export interface VectorReport {
   failures: Failure[]
 }
 
-/** Runs every vector of a file with the constants of that file. */
+/** Runs every test vector of a file with the constants of that file. */
 export async function runVectors(file: VectorFile, comparison?: Comparison): Promise<VectorReport> {
   const report: VectorReport = { passed: 0, failures: [] }
   for (const vector of file.vectors) {

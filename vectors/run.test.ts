@@ -21,13 +21,13 @@ function run(content?: unknown) {
   return { status, lines, last: lines.at(-1) }
 }
 
-it('without arguments, checks the public vector file and exits with code 0', () => {
+it('without arguments, the command checks the public vector file and exits with code 0', () => {
   const { status, last } = run()
   expect(last).toMatch(/^[1-9][0-9]+ passed, 0 failed$/)
   expect(status).toBe(0)
 })
 
-it('prints the differences of a failed vector and exits with code 1', () => {
+it('the command prints the differences of a failed vector and exits with code 1', () => {
   const vector = file.vectors.find(({ id }) => id === 'FEE-02')!
   const expected = { ...(vector.expected as object), fee: '0.74192337' }
   const { status, lines, last } = run({ ...file, vectors: [{ ...vector, expected }] })
@@ -36,13 +36,13 @@ it('prints the differences of a failed vector and exits with code 1', () => {
   expect([status, last]).toEqual([1, '0 passed, 1 failed'])
 })
 
-it('exits with an error if a vector has an unknown kind', () => {
+it('the command exits with an error if a vector has an unknown kind', () => {
   const [vector] = file.vectors
   const unknown = run({ ...file, vectors: [vector, { ...vector, kind: 'teleport' }] })
   expect([unknown.status, unknown.last]).toEqual([1, '1 passed, 1 failed'])
 })
 
-it('exits with an error if the vector file is malformed', () => {
+it('the command exits with an error if the vector file is malformed', () => {
   for (const content of [null, { constants: {} }]) {
     const { status, last } = run(content)
     expect([status, last]).toEqual([1, '0 passed, 1 failed'])

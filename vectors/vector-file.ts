@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of a margin table in the file. */
+/** A row of a margin table in a vector file. */
 interface TierRow {
   bracket: number
   floor: string
@@ -21,7 +21,10 @@ interface SymbolRules {
   min_notional: string
 }
 
-/** The configuration with which the vectors of a file run; no value comes from the code. */
+/**
+ * The configuration with which the vectors of a file run. All its values come from the file, none from the
+ * code.
+ */
 export interface Constants {
   tiers: Record<string, TierRow[]>
   spot_symbols: Record<string, SymbolRules>
@@ -49,7 +52,7 @@ export interface VectorFile {
   vectors: Vector[]
 }
 
-/** Reads a file of the form `{constants, vectors: [{id, kind, title, input, expected}]}`. */
+/** Reads a vector file of the form `{constants, vectors: [{id, kind, title, input, expected}]}`. */
 export function readVectorFile(path: string): VectorFile {
   const file = JSON.parse(readFileSync(path, 'utf8')) as Partial<VectorFile> | null
   if (!file?.constants || !Array.isArray(file.vectors)) throw new Error(`${path}: no constants or no vectors`)

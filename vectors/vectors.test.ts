@@ -9,7 +9,7 @@ const kinds = Object.keys(served)
 const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
 
 describe('public vectors', () => {
-  it('all vectors pass, both by value and by the exact text of decimals', async () => {
+  it('all public vectors pass, both when decimals are compared by value and when they are compared as text', async () => {
     for (const comparison of ['value', 'text'] as const) {
       const report = await runVectors(file, comparison)
       expect(report.failures).toEqual([])
@@ -23,7 +23,7 @@ describe('public vectors', () => {
 })
 
 describe('changed vectors', () => {
-  it.each(kinds)('vector of kind %s fails when any expected value is changed', async (kind) => {
+  it.each(kinds)('a vector of the kind %s fails if any of its expected values is changed', async (kind) => {
     const vector = ofKind(kind)[0]!
     const paths = leaves(vector.expected)
     expect(paths.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ describe('changed vectors', () => {
     }
   })
 
-  it('a vector fails when an expected field is missing or added', async () => {
+  it('a vector fails if an expected field is missing or added', async () => {
     const [vector] = ofKind('spot_fill')
     const { fee, ...less } = vector!.expected as Record<string, unknown>
     for (const expected of [less, { ...less, fee, more: null }]) {
@@ -43,7 +43,7 @@ describe('changed vectors', () => {
     }
   })
 
-  it('a vector fails with an unknown kind or an invalid input', async () => {
+  it('a vector fails if its kind is unknown or its input is invalid', async () => {
     const [vector] = ofKind('spot_fill')
     for (const wrong of [
       { kind: 'teleport' },
@@ -79,7 +79,7 @@ describe('constants of the vector file', () => {
   ]
 
   it.each(changes)(
-    'editing the constants changes the results of vectors of kind %s',
+    'an edit of the file’s constants changes the results of vectors of the kind %s',
     async (kind, change) => {
       const constants = { ...file.constants, ...change }
       const report = await runVectors({ constants, vectors: ofKind(kind) })

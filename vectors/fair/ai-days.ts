@@ -30,7 +30,7 @@ export interface AiOrder {
 
 const DAY_MS = 86_400_000
 const DRAWS = 2n ** 32n
-/** Number of units of 1e-8 in the last decimal of a rate, which has six decimals. */
+/** Number of 1e-8 units in one unit of the last decimal of a rate. Rates have six decimals. */
 const RATE_UNIT = 100n
 
 /** Divides two integers and rounds toward minus infinity. */
@@ -49,8 +49,8 @@ function rateOf({ order_no, min_rate, max_rate }: AiOrder, day: number, price: s
 const short = (value: bigint) => amount(value).replace(/\.?0+$/, '')
 
 /**
- * Recomputes every booked day of an AI order and its totals from the last price at or before each midnight. Returns
- * the differences to the published values.
+ * Recomputes every booked day of an AI order and its totals. Each day uses the last index price at or before
+ * its midnight. Returns the differences from the published values.
  */
 export async function checkAiOrder(
   order: AiOrder,

@@ -3,7 +3,7 @@ import { allPages, callsOf } from './client.ts'
 import { lastTick, type PublicSeries, readSeries } from './public-series.ts'
 import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
 
-/** The numbers of recomputed settlements and of differences for one kind of settlement and one symbol. */
+/** Numbers of recomputed settlements and of differences, for one kind of settlement and one symbol. */
 export interface FairLine {
   kind: 'rounds' | 'bets in rounds' | 'time options' | 'AI days'
   symbol: string
@@ -82,7 +82,7 @@ export async function fair(base: string, tokens: readonly string[] = []): Promis
   return report
 }
 
-/** Returns the line of a kind and symbol; adds an empty one to `lines` if it is missing. */
+/** Returns the entry of a kind and symbol in `lines`; adds an empty entry if there is none. */
 function lineOf(lines: FairLine[], kind: FairLine['kind'], symbol: string): FairLine {
   const known = lines.find((line) => line.kind === kind && line.symbol === symbol)
   const line = known ?? { kind, symbol, recomputed: 0, unverifiable: 0, differences: 0 }

@@ -7,14 +7,14 @@ export interface Tick {
   price: string
 }
 
-/** Maximum age of a price that settles a round, in milliseconds (docs/rules.md#prices-and-settlement). */
+/** Maximum age in ms of a price that may settle a round (docs/rules.md#prices-and-settlement). */
 export const PRICE_AGE_MS = 2_000
 /** Maximum number of ticks in one answer. */
 const MOST = 1000
 const WINDOW_MS = 900_000
 /**
- * Time in ms for which every tick remains public. Of earlier days, only the last tick at or before each midnight is
- * public.
+ * Time in ms for which every index tick remains public. For earlier times, only the last tick at or before each
+ * midnight is public.
  */
 const PUBLIC_MS = 2 * 86_400_000
 
@@ -38,8 +38,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A sandbox control can publish several ticks in one second, so an answer may be full even for a short range.
-    // The next request then ends at the oldest tick of this answer.
+    // A sandbox control can publish several ticks in one second, so an answer may be full even for a short
+    // period. In this case the next request ends at the oldest tick of the answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)
@@ -72,8 +72,9 @@ export async function lastTick(call: Call, symbol: string, moment: number): Prom
 }
 
 /**
- * Returns a time from which ticks are published: that of a tick at or before `first` if there is one, else that of the
- * first tick, found by binary search. Returns Infinity if there are no ticks.
+ * Returns a time from which on every tick is published. This is the time of a tick at or before `first` if
+ * there is one, otherwise that of the first published tick, found by binary search. Returns Infinity if there
+ * are no ticks.
  */
 async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
   const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts

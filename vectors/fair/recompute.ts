@@ -48,7 +48,7 @@ export interface Order {
   delivery_tick: Tick | null
 }
 
-/** A field of which the published value differs from the one computed from the published index. */
+/** A field whose published value differs from the value that was recomputed from the published index. */
 export interface Difference {
   what: string
   field: string
@@ -93,7 +93,10 @@ export function compare(what: string, published: object, fair: Record<string, un
 
 const tickOf = (tick: Tick | null) => tick && { id: tick.id, ts: tick.ts, price: tick.price }
 
-/** Recomputes both prices, the result and the total pool of an ended round. Returns the differences. */
+/**
+ * Recomputes both prices, the result and the total pool of an ended round. Returns the differences from the
+ * published values.
+ */
 export function checkRound(round: Round, series: PublicSeries): Difference[] {
   const lock = series.at(round.lock_at)
   const close = lock && series.at(round.close_at)
@@ -120,8 +123,8 @@ interface Outcome {
 }
 
 /**
- * Recomputes a settled bet or option: its fees, both prices, status, payout or refund, and net result. Returns the
- * differences.
+ * Recomputes a settled bet or option: its fees, both prices, status, payout or refund, and net result. Returns
+ * the differences from the published values.
  */
 export function checkOrder(order: Order, round: Round | undefined, series: PublicSeries): Difference[] {
   if (order.mode === 'round' && !round)
