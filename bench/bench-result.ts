@@ -9,10 +9,10 @@ export interface BenchResult {
 export interface BenchRatio {
   label: string
   value: number
-  /** Bound that the ratio must meet; missing it fails the benchmark run. */
+  /** Bound that the ratio must meet. Otherwise the benchmark run fails. */
   limit?: number
-  /** Desired value, without effect on the exit code. */
+  /** Desired value of the ratio. It has no effect on the exit code. */
   goal?: number
-  /** Direction of `limit`: `higher` requires at least this value, `lower` (the default) at most. */
+  /** Meaning of `limit`: `higher` requires at least this value, `lower` (the default) at most this value. */
   better?: 'higher' | 'lower'
 }

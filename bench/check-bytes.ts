@@ -11,8 +11,8 @@ import { tagBytes } from './tag-bytes.ts'
 const readme = join(import.meta.dirname, '..', 'README.md')
 const [begin, end] = ['<!-- tag bytes -->\n', '<!-- /tag bytes -->']
 /**
- * Tolerated difference between a size in the README and the measured size, as a fraction of the measured size.
- * Without it, every small change of a widget would require a new table.
+ * Tolerated difference between a size in the README's table and the measured size, as a fraction of the
+ * measured size. Without a tolerance, every small change of a widget would require a new table.
  */
 const SLACK = 0.04
 

@@ -5,16 +5,17 @@ import { buildPages } from './frames/build-pages.ts'
 import { compareFrames } from './frames/compare-frames.ts'
 
 /**
- * Measures the desk of a trader at 1,000 updates a second: three charts with seven indicators each, 200 own
- * orders as lines and as a table, order book, trades and ticker. Our widgets against a naive React page with the
- * same chart library and the same indicator library.
+ * Measures the screen of an active trader at 1,000 updates a second: three charts with seven indicators each,
+ * 200 own orders as chart lines and as a table, order book, trades and ticker. Compares our widgets with a
+ * naive React page that uses the same chart library and the same indicator library.
  */
 export async function run(): Promise<BenchResult> {
   const { middle, rows } = await compareFrames({
     pages: await buildPages(join(import.meta.dirname, 'desk')),
     perFrame: 10,
     open: openDesk,
-    // At least this many rows exist once the 200 orders, the levels of the book and the trades are shown.
+    // Once the 200 orders, the levels of the book and the trades are shown, the page has at least this many
+    // table rows.
     rows: 260,
     width: 1600,
   })

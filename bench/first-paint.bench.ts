@@ -12,10 +12,7 @@ const ROUNDS = 3
 const ports = { SANDBOX_PORT: '8797', SITE_PORT: '4197', EMBED_PORT: '4198' }
 const site = `http://localhost:${ports.SITE_PORT}`
 
-/**
- * The slow phone that Lighthouse simulates: 1.6 Mbit/s with 150 ms round trips, and a processor that is four
- * times slower.
- */
+/** Network of the slow phone that Lighthouse simulates: 1.6 Mbit/s with round trips of 150 ms. */
 const network = {
   offline: false,
   latency: 150,
@@ -31,7 +28,7 @@ const pages = [
 ]
 
 interface Visit {
-  /** First and largest contentful paint, ms. */
+  /** Times of the first and the largest contentful paint, in ms. */
   first: number
   largest: number
   /** Number of script files that the page loaded, and their compressed bytes. */
@@ -94,7 +91,8 @@ async function visit(browser: Browser, path: string, width: number): Promise<Vis
 }
 
 /**
- * Measures the first visit of the home pages and the terminals on a slow phone: paint times, script files and bytes.
+ * Measures the first visit of the home pages and the terminals on a simulated slow phone: paint times, script
+ * files and bytes.
  */
 export async function run(): Promise<BenchResult> {
   const result: BenchResult = { name: 'First visit on 1.6 Mbit/s and a slow processor', rows: [], ratios: [] }

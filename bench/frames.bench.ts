@@ -3,9 +3,9 @@ import { buildPages } from './frames/build-pages.ts'
 import { compareFrames } from './frames/compare-frames.ts'
 
 /**
- * The two runs: the feed packs ten events into a WebSocket frame, as the sandbox does, or one. The run with one
- * event has only a goal and no limit, because on a busy machine the naive page skips renders and its figures
- * look too good.
+ * The two runs. In one, the feed packs ten events into a WebSocket frame, as the sandbox does; in the other,
+ * one event. The run with one event has a goal but no limit: on a busy machine the naive page skips renders, so
+ * its figures look too good.
  */
 const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },
@@ -13,8 +13,8 @@ const packings = [
 ]
 
 /**
- * Measures order book, recent trades and ticker at 1,000 updates a second, and compares our widgets with a naive
- * React page that shows the same data.
+ * Measures an order book, recent trades and a ticker at 1,000 updates a second. Compares our widgets with a
+ * naive React page that shows the same data.
  */
 export async function run(): Promise<BenchResult> {
   const pages = await buildPages()

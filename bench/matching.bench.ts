@@ -15,8 +15,8 @@ import { median } from './median.ts'
 const COMMANDS = 50_000
 const ROUNDS = 9
 /**
- * Number of commands that the exact list model repeats. It is small, because the list model searches all orders
- * at every command.
+ * Number of commands that also run on the exact list model. The number is small, because the list model
+ * searches all orders at every command.
  */
 const COMPARED = 20_000
 
@@ -24,8 +24,8 @@ type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
 /**
- * Converts the command log to the input formats of both books before the measurement, so that only the books are
- * timed.
+ * Converts the command log to the input formats of both order books before the measurement, so that only the
+ * books are timed.
  */
 function prepare(log: LogCommand[]) {
   const ours = log.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
@@ -60,7 +60,8 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 
 /**
  * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time
- * depends on other processes. It includes garbage collection: enough runs make each book pay for its own.
+ * depends on other processes. It includes garbage collection; over enough runs each book collects its own
+ * garbage.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()
@@ -70,8 +71,8 @@ function seconds(times: number, run: () => unknown): number {
 }
 
 /**
- * Runs the log on our book and on the list model, which computes with bigint. Returns the lots that each has
- * traded, and the number of orders with different fills.
+ * Runs the command log on our order book and on a list model, which computes with bigint. Returns the lots that
+ * each has traded, and the number of orders with different fills.
  */
 function compareWithModel(log: LogCommand[]) {
   const book = new OrderBook('bench')
@@ -92,7 +93,10 @@ function compareWithModel(log: LogCommand[]) {
   return traded
 }
 
-/** Counts the price levels at which the quantity in the float book differs from the quantity in our exact book. */
+/**
+ * Returns the number of price levels at which the quantity in the float book differs from the quantity in our
+ * exact book.
+ */
 function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   const [asks, bids] = theirs.depth()
   const depth = ours.depth()
@@ -104,8 +108,8 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
 }
 
 /**
- * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that rest afterwards: none in an exact book, an
- * order for a rounding error in a float book.
+ * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that then rest: none in an exact book, but an
+ * order for the rounding error in a float book.
  */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([
@@ -120,13 +124,14 @@ function ghost(): { ours: number; theirs: string } {
 }
 
 /**
- * Measures both books alternately on the same command log. Throws if our fills differ from those of the exact model.
+ * Measures both books alternately on the same command log. Throws if the fills of our book differ from those of
+ * the list model.
  */
 function measure(name: string, shape: LogShape) {
   const log = makeCommandLog(COMMANDS, 1, shape)
   const commands = prepare(log)
   const times = { ours: [] as number[], theirs: [] as number[], ratio: [] as number[] }
-  // Rounds −2 and −1 warm up both books.
+  // The rounds −2 and −1 warm up both books and are not measured.
   for (let round = -2; round < ROUNDS; round++) {
     const theirs = seconds(3, () => playTheirs(commands.theirs))
     const ours = seconds(20, () => playOurs(commands.ours))

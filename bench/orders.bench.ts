@@ -7,7 +7,7 @@ const CONNECTIONS = 50
 const ROUNDS = 3
 const SECONDS = 4
 
-/** Opens a sandbox with 50 members on 50 connections and stopped market makers. */
+/** Opens a sandbox for 50 members, each with a connection of their own. The market maker is stopped. */
 async function openSandbox(groupCommit: boolean) {
   const sandbox = await startSandboxProcess({
     GROUP_COMMIT: groupCommit ? '1' : '0',

@@ -5,14 +5,15 @@ import { compareFrames } from './frames/compare-frames.ts'
 import { openContracts } from './positions/contracts.ts'
 
 /**
- * Measures a table of fifty positions at 1,000 mark prices a second: our widget against a naive React page.
+ * Measures a table of fifty positions at 1,000 mark prices a second. Compares our widget with a naive React
+ * page.
  */
 export async function run(): Promise<BenchResult> {
   const { middle, rows } = await compareFrames({
     pages: await buildPages(join(import.meta.dirname, 'positions')),
     perFrame: 10,
     open: openContracts,
-    // A header and fifty positions.
+    // The table has a header row and fifty positions.
     rows: 51,
     width: 1280,
   })

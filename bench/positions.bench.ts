@@ -30,9 +30,9 @@ function timed(run: () => void): number {
 }
 
 /**
- * Measures the work that a new mark price causes for 500 open positions. In the venue, it compares a whole tick
- * (margin tests, warnings and triggers) with recomputing the margin test of every position. In the widgets, it
- * measures the revaluation of every row of the table.
+ * Measures the work that a new mark price causes for 500 open positions. For the futures venue, compares a
+ * whole price update (margin tests, warnings and triggers) with recomputing the margin test of every position.
+ * For the widgets, measures the revaluation of every row of the table.
  */
 export async function run(): Promise<BenchResult> {
   const portfolio = openPortfolio()

@@ -8,7 +8,7 @@ import { type ClientName, createClients } from './sdk/clients.ts'
 import { wholeClient } from './sdk-budgets.ts'
 
 const CALLS = 100
-/** Number of calls that run at the same time, like those of a page that opens. */
+/** Number of calls that run at the same time, as when a page opens. */
 const AT_ONCE = 10
 const ROUNDS = 120
 const WARM_UP = 20
@@ -26,8 +26,8 @@ async function cpuOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns the order in which a round measures the clients. The order changes every round, so that no client
- * always runs after the same other client and pays for its garbage collection.
+ * Returns the order in which a round measures the clients. The order changes every round. Otherwise one client
+ * would always run after the same other client and pay for its garbage collection.
  */
 function orderOf<Name>(names: Name[], round: number): Name[] {
   const first = round % names.length
@@ -36,8 +36,8 @@ function orderOf<Name>(names: Name[], round: number): Name[] {
 }
 
 /**
- * Measures the clients in turn over many short rounds and takes the medians, so that other work of the machine
- * affects all clients alike.
+ * Measures the clients alternately over many short rounds and takes the medians, so that other processes of the
+ * machine affect all clients alike.
  */
 async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
   const names = Object.keys(clients) as ClientName[]
@@ -58,8 +58,8 @@ async function compare(clients: Record<ClientName, () => Promise<unknown>>) {
 }
 
 /**
- * Measures the CPU time of an SDK call over a loopback socket and without a network, and compares it with bare
- * fetch and axios. Also measures the gzip size of the SDK client.
+ * Measures the CPU time of an SDK call, over a loopback socket and without a network, and compares it with
+ * plain fetch and axios. Also measures the gzip size of the SDK client.
  */
 export async function run(): Promise<BenchResult> {
   const server = fork(new URL('./sdk/answer-server.ts', import.meta.url))

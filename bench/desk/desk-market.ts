@@ -6,7 +6,10 @@ const CANDLES = 300
 /** The intervals of the three charts, with their lengths in milliseconds. */
 export const intervals = { '1m': 60_000, '5m': 300_000, '15m': 900_000 } as const
 
-/** Creates the market of the other benchmark with candles of three intervals and 200 open orders of the member. */
+/**
+ * Creates the simulated market of this benchmark: the market of `frames`, with candles of three intervals and
+ * 200 open orders of the member.
+ */
 export function openDesk(): FeedMarket {
   const spot = openSpot()
   const random = seeded(23)
@@ -32,7 +35,7 @@ export function openDesk(): FeedMarket {
   }
 }
 
-/** Returns past candles around the price of the book, oldest first; the last one is still open. */
+/** Returns past candles around the price of the book, oldest first. The last candle is not finished yet. */
 function history(random: () => number, length: number) {
   const now = Math.floor(Date.now() / length) * length
   let close = 6_012_345
@@ -50,7 +53,7 @@ function history(random: () => number, length: number) {
 
 type Candles = ReturnType<typeof history>
 
-/** Moves the close of the open candle and returns the candle. */
+/** Changes the close of the unfinished candle and returns the candle. */
 function moved(random: () => number, candles: Candles): Candles[number] {
   const last = candles.at(-1)!
   const cents = Math.round(Number(last.o) * 100 + (random() - 0.5) * 1_600)

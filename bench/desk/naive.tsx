@@ -1,6 +1,6 @@
-// The reference implementation of the benchmark, as simple as possible: each message sets a state, React renders
-// everything, and each chart calculates its indicators and sets all its data again. It has the same feed, chart
-// library and indicator library as the widgets, and shows the same figures.
+// The page with which the benchmark compares the widgets. It is as simple as possible: each message sets a
+// state, React renders everything, and each chart calculates its indicators and sets all its data again. It has
+// the same feed, chart library and indicator library as the widgets, and shows the same figures.
 import {
   CandlestickSeries,
   createChart,
@@ -55,7 +55,7 @@ function reduce(state: State, topic: string, data: unknown): State {
   return { ...state, bids: change(state.bids, bids, -1), asks: change(state.asks, asks, 1) }
 }
 
-/** Returns the lines of seven indicators: their panes and the value of each candle. */
+/** Returns the lines of seven indicators, each with its pane and a value for each candle. */
 function indicatorsOf(candles: Candle[]) {
   const of = (pane: number, next: (candle: Candle) => number | null | undefined) => ({
     pane,

@@ -20,7 +20,8 @@ export async function buildPages(root = import.meta.dirname): Promise<Map<string
       build: {
         write: false,
         modulePreload: false,
-        // Older targets would replace `light-dark()` of the sources, and the colors would be lost.
+        // For older targets the build would replace the CSS function `light-dark()`, and the colors would be
+        // lost.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: { input: join(root, `${name}.html`) },
       },

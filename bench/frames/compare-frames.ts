@@ -14,12 +14,12 @@ const flags = [
 ]
 
 type Compared = {
-  /** The built pages by file name. */
+  /** The built pages: the text of each file by its name. */
   pages: ReadonlyMap<string, string>
-  /** Number of events that the feed packs into a frame. */
+  /** Number of events that the feed packs into a WebSocket frame. */
   perFrame: number
   open?: () => FeedMarket
-  /** Number of table rows that a page has when it is complete. */
+  /** Minimum number of table rows that a page has when all its data are shown. */
   rows?: number
   /** Width of the window in px. */
   width?: number
@@ -28,11 +28,11 @@ type Compared = {
 export type Comparison = {
   /** Returns the median of a figure over all rounds. */
   middle(name: Variant, field: keyof Measured): number
-  /** Main thread and dropped frames of both pages. */
+  /** Figures of both pages: time of the main thread and number of dropped frames. */
   rows: { label: string; value: number | string; unit: string }[]
 }
 
-/** Measures our page and the naive page in turn under the same feed. */
+/** Measures our page and the naive page alternately under the same feed. */
 export async function compareFrames({ pages, perFrame, open, rows, width }: Compared): Promise<Comparison> {
   const samples: Record<Variant, Measured[]> = { ours: [], naive: [] }
   const feed = await startFeed(pages, perFrame, open)

@@ -20,8 +20,8 @@ export type FeedMarket = {
 }
 
 /**
- * Returns a random number generator that repeats its numbers for the same seed, so that every run processes the same
- * market.
+ * Returns a random number generator that repeats its numbers for the same seed, so that every run processes the
+ * same market data.
  */
 export function seeded(seed: number): () => number {
   let state = seed

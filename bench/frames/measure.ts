@@ -7,12 +7,12 @@ const FRAMES_MS = 4_000
 const LATE_MS = 25
 
 export type Measured = {
-  /** CPU time of the main thread, in milliseconds per second of the feed. */
+  /** CPU time of the main thread in milliseconds, per second of the feed. */
   busy: number
   script: number
-  /** Time of style and layout, in milliseconds per second of the feed. */
+  /** Time for styles and layout in milliseconds, per second of the feed. */
   layout: number
-  /** Number of dropped frames out of `frames`. */
+  /** Number of dropped animation frames, out of `frames`. */
   dropped: number
   frames: number
 }
@@ -44,8 +44,8 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
   })
 
 /**
- * Opens a page that receives the feed. Measures the CPU time of its main thread first. Then counts its dropped
- * frames by requesting every animation frame.
+ * Opens a page that receives the feed. First measures the CPU time of the page's main thread, then counts
+ * dropped frames by requesting every animation frame.
  */
 export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width, height: 1100 } })

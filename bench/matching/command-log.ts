@@ -17,7 +17,7 @@ function seededNumbers(seed: number): () => number {
   }
 }
 
-/** Shape of the market in a command log. */
+/** Parameters of the market that a command log simulates. */
 export interface LogShape {
   /** Average distance of a limit order from the middle price, in ticks. */
   distance: number
@@ -46,8 +46,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // Four of five cancels concern one of the 200 newest limit orders, as market makers do. The fifth concerns
-      // any limit order.
+      // Four of five cancels concern one of the 200 newest limit orders, as those of market makers do. The
+      // fifth concerns any limit order.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }
@@ -60,8 +60,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
 }
 
 /**
- * Converts a command to an order of our engine. Every order gets its own member, so that self-trade prevention
- * never applies: the other book does not know members.
+ * Converts a command to an order of our engine. Every order gets a member of its own, so that self-trade
+ * prevention never applies, because the float book does not know members.
  */
 export function asNewOrder(command: Exclude<LogCommand, { op: 'cancel' }>): NewOrder {
   return {

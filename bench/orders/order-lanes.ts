@@ -34,7 +34,8 @@ export class OrderLane {
   }
 
   /**
-   * Places buys and sells alternately around one price, so that about half of the orders trade and few rest.
+   * Places an order. Buys and sells alternate around one price, so that about half of the orders trade and few
+   * rest.
    */
   #place(): Promise<string> {
     const number = this.#sent++
@@ -68,7 +69,7 @@ export class OrderLane {
   }
 }
 
-/** Lets all lanes send orders at the same time for a number of seconds, and returns their figures together. */
+/** Makes all clients send orders at the same time for a number of seconds. Returns their joint figures. */
 export async function measureLanes(lanes: OrderLane[], seconds: number): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()

@@ -5,8 +5,8 @@ import { type Portfolio, SYMBOL } from './portfolio.ts'
 const { tiers } = contracts.find(({ symbol }) => symbol === SYMBOL)!
 
 /**
- * Computes the margin test of every position with the formulas of the SDK, without reuse of earlier results.
- * Returns the ids of the members whose position must be liquidated.
+ * Computes the margin test of every position with the formulas of the SDK, without reusing earlier results.
+ * Returns the ids of members whose position must be liquidated.
  */
 export function eachAnew({ members, venue }: Portfolio, mark: string): number[] {
   return members.filter((memberId) => {

@@ -1,5 +1,5 @@
-// Answers every request with an order book. It runs in a separate process, so that its CPU time is not
-// measured.
+// This server answers every request with an order book. It runs in a separate process, so that its CPU time is
+// not measured.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ANSWER } from './answer.ts'
