@@ -16,20 +16,20 @@ const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup
 
 const source = { conditions: ['source', 'module', 'browser', 'development|production'] }
 
-// Node itself resolves modules by these conditions. If `import` were among them, CommonJS packages would load
-// ES modules by require.
+// Conditions by which Node resolves modules in tests. With the condition `import`, CommonJS packages would load
+// ES modules by `require`.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /**
- * Maximum wait of a test for an element, and for an action on one. By default a test waits one second for an
- * element, which is too short if several browsers share a core. An action may take the rest of the test's
- * time, so a failing test would take two minutes.
+ * Maximum wait in ms of a test for an element, and for an action on an element. By default a test waits one
+ * second for an element, which is too short if several browsers share a core. By default an action may use all
+ * the time of its test, so a failing test would take two minutes.
  */
 const PATIENCE_MS = 15_000
 
 /**
- * Tests in a real Chromium. Each folder has its own project, because React is resolved from the folder that
- * depends on it.
+ * Creates a project of tests in a real Chromium. Each folder has its own project, because React is resolved
+ * from the folder that depends on it.
  */
 const browser = (
   name: string,
@@ -48,7 +48,7 @@ const browser = (
     globalSetup: [exchange],
     include,
     sequence: { groupOrder: 1 },
-    // Only a test that hangs takes this long, even on a busy machine.
+    // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
     testTimeout: 120_000,
     expect: { poll: { timeout: PATIENCE_MS } },
     browser: {
@@ -75,7 +75,8 @@ const browser = (
 })
 
 /**
- * Makes all files of a project share one page, which loads the modules once. A test removes what it renders.
+ * Makes all test files of a project share one page, so that the page loads the modules only once. Each test
+ * must remove what it renders.
  */
 const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -83,8 +84,8 @@ const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration 
 })
 
 /**
- * Loads the styles in the order of the shipped sheet. Otherwise the order would depend on the first test file
- * of the page, and a rule of the base could override one of a component.
+ * Loads the styles in the order of the shipped sheet before the tests. Otherwise the order would depend on the
+ * first test file of the page, and a rule of the base could override a rule of a component.
  */
 const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -92,7 +93,8 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 })
 
 /**
- * Runs a project as tests of the tags: the styles of the modules are added to the shared sheet of the tags.
+ * Adds the plugin of the tags to a project, which adds the styles of each module to the shared sheet of the
+ * tags.
  */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -100,12 +102,12 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
 })
 
 /**
- * Test files of the tags that every run also executes on Preact, the renderer of the script build. Deep runs
- * execute all test files of the tags on it.
+ * Test files of the tags that every run also executes on Preact, which renders the script build. Deep runs
+ * execute all test files of the tags on Preact.
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project of tests on Preact and the compact texts, as the builds of the tags do. */
+/** Runs a project with Preact and compact texts, as the builds of the tags do. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   plugins: [compactTexts()],
@@ -116,13 +118,13 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 /** Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all. */
 const usualOnCompactQueries = ['src/shared/data/use-call.test.tsx', 'src/shared/provider/page.test.tsx']
 
-/** Replaces TanStack Query with the part of it that the tags contain. */
+/** Runs a project on compact-queries.ts, the part of TanStack Query that the tags contain. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [compactQueries] },
 })
 
-/** Tests in Node. */
+/** Creates a project of tests in Node. */
 const node = (name: string, include: string[], options: TestProjectConfiguration = {}) => ({
   ...options,
   resolve: sourceInNode,
@@ -132,7 +134,7 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
     environment: 'node' as const,
     include,
     exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.ts'])],
-    // Only a test that hangs takes this long, even on a busy machine.
+    // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Node tests run before the browser projects, which need the whole machine.
@@ -141,7 +143,7 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
   },
 })
 
-/** Test files outside of the sandbox that start one. */
+/** Test files outside of the sandbox that start a sandbox. */
 const sandboxTests = [
   'apps/docs/src/tutorials.test.ts',
   'apps/docs/src/embed-session.deep.test.ts',
@@ -159,7 +161,8 @@ export default defineConfig({
           isolate: false,
         },
       }),
-      // These tests keep no state outside of their file, so the files share their processes and modules.
+      // The tests of this project keep no state outside of their file, so all files share their processes and
+      // modules.
       node(
         'units',
         [

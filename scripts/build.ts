@@ -14,7 +14,7 @@ import { must, root } from './run.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Adds the contract types to the SDK, because the contract is not published as a package. */
+/** Copies the types of the contract into the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
   must('tsc', ['-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),
@@ -34,7 +34,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   if (name === 'elements') writeTagTypes(cwd)
 }
 
-/** Builds only the custom elements, for pages that load them with a script tag. */
+/** Builds only the script build of the custom elements, which pages load with a script tag. */
 export async function buildScriptTags(): Promise<void> {
   const cwd = join(root, 'packages', 'elements')
   await must('vite', ['build', '--logLevel', 'warn'], { cwd })
@@ -42,7 +42,7 @@ export async function buildScriptTags(): Promise<void> {
 }
 
 /**
- * Writes a Brotli file beside each text file. Files smaller than one network packet are skipped, because
+ * Writes a Brotli file beside each text file. Files that fit into one network packet are skipped, because
  * compression would not make them arrive earlier.
  */
 async function compress(folder: string): Promise<void> {

@@ -7,8 +7,8 @@ const failed: string[] = []
 type Check = [title: string, command: string, args: string[]]
 
 /**
- * The native TypeScript compiler, which needs a third of the time. The compiler in JavaScript stays installed, because
- * other tools use its interface. It also checks the sources of the packages when it writes their declarations.
+ * The native TypeScript compiler, which needs a third of the time. The compiler in JavaScript stays installed,
+ * because other tools use its API, and it checks the sources of a package when it writes the declarations.
  */
 const nativeCompiler = 'node_modules/typescript-native/bin/tsc'
 
@@ -28,7 +28,7 @@ const checks: Check[] = [
   ['references inside the repository', 'node', ['scripts/check-links.ts']],
 ]
 
-/** Runs the waiting checks one after another and prints the output of each check when it ends. */
+/** Runs the waiting checks one after another. Prints the output of each check when it has ended. */
 async function runWaiting(waiting: Check[]): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [title, command, args] = next
@@ -38,13 +38,14 @@ async function runWaiting(waiting: Check[]): Promise<void> {
   }
 }
 
-/** Returns the checks of a package for which the package must be built. */
+/** Returns the checks of a package that need its build. */
 function buildChecks(name: (typeof published)[number]): Check[] {
   const folder = `packages/${name}`
   const options = {
-    // Node loads the ES modules of the SDK by `require` as well, so its types allow that on purpose.
+    // Node can also load the ES modules of the SDK by `require`. The SDK's types allow this on purpose, so the
+    // rule against it is disabled.
     sdk: ['--ignore-rules', 'false-cjs'],
-    // The export `styles.css` has no names to check.
+    // The export `styles.css` contains no types to check.
     widgets: ['--exclude-entrypoints', 'styles.css'],
     elements: ['--exclude-entrypoints', 'reserve.css'],
     conformance: [],
@@ -53,7 +54,7 @@ function buildChecks(name: (typeof published)[number]): Check[] {
     [`publint ${name}`, 'publint', ['--strict', folder]],
     [`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only', ...options[name]]],
     [`${name} opens without a DOM`, 'node', ['-e', `import('./${folder}/dist/index.js')`]],
-    // The interface of the tags is custom-elements.json, which has a check of its own.
+    // The tags have no api.txt: custom-elements.json describes their interface and has a check of its own.
     ...(name === 'elements'
       ? []
       : [[`recorded interface of ${name}`, 'node', ['scripts/api-report.ts', name, '--check']] as Check]),
@@ -64,7 +65,8 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
   await Promise.all([runWaiting(waiting), runWaiting(waiting)])
-  // The checks of a build run while the next package is built. A package reads only the builds before it.
+  // While the next package is built, the checks of the last build run. A package depends only on packages that
+  // were built before it.
   let reading: Promise<unknown> = Promise.resolve()
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])

@@ -5,8 +5,9 @@ const declarationsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))
 
 /**
- * Corrects the declarations in a folder. tsc writes imports of `./x.ts`, but consumers resolve `./x.js`. Imports
- * of styles are removed, because each package ships one style sheet. Imports of the contract lead to its copy.
+ * Corrects the declarations in a folder. tsc writes imports of `./x.ts`, which become `./x.js`, the files that
+ * consumers have. Imports of styles are removed, because each package ships one style sheet. Imports of the
+ * contract become imports of its copy in the package.
  */
 export function fixDeclarations(folder: string): void {
   for (const name of declarationsOf(folder)) {
@@ -23,8 +24,9 @@ export function fixDeclarations(folder: string): void {
 }
 
 /**
- * Adds a `.d.cts` beside each declaration. CommonJS sources may `require` the package, because Node loads ES
- * modules that way, but TypeScript with `module: node16` accepts only declarations with this ending for them.
+ * Adds a `.d.cts` file beside each declaration. CommonJS sources may `require` the package, because Node can
+ * load ES modules that way. But with `module: node16`, TypeScript accepts only declarations with this ending in
+ * such sources.
  */
 export function addCommonTypes(folder: string): void {
   for (const name of declarationsOf(folder)) {
@@ -36,15 +38,17 @@ export function addCommonTypes(folder: string): void {
   }
 }
 
-/** Returns the type of messages: an object type with the same keys, with `string` for each message. */
+/**
+ * Returns the type of a message file: an object type with the same keys and the type `string` for each message.
+ */
 const typeOf = (messages: object): string =>
   `{ ${Object.entries(messages)
     .map(([key, value]) => `${JSON.stringify(key)}: ${typeof value === 'object' ? typeOf(value) : 'string'}`)
     .join('; ')} }`
 
 /**
- * Writes the types of message keys into the declarations of the widgets. The sources derive them from the English
- * JSON files, which the compilers of some consumers cannot import.
+ * Writes the types of message keys into the declarations of the widgets. The sources derive these types from
+ * the English JSON files, which the compilers of some consumers cannot import.
  */
 export function inlineMessageTypes(packageFolder: string): void {
   const file = join(packageFolder, 'dist/shared/i18n/namespaces.d.ts')

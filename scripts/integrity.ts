@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the hash of each file of a folder that matches the pattern, by its path. */
+/** Returns the hashes of the files in a folder that match the pattern, by their paths. */
 export function hashes(folder: string, pattern = '**/*.*'): Record<string, string> {
   const names = globSync(pattern, { cwd: folder }).sort()
   return Object.fromEntries(

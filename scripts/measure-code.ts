@@ -1,4 +1,4 @@
-// Counts source files and lines, and the files to open to follow one feature from the screen to the ledger.
+// Counts source files and lines, and the files to open if one follows a feature from the screen to the ledger.
 // Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a checkout]`.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,10 @@ import { root as ownRoot } from './run.ts'
 
 const root = resolve(process.argv[2] ?? ownRoot)
 
-/** A path through the code: the files reached by imports from the files `from`, only in the folders `within`. */
+/**
+ * A path through the code: files that are reached by imports from the files `from` and are in the folders
+ * `within`.
+ */
 interface Journey {
   title: string
   from: RegExp

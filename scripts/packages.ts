@@ -1,7 +1,7 @@
-/** The published packages. Each one follows the packages on which it depends. */
+/** Names of the published packages. Each package comes after the packages on which it depends. */
 export const published = ['sdk', 'widgets', 'elements', 'conformance'] as const
 
-/** Every folder with a separate tsconfig. */
+/** Folders that have a tsconfig of their own. */
 export const typed = [
   'openapi',
   'packages/sdk',

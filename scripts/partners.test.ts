@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { frameHeaders } from './partners.ts'
 
-/** Starts an API that answers in turn; the last answer repeats. Returns its address and the number of requests. */
+/**
+ * Starts an API that gives the answers in turn and then repeats the last one. Returns the API's address and the
+ * number of requests.
+ */
 async function startApi(...answers: RequestListener[]) {
   let requests = 0
   const server = createServer((request, response) => {
@@ -27,7 +30,7 @@ const garbage: RequestListener = (_request, response) => void response.end('<htm
 const ancestors = (headers: Record<string, string>) =>
   /frame-ancestors ([^;]+)/.exec(headers['Content-Security-Policy'] ?? '')?.[1]
 
-test('requests that overlap share one answer of the API, and none gets the list before it', async () => {
+test('overlapping requests for the frame page share one answer of the API, and each waits for that answer', async () => {
   const api = await startApi(origins('https://desk.example', 'https://blog.example'))
   const read = frameHeaders(api.address, [])
   const all = await Promise.all(Array.from({ length: 5 }, read))
@@ -40,7 +43,7 @@ test.each([
   ['answers 503', failed],
   ['ends the connection', lost],
   ['answers with another text', garbage],
-])('if the API %s, the next request asks it again', async (_, failure) => {
+])('if the API %s, the next request for the frame page asks the API again', async (_, failure) => {
   const api = await startApi(failure, origins('https://desk.example'))
   const read = frameHeaders(api.address, [])
   expect(ancestors(await read())).toBe("'none'")
@@ -48,7 +51,7 @@ test.each([
   expect(api.requests()).toBe(2)
 })
 
-test('while the API fails, the origins of its last answer stay', async () => {
+test('while the API fails, the frame page keeps the partner origins of the API’s last answer', async () => {
   let now = performance.now()
   const { now: realNow } = performance
   performance.now = () => now

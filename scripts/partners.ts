@@ -1,11 +1,11 @@
 import { securityHeaders } from '../apps/reference/security-headers.ts'
 import { must } from './run.ts'
 
-/** Times in ms for which the list of origins is kept, and after which a request for it is ended. */
+/** Time in ms for which the list of partner origins is kept, and time limit of a request for the list. */
 const KEPT_MS = 2_000
 const ANSWER_MS = 5_000
 
-/** Registers a partner at the sandbox that uses the data of `env`, as an operator does. */
+/** Registers a partner as an operator does. The data folder in `env` selects the sandbox. */
 export const registerPartner = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> => {
   const command = 'apps/sandbox/src/features/embed/partner-command.ts'
   return must(process.execPath, ['--conditions=source', command, 'set', ...args], { env })
@@ -18,8 +18,9 @@ async function fetchOrigins(api: string): Promise<string[]> {
 }
 
 /**
- * Returns a function that returns the headers of the page of frames. Only pages of the partners that the API names may
- * embed it; if the API does not respond, those of its last answer. Requests that overlap wait for the same answer.
+ * Returns a function for the headers of the frame page. They allow only pages of the partners that the API
+ * lists to embed it. If the API does not respond, the partners of its last answer are allowed. Overlapping
+ * requests wait for the same answer.
  */
 export function frameHeaders(api: string, connect: readonly string[]): () => Promise<Record<string, string>> {
   let last: string[] = []
@@ -31,7 +32,7 @@ export function frameHeaders(api: string, connect: readonly string[]): () => Pro
         last = origins
       },
       () => {
-        // The next request asks the API again.
+        // The failed answer is not kept, so the next request asks the API again.
         if (kept === reading) kept = undefined
       },
     )

@@ -1,5 +1,6 @@
 /**
- * Heights in px for tags without a height of their own. They fill their container, and pages may override the height.
+ * Heights in px of tags that have no height of their own, because they fill their container. Pages may override
+ * the height.
  */
 export const filling: Readonly<Record<string, number>> = {
   'bourselet-price-chart': 420,
@@ -9,10 +10,13 @@ export const filling: Readonly<Record<string, number>> = {
   'bourselet-coin-list': 480,
 }
 
-/** Maximum height in px to reserve, about that of a window. Content further down is not visible while tags load. */
+/**
+ * Maximum height in px to reserve, about that of a window. A visitor does not see content further down while
+ * the tags load.
+ */
 const MOST = 1_000
 
-/** Returns CSS rules that set a property to the heights of tags: one rule for all tags of the same height. */
+/** Returns CSS rules that set a property to the heights of tags. Tags of the same height share one rule. */
 function rules(
   heights: readonly (readonly [tag: string, px: number])[],
   property: string,
@@ -32,7 +36,7 @@ function rules(
     .join('\n')
 }
 
-/** Returns the sheet that reserves the measured heights of tags in a wide and in a narrow column. */
+/** Returns the style sheet that reserves the measured heights of tags in a wide and in a narrow column. */
 export function reserveSheet(heights: ReadonlyMap<string, readonly number[]>): string {
   const measured = (at: number) => [...heights].map(([tag, list]) => [tag, list[at]!] as const)
   const differing = measured(1).filter(

@@ -25,7 +25,8 @@ export const run = (command: string, args: string[], options: Options = {}): Pro
   ended(start(command, args, options, 'inherit'))
 
 /**
- * Runs a program like `run`, but returns its output as text instead of printing it, so programs can run in parallel.
+ * Runs a program and returns its output as text instead of printing it, so that several programs can run in
+ * parallel.
  */
 export async function runBeside(command: string, args: string[]): Promise<{ code: number; output: string }> {
   const child = start(command, args, {}, ['ignore', 'pipe', 'pipe'])
@@ -38,7 +39,7 @@ export async function runBeside(command: string, args: string[]): Promise<{ code
   return { code: await ended(child), output }
 }
 
-/** Runs a program like `run`, but exits this script if the program fails. */
+/** Runs a program and exits this script if the program fails. */
 export async function must(command: string, args: string[], options?: Options): Promise<void> {
   const code = await run(command, args, options)
   if (code !== 0) {

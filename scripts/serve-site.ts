@@ -3,16 +3,16 @@ import sirv from 'sirv'
 import type { Connect } from 'vite'
 
 /**
- * Returns the caching header of a file: files with a hash in their name never change, other files are
- * revalidated.
+ * Returns the caching header of a file. Files with a hash in their name never change; browsers check all other
+ * files for changes at each use.
  */
 const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site as an operator should: compressed files if the build wrote them, files with a hash in
- * their name cached forever, and index.html for every unknown address. The given files replace those of the
- * build.
+ * Serves the built site as an operator should: with compressed files if the build wrote them, with files cached
+ * forever if their name has a hash, and with index.html for every unknown address. The given files replace
+ * those of the build.
  */
 export function serveSite(
   folder: string,
@@ -26,7 +26,7 @@ export function serveSite(
     single: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cachingOf(path))
-      // Partner pages load the scripts of the tags as modules, which needs CORS.
+      // Partner pages load the scripts of the tags as modules, which browsers allow only with CORS headers.
       response.setHeader('access-control-allow-origin', '*')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     },

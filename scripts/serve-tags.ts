@@ -24,8 +24,8 @@ async function send(
 }
 
 /**
- * Serves the page of frames with headers that allow partners' pages to embed it. No other page of the site may be
- * embedded.
+ * Serves the frame page with headers that allow partners' pages to embed it. No page can embed any other page
+ * of the site.
  */
 export function serveFrame(
   folder: string,

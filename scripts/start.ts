@@ -18,7 +18,7 @@ const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** True to serve the existing build of the site instead of building it. */
+/** True if the site is already built, so that its existing build is served. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
@@ -27,15 +27,15 @@ const ports = {
 }
 const address = (port: number) => `http://localhost:${port}`
 /**
- * The partner's page has another host name than the site: browsers share cookies between ports, and a partner
- * is another site.
+ * Address of the partner's page. Its host name differs from that of the site, because browsers share cookies
+ * between ports of one host, and a real partner has a site of its own.
  */
 const partnerAddress = `http://127.0.0.1:${ports.embed}`
 const loopback = (port: number) => [address(port), `http://127.0.0.1:${port}`]
 
 function startSandbox(): ChildProcess {
-  // V8 reserves 8 MB instead of 16 MB for new objects. That halves the memory used by ten thousand uploads in
-  // a row.
+  // V8 reserves 8 MB for new objects instead of 16 MB, which halves the memory that ten thousand uploads in a
+  // row need.
   const node = ['--conditions=source', '--max-semi-space-size=8']
   const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
   const own = new Set(['--dev', '--built', '--'])
@@ -43,14 +43,14 @@ function startSandbox(): ChildProcess {
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C must reach only this script, which then stops the sandbox once. Therefore the sandbox has its
-    // own process group.
+    // The sandbox has its own process group, so that Ctrl-C reaches only this script, which then stops the
+    // sandbox once.
     detached: true,
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is not in this list, because its page may read only public data. Its tags use
-      // tokens only inside frames of the site.
+      // The partner's origin is missing in this list, because the partner's page may read only public data. Its
+      // tags use tokens only inside frames of the site.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },
@@ -66,7 +66,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   throw new Error('The sandbox ended before it was ready; its message stands above.')
 }
 
-/** Serves the run-time configuration that an operator places beside index.html. */
+/** Serves the configuration file (config.json) that an operator places beside index.html. */
 const config: Connect.NextHandleFunction = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(
@@ -150,7 +150,8 @@ if (!built) {
   await (dev ? buildScriptTags() : buildSite())
 }
 await untilReady(sandbox)
-// The pages of this partner are files without a server that could create sessions.
+// The partner's pages are static files. They have no server that could create sessions, so this partner needs
+// none.
 await registerPartner([
   'harbour-gazette',
   '--without-session',

@@ -19,7 +19,7 @@ interface PlaywrightSuite {
 export interface TestReport {
   passed: number
   failed: number
-  /** Files and titles of failed tests. */
+  /** File and title of each failed test. */
   failures: string[]
 }
 

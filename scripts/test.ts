@@ -12,7 +12,7 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
-/** Names of failed tests, printed together at the end because logs may be cut to their last lines. */
+/** Names of failed tests. They are printed together at the end, because logs may be cut to their last lines. */
 const failures: string[] = []
 const minutes: Record<string, string> = {}
 
@@ -23,7 +23,10 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
   minutes[name] = ((performance.now() - start) / 60_000).toFixed(1)
 }
 
-/** Adds the results of one program. If it fails without a failed test, a test file could not be loaded. */
+/**
+ * Adds the results of one program. If the program fails but no test has failed, a test file could not be
+ * loaded.
+ */
 function add({ passed, failed, failures: names }: TestReport, code: number): void {
   sum.passed += passed
   sum.failed += code !== 0 && failed === 0 ? 1 : failed
@@ -36,7 +39,7 @@ async function checks(): Promise<void> {
   failures.push(...failed.map((title) => `check: ${title}`))
 }
 
-/** Runs tests beside the sources: the Vitest projects with these names. */
+/** Runs the tests of the Vitest projects with these names. */
 async function tests(...projects: string[]): Promise<void> {
   const file = `${projects.join('-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]

@@ -22,16 +22,16 @@ function preparedIn(cache: string): string {
 
 /**
  * Returns the folder for the dependencies that Vite prepares for a browser project in this run. The folder
- * starts as a copy of an earlier run with the same lock file and is published for later runs at exit.
- * Concurrent runs never write to the same folder, because the page would then load two copies of React.
+ * starts as a copy of an earlier run with the same lock file; at the end of the run it is stored for later
+ * runs. Concurrent runs never write to the same folder, because a page would then load two copies of React.
  */
 export function viteCache(name: string): string {
   const shared = join(folder, `vite-${name}-${lock}`)
   const own = `${shared}-${process.pid}`
-  // Vitest loads its configuration once per project, so the folder may have been created before.
+  // Vitest may load its configuration several times in one run, so this run may have created the folder before.
   if (existsSync(own)) return own
-  // If nothing has been prepared yet or another run replaces the folder, the copy fails and this run prepares
-  // the dependencies itself.
+  // The copy fails if nothing has been prepared yet, or if another run replaces the folder at this moment. Then
+  // this run prepares the dependencies itself.
   try {
     mkdirSync(own, { recursive: true })
     cpSync(shared, own, { recursive: true })
@@ -46,7 +46,7 @@ export function viteCache(name: string): string {
       try {
         renameSync(own, shared)
       } catch {
-        // Another run stored the same dependencies at the same moment, so its copy is used.
+        // Another run has stored the same dependencies at the same moment, so the copy of that run is used.
       }
     }
     rmSync(own, { recursive: true, force: true })

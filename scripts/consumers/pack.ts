@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { published } from '../packages.ts'
 import { root } from '../run.ts'
 
-/** The tarball of each package, by the package's name. */
+/** Path of the tarball of each package, by the package's name. */
 export type Tarballs = Record<string, string>
 
 /** Packs each package as it would be published. */

@@ -5,26 +5,32 @@ import sirv from 'sirv'
 import { chromiumPath } from '../chromium.ts'
 import type { Row } from './rows.ts'
 
-/** Time in ms until the page must show its data. */
+/** Maximum time in ms until a page must show its data. */
 const SHOWN_MS = 20_000
 
-/** Time in ms until the program of a page must have ended. */
+/** Maximum time in ms until the program of a page must have ended. */
 const RUN_MS = 60_000
 
-/** Matches any amount. Most widgets show one once they have data. */
+/** Matches any amount. Most widgets show an amount once they have data. */
 const figure = /\d{2,}/
 
 export type Pages = {
-  /** Opens the page in a folder. Throws if it does not show data in time, has an error, or has wrong colors. */
+  /**
+   * Opens the page in a folder. Throws if the page does not show data in time, reports an error, or has wrong
+   * colors.
+   */
   check: (folder: string, row: Pick<Row, 'shows' | 'uses'>) => Promise<void>
-  /** Opens the page in a folder with the address of the exchange. Throws if its program fails. */
+  /**
+   * Opens the page in a folder and passes it the address of the exchange. Throws if the program of the page
+   * fails.
+   */
   run: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Returns the text of the page's first widget and the lightness of three of its colors; null if there is none. The
- * widget may be in the page itself or in a tag.
+ * Returns the text of the page's first widget and the lightness of three of its colors; null if there is no
+ * widget. The widget may be in the page itself or in a tag.
  */
 function readWidget(theme: 'dark' | 'light' | null) {
   const tags = [...document.querySelectorAll('*')].filter(({ localName }) =>
@@ -52,14 +58,14 @@ function readWidget(theme: 'dark' | 'light' | null) {
   return { shown: root.textContent, ...read }
 }
 
-/** Throws if the colors of a theme are not those of the tokens. */
+/** Throws if the colors of a theme differ from those of the tokens. */
 async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> {
   const { text, surface } = (await page.evaluate(readWidget, theme))!
   const isRight = theme === 'dark' ? text > 200 && surface < 50 : text < 60 && surface > 240
   if (!isRight) throw new Error(`The ${theme} theme has text of lightness ${text} on ${surface} (of 255)`)
 }
 
-/** Serves a folder while a function uses its address. */
+/** Serves a folder over HTTP while a function runs, and passes its address to that function. */
 async function serve(folder: string, use: (address: string) => Promise<void>): Promise<void> {
   const files = sirv(folder, { dev: true })
   const server = createServer((request, response) => files(request, response))
@@ -72,7 +78,7 @@ async function serve(folder: string, use: (address: string) => Promise<void>): P
   }
 }
 
-/** Waits until the page shows a text in its first widget. */
+/** Waits until the first widget of the page shows a text. */
 async function waitFor(page: Page, shows: RegExp): Promise<void> {
   for (const end = Date.now() + SHOWN_MS; ; ) {
     const read = await page.evaluate(readWidget, null)
@@ -83,8 +89,8 @@ async function waitFor(page: Page, shows: RegExp): Promise<void> {
 }
 
 /**
- * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes the streams of pages that it
- * checks, so their clients poll.
+ * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes the streams of the
+ * pages, so their clients poll.
  */
 export async function openPages(exchange: string): Promise<Pages> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 export type Outcome = {
   name: string
   seconds: number
-  /** The last lines of the step that failed; undefined if the project works. */
+  /** The last output lines of the command that failed; undefined if the project works. */
   problem?: string
 }
 
@@ -17,7 +17,7 @@ const LINES = 14
 
 /** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
 function step(cwd: string, command: string, args: string[], given = {}): Promise<void> {
-  // A project must not find the tools of this workspace.
+  // The environment leaves out settings of this workspace, so that the project does not find its tools.
   const env = {
     ...process.env,
     ...given,
@@ -42,7 +42,10 @@ function step(cwd: string, command: string, args: string[], given = {}): Promise
   })
 }
 
-/** Replaces the versions of our packages by their tarballs in a project, also for dependencies between our packages. */
+/**
+ * Replaces the versions of our packages in a project by their tarballs, including those on which our packages
+ * depend.
+ */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')
   const project = JSON.parse(readFileSync(file, 'utf8'))
@@ -52,7 +55,7 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   writeFileSync(file, JSON.stringify({ ...project, overrides: links }, null, 2))
 }
 
-/** Throws if a file of the project is not a snippet of a README. */
+/** Throws if a file that must be a snippet of a README is not. */
 function compare({ name, folder = name, snippets = {} }: Row): void {
   for (const [file, readme] of Object.entries(snippets)) {
     const code = readFileSync(join(import.meta.dirname, folder, file), 'utf8').trim()

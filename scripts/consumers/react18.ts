@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Opens what a button opens, checks that it stands beside the button, and closes it. */
+/**
+ * Presses a button that opens a panel, checks that the panel appears beside the button, and closes the panel.
+ */
 async function openBeside(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await button.click()
@@ -14,7 +16,10 @@ async function openBeside(page: Page, name: string): Promise<void> {
   await panel.waitFor({ state: 'detached' })
 }
 
-/** Enters an order into the ticket, and opens a list and the panels of the ticket and the chart. */
+/**
+ * Enters an order into the ticket, opens its list `Time in force`, and opens panels of the ticket and the
+ * chart.
+ */
 export async function tradeInReact18(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('60000')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('0.5')

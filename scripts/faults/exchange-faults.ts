@@ -18,7 +18,7 @@ const created = inTest('node', `${EMBED}/create-session.test.ts`)
 const ANSWER_EMBED = 'apps/sandbox/src/http/answer-embed.ts'
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 
-/** Faults in the communication between a page and its frames: messages, origins, log-in and details of events. */
+/** Faults in the exchange of messages, origins, log-ins and event details between a page and its frames. */
 export const exchangeFaults: Record<string, FrameFault> = {
   // Faults in the messages between page and frame
   large_message: line('ignores messages', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
@@ -116,7 +116,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
 
-  // Faults in the admission of frames by partner and session
+  // Faults in the check of partner and session before a frame is shown
   frame_without_an_answer: admission(
     'while the operator does not answer',
     edit(
@@ -205,7 +205,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(ANSWER_EMBED, 'request.headers.origin !== undefined', 'request.headers.origin === ""'),
   ),
 
-  // Faults in the shared sign-in
+  // Faults in the log-in that frames of one partner share
   sign_in_of_all_partners: shared(
     'frames of two partners',
     edit(`${INSIDE}/share-sign-in.ts`, 'bourselet:frames:', 'bourselet:frames` ?? `'),
@@ -232,7 +232,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
 
-  // Faults in the event details that the host receives
+  // Faults in the event details that the host page receives
   any_text_in_a_detail: detail(
     'publishes the event detail',
     edit(`${INSIDE}/public-detail.ts`, 'if (isWord(value))', "if (typeof value === 'string')"),

@@ -8,7 +8,7 @@ export interface SourceEdit {
 /** A fault: edits that remove a protection of frames, and the test that must fail without this protection. */
 export interface FrameFault {
   edits: SourceEdit[]
-  /** A project of Vitest, or `journeys`. */
+  /** The Vitest project that contains the test, or `journeys`. */
   project: 'node' | 'units' | 'elements' | 'widgets' | 'journeys'
   /** Path of the test file. */
   test: string
@@ -16,10 +16,10 @@ export interface FrameFault {
   title: string
 }
 
-/** Returns an edit that replaces a text of a file, by default by nothing. */
+/** Returns an edit that replaces a text of a file, by default with the empty string. */
 export const edit = (file: string, find: string, replace = ''): SourceEdit => ({ file, find, replace })
 
-/** Returns a function that creates faults which a test of the given file must detect. */
+/** Returns a function that creates faults. A test of the given file must detect each of them. */
 export const inTest =
   (project: FrameFault['project'], test: string) =>
   (title: string, ...edits: SourceEdit[]): FrameFault => ({ edits, project, test, title })

@@ -7,7 +7,7 @@ import { pressFaults } from './press-faults.ts'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
-/** Returns a pattern for each string literal of a file. A placeholder of a test title matches any text. */
+/** Returns a pattern for each string literal of a file. A placeholder in a test title matches any text. */
 function patternsOf(file: string): RegExp[] {
   const texts = [...read(file).matchAll(literal)].map(([, plain, template]) => plain ?? template ?? '')
   const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -24,7 +24,8 @@ function patternsOf(file: string): RegExp[] {
     )
 }
 
-// `npm run test:faults` takes an hour. This test quickly finds faults that do not match the sources or the test titles.
+// `npm run test:faults` takes an hour. This quick test finds faults whose edits or test titles no longer match
+// the sources.
 test.each(Object.entries({ ...exchangeFaults, ...pressFaults }))(
   'fault %s edits one place and names a test that exists',
   (_, { edits, test: file, title }) => {

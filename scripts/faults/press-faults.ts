@@ -16,11 +16,11 @@ const FORM = `${TICKET}/use-ticket-form.ts`
 const HELD = `${INSIDE}/host-messages.ts`
 
 /**
- * Faults in the protection against a hostile page that changes an entry or a press. Where two layers stop the
- * same attack, a fault removes both.
+ * Faults in the protection of presses and entries against a hostile page. If two protections stop the same
+ * attack, the fault removes both.
  */
 export const pressFaults: Record<string, FrameFault> = {
-  // Faults in the handling of values from the host
+  // Faults in the handling of values from the host page
   price_over_an_entry: ticket(
     'the host can change only values that the member has not entered',
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
