@@ -107,7 +107,7 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project with Preact and compact texts, as the builds of the tags do. */
+/** Runs a project as the builds of the tags run: on Preact, and with compact-texts.ts instead of i18next. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   plugins: [compactTexts()],

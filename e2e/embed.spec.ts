@@ -97,7 +97,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
     order_no: list[0]!.order_no,
   })
 
-  // A log-in in this tag also signs in the other tag.
+  // The log-in inside the ticket also signs in a list of orders that the page adds later.
   await page.evaluate(() =>
     document.querySelector('article')!.append(document.createElement('bourselet-open-orders')),
   )
@@ -112,7 +112,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   )
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(0n)
 
-  // A log-out in this tag also signs out the other tag.
+  // A log-out inside the list of orders also signs out the ticket.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   expect(messages).toEqual([])

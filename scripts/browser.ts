@@ -9,7 +9,7 @@ export async function ensureBrowser(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq'])
     await run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'])
-    // Not every version of Debian has this package, and the tests also run without it.
+    // Some versions of Debian lack the package chromium-headless-shell. The tests also run without it.
     await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'])
   }
   if (!findChromium()) await must('playwright', ['install', 'chromium'])

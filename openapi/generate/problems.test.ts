@@ -38,7 +38,7 @@ test.each([
   ["{$ref: '#/components/schemas/Nowhere'}", 'Bad: unknown schema Nowhere'],
   ['{x-page-of: Nowhere}', 'Bad: unknown schema Nowhere'],
   ['{x-extends: [SpotOrder, Nowhere]}', 'Bad: unknown schema Nowhere'],
-])('rejects the schema %s', (text, problem) => {
+])('problemsOf rejects the schema %s', (text, problem) => {
   expect(changed((spot) => Object.assign(spot.schemas, { Bad: parse(text) }))).toEqual([problem])
 })
 
@@ -68,7 +68,7 @@ test.each([
     'path /data/api.user/orderCancel is named twice: spot.place, spot.cancel',
   ],
   ['{method: GET, request: {oneOf: []}}', 'spot.place: the request of a GET is one flat object'],
-])('rejects a call with %s', (text, problem) => {
+])('problemsOf rejects a call with %s', (text, problem) => {
   expect(changed((spot) => Object.assign(spot.calls['spot.place'] as object, parse(text)))).toContain(problem)
 })
 
@@ -84,7 +84,7 @@ test.each([
   'source',
   'request',
   'response',
-])('rejects a call without %s', (field) => {
+])('problemsOf rejects a call without %s', (field) => {
   const problems = changed(
     (spot) => delete (spot.calls['spot.place'] as unknown as Record<string, unknown>)[field],
   )

@@ -82,7 +82,7 @@ afterEach(async () => {
 })
 
 describe('attributes', () => {
-  test('passes a boolean attribute without a value as true, and an empty text attribute as an empty string', async () => {
+  test('a tag passes a boolean attribute without a value as true, and an empty text attribute as an empty string', async () => {
     make('<bourselet-probe compact symbol=""></bourselet-probe>')
     expect(await seen()).toEqual({ symbol: '', compact: true })
   })
@@ -96,12 +96,12 @@ describe('attributes', () => {
     expect(element.matches('[compact]')).toBe(false)
   })
 
-  test('passes an amount in an attribute with all its digits to the widget', async () => {
+  test('a tag passes an amount in an attribute with all its digits to the widget', async () => {
     make('<bourselet-probe amount="0.10000000000000000001"></bourselet-probe>')
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
 
-  test('ignores an attribute with invalid JSON, warns, and still renders the widget', async () => {
+  test('a tag ignores an attribute with invalid JSON, warns, and still renders the widget', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     make(`<bourselet-probe levels="[oops" symbol="A"></bourselet-probe>`)
     expect(await seen()).toEqual({ symbol: 'A' })
@@ -111,7 +111,7 @@ describe('attributes', () => {
 })
 
 describe('properties', () => {
-  test('passes to the widget a property that was set before the tag was defined, and its later changes', async () => {
+  test('the widget receives a property that was set before the tag was defined, and its later changes', async () => {
     const early = document.createElement('bourselet-late') as ProbeElement
     early.symbol = 'ETHUSDT'
     document.body.append(early)
@@ -121,7 +121,7 @@ describe('properties', () => {
     await expect.poll(async () => (await seen()).symbol).toBe('SOLUSDT')
   })
 
-  test('passes object properties by reference and never writes them into attributes', async () => {
+  test('a tag passes object properties by reference and never writes them into attributes', async () => {
     const element = make('<bourselet-probe></bourselet-probe>')
     element.levels = ['secret']
     await expect.poll(async () => (await seen()).levels).toEqual(['secret'])
@@ -129,7 +129,7 @@ describe('properties', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('does not call a global function of the host page that the attribute of a callback names', async () => {
+  test('a tag does not call a global function of the host page that the attribute of a callback names', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')
@@ -139,7 +139,7 @@ describe('properties', () => {
 })
 
 describe('events', () => {
-  test('emits lower-case events that bubble out of the shadow root; the widget’s callback returns false if the host page cancels the event', async () => {
+  test('a tag emits lower-case events that bubble out of the shadow root; the widget’s callback returns false if the host page cancels the event', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const received: unknown[] = []
     document.addEventListener('bourselet-picked', (event) => received.push((event as CustomEvent).detail), {
@@ -192,7 +192,7 @@ describe('errors', () => {
     expect((await screen.findByShadowTestId('alive')).textContent).toBe('GOOD')
   })
 
-  test('shows an error while the symbol is missing, and renders the widget once the symbol is set', async () => {
+  test('a tag shows an error while its symbol is missing, and renders the widget once the symbol is set', async () => {
     const element = show()
     await screen.findByShadowText('The symbol is missing. Example: symbol="BTCUSDT"')
     element.setAttribute('symbol', 'ethusdt')
@@ -209,7 +209,7 @@ describe('controlled inputs', () => {
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }
 
-  test('removes typed characters that the widget rejects', async () => {
+  test('a tag removes typed characters that the widget rejects', async () => {
     make('<bourselet-probe></bourselet-probe>')
     const digits = await box('digits')
     type(digits, 'x')
@@ -220,7 +220,7 @@ describe('controlled inputs', () => {
     await expect.poll(() => digits.value).toBe('12')
   })
 
-  test('reverts a checkbox or radio change that the widget rejects', async () => {
+  test('a tag reverts a checkbox or radio change that the widget rejects', async () => {
     make('<bourselet-probe></bourselet-probe>')
     const held = await box('held')
     held.click()
@@ -234,7 +234,7 @@ describe('controlled inputs', () => {
 })
 
 describe('connecting and disconnecting', () => {
-  test('keeps typed input when the element moves within the page', async () => {
+  test('a tag keeps typed input when it moves within the page', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     ;(await screen.findByShadowText('pick')).click()
     await settled()
@@ -245,7 +245,7 @@ describe('connecting and disconnecting', () => {
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
   })
 
-  test('unmounts the React root of a removed element, and renders again when the element is inserted again', async () => {
+  test('a removed tag unmounts its React root, and renders again when it is inserted again', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     await screen.findByShadowTestId('seen')
     element.remove()
@@ -255,7 +255,7 @@ describe('connecting and disconnecting', () => {
     expect((await seen()).symbol).toBe('B')
   })
 
-  test('ignores a second definition of the same tag without an error', () => {
+  test('a second definition of the same tag is ignored without an error', () => {
     expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
   })
 

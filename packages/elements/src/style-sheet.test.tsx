@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStyles, styleSheet } from './style-sheet.ts'
 
-test('inserts styles that are loaded later at their fixed position in the shared sheet', async () => {
+test('styles that are loaded later are inserted at their fixed position in the shared sheet', async () => {
   const sheet = styleSheet()
   const whole = sheet.cssRules.length
   addStyles(200, '.bl-late { color: red }')

@@ -12,11 +12,11 @@ describe('parseAttribute', () => {
     ['["1m"]', 'json', ['1m']],
     [null, 'string', undefined],
     [null, 'boolean', undefined],
-  ] as const)('parses the attribute text %j of kind %s to %j', (text, kind, value) => {
+  ] as const)('the attribute text %j of kind %s is parsed to %j', (text, kind, value) => {
     expect(parseAttribute(text, kind)).toEqual(value)
   })
 
-  test('ignores an attribute with invalid JSON and reports it', () => {
+  test('an attribute with invalid JSON is ignored and reported', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(parseAttribute('{', 'json')).toBeUndefined()
     expect(warn).toHaveBeenCalledOnce()
@@ -36,7 +36,7 @@ test.each([
   expect(propertyValue(given, 'string')).toBe(given)
 })
 
-test('converts a callback name such as `onOrderPlaced` to the event name `bourselet-order-placed`', () => {
+test('a callback name such as `onOrderPlaced` becomes the event name `bourselet-order-placed`', () => {
   expect(eventName('onOrderPlaced')).toBe('bourselet-order-placed')
   expect(eventName('onSelect')).toBe('bourselet-select')
 })

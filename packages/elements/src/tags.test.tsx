@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('warns about an unknown tag, but not about a tag that the page has defined itself', async () => {
+test('the loader warns about an unknown tag, but not about a tag that the page has defined itself', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   customElements.define('bourselet-own', class extends HTMLElement {})
   document.body.append(document.createElement('bourselet-own'), document.createElement('bourselet-tikker'))
@@ -36,7 +36,7 @@ test('warns about an unknown tag, but not about a tag that the page has defined 
   warned.mockRestore()
 })
 
-test('warns about an attribute that resembles a known one, but not about attributes of HTML and frameworks', async () => {
+test('a tag warns about an attribute that resembles a known one, but not about attributes of HTML and frameworks', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ticker = document.createElement('bourselet-ticker')
   for (const name of ['simbol', 'id', 'data-symbol', 'v-cloak', 'nonce']) ticker.setAttribute(name, 'BTCUSDT')

@@ -68,7 +68,7 @@ describe('logger', () => {
     },
   )
 
-  test('logs operation, code, attempt and request id of each call; a logger that throws does not make the call fail', async () => {
+  test('the client logs operation, code, attempt and request id of each call; a logger that throws does not make the call fail', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>
@@ -102,7 +102,7 @@ describe('logger', () => {
 })
 
 describe('beforeWrite', () => {
-  test('calls beforeWrite before each write but not before reads; if it throws, the write is not sent', async () => {
+  test('the client calls beforeWrite before each write but not before reads; if the hook throws, the write is not sent', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       beforeWrite(operation) {
@@ -135,7 +135,7 @@ describe('beforeWrite', () => {
     expect(await free.beforeWrite('site.upload')).toBeUndefined()
   })
 
-  test('sends a write after the promise of beforeWrite resolves, and sends nothing if the promise rejects', async () => {
+  test('a write is sent after the promise of beforeWrite resolves, and not sent if the promise rejects', async () => {
     let decide = (_error?: Error) => {}
     const sdk = await client((_, response) => ok(response, { cancelled: [] }), {
       beforeWrite: () =>
@@ -160,7 +160,7 @@ describe('beforeWrite', () => {
 })
 
 describe('offline', () => {
-  test('while offline, rejects a write instead of queuing it; when online again, sends requests', async () => {
+  test('while offline, the client rejects a write instead of queuing it; when online again, it sends requests', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, []), {
       fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
@@ -174,7 +174,7 @@ describe('offline', () => {
     expect(api?.received.map(({ path }) => path.split('/').at(-1))).toEqual(['queryCoinMenu'])
   })
 
-  test('while the browser reports offline, sends one probe request for all waiting writes, and then the writes', async () => {
+  test('while the browser reports offline, the client sends one probe request for all waiting writes, and then the writes', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, { cancelled: [] }))
     const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
@@ -185,7 +185,7 @@ describe('offline', () => {
 })
 
 describe('server clock', () => {
-  test('follows the clock of the server, not the local one', async () => {
+  test('the clock of a client shows the server’s time, not the local time', async () => {
     const offset = 3_600_000
     const sdk = await client((_, response) => ok(response, { server_time: Date.now() + offset }))
     expect(sdk.clock.offsetMs()).toBe(0)

@@ -6,7 +6,7 @@ function Labelled() {
   return <p id={useId()} />
 }
 
-test('gives each component a unique id, even after the root was rendered several times', async () => {
+test('useId returns a unique id for each component, even after the root was rendered several times', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

@@ -6,7 +6,7 @@ const chains = ['TRC20', 'ERC20', 'BEP20', 'BTC']
 const hash = fc.uint8Array({ minLength: 20, maxLength: 20 })
 
 describe('address check', () => {
-  it('accepts an address on its own chain and rejects it on every chain with another address format', () => {
+  it('checkAddress accepts an address on its own chain and rejects it on every chain with another address format', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom(...chains), (bytes, chain) => {
         const address = writeAddress(chain, bytes)
@@ -18,7 +18,7 @@ describe('address check', () => {
     )
   })
 
-  it('rejects an address with one character changed', () => {
+  it('checkAddress rejects an address with one character changed', () => {
     fc.assert(
       fc.property(hash, fc.constantFrom('TRC20', 'BTC'), fc.nat(), fc.nat(), (bytes, chain, at, to) => {
         const address = writeAddress(chain, bytes)
@@ -62,7 +62,7 @@ describe('address check', () => {
     expect(checkAddress('BTC', address)).toEqual({ valid: false, type: null, normalized: null })
   })
 
-  it('rejects an address of an unknown chain', () => {
+  it('checkAddress rejects an address of an unknown chain', () => {
     for (const chain of ['toString', '__proto__', 'SOL', ''])
       expect(checkAddress(chain, 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr').valid).toBe(false)
   })

@@ -82,11 +82,14 @@ describe('calls', () => {
   test.each([
     [{}, 3],
     [{ retry: { max: 0 } }, 1],
-  ])('if the connection is lost, a market call with the options %j fails with NETWORK after its last repeat', async (options, attempts) => {
-    const { market } = await connect(options, (_, response) => response.destroy())
-    expect(await caught(market.coins())).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
-    expect(received()).toHaveLength(attempts)
-  })
+  ])(
+    'if the connection is lost, a market call with the options %j fails with NETWORK after its last repeat',
+    async (options, attempts) => {
+      const { market } = await connect(options, (_, response) => response.destroy())
+      expect(await caught(market.coins())).toMatchObject({ name: 'NETWORK', outcome: 'rejected' })
+      expect(received()).toHaveLength(attempts)
+    },
+  )
 
   test('a market call ends at its time limit, at an abort and when the client is closed', async () => {
     const { market, close } = await connect({ timeoutMs: 500 }, () => {})

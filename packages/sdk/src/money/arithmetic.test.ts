@@ -79,7 +79,7 @@ const positive = decimal.filter((text) => !isZero(text) && !isNegative(text))
 const WIRE = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 describe('exact arithmetic compared with fractions', () => {
-  it('parses a printed value back to the same number at any scale', () => {
+  it('fromUnits prints units as text that toUnits parses back to the same units', () => {
     fc.assert(
       fc.property(units, scale, fc.boolean(), (value, places, fixed) => {
         const text = fromUnits(value, places, fixed)
@@ -92,7 +92,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('adds, subtracts and multiplies exactly, and prints equal values as equal text', () => {
+  it('add, sub and mul are exact and return equal text for equal values', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -145,7 +145,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('rounds quotients of integers and products of amounts in units', () => {
+  it('divRound and mulUnits round once in the given mode, as exact fractions do', () => {
     fc.assert(
       fc.property(units, units, mode, (n, d, rounding) => {
         fc.pre(d !== 0n)
@@ -156,7 +156,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('rounds to a multiple of the step with the step’s number of decimals; rounding again changes nothing', () => {
+  it('roundToStep returns a multiple of the step with the step’s decimals; rounding it again changes nothing', () => {
     fc.assert(
       fc.property(decimal, positive, mode, (a, step, rounding) => {
         const landed = roundToStep(a, step, rounding)
@@ -227,14 +227,14 @@ describe('rejected input', () => {
     `0.${'0'.repeat(100_000)}1`,
   ]
 
-  it.each(hostile)('rejects the text %j as a number', (text) => {
+  it.each(hostile)('exact arithmetic rejects the text %j as a number', (text) => {
     for (const run of [() => toUnits(text), () => add(text, '1'), () => round(text, 2, 'UP')]) {
       expect(run).toThrow(expect.objectContaining({ name: 'MoneyError', code: 'AMOUNT_FORMAT' }))
     }
   })
 
   it.each([undefined, null, 1, 1.5, 10n, {}, ['1'], true])(
-    'rejects the value %s because it is not a string',
+    'toUnits rejects the value %s because it is not a string',
     (value) => {
       expect(() => toUnits(value as unknown as string)).toThrow(
         expect.objectContaining({ code: 'AMOUNT_FORMAT' }),
@@ -242,14 +242,14 @@ describe('rejected input', () => {
     },
   )
 
-  it('rejects more decimals than the scale allows, even if they are zeros', () => {
+  it('toUnits rejects more decimals than the scale allows, even if they are zeros', () => {
     expect(toUnits('0.00000001')).toBe(1n)
     expect(() => toUnits('0.000000001')).toThrow('over 8 decimals')
     expect(() => toUnits('1.000000000')).toThrow('over 8 decimals')
     expect(toUnits('-0.000000000000000001', 18)).toBe(-1n)
   })
 
-  it('rejects a division by zero, and steps that are not above zero', () => {
+  it('exact arithmetic rejects a division by zero, and steps that are not above zero', () => {
     expect(() => div('1', '0.00', 8, 'UP')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     expect(() => divRound(1n, 0n, 'DOWN')).toThrow(expect.objectContaining({ code: 'DIVISION_BY_ZERO' }))
     for (const step of ['0', '0.00', '-1']) {
@@ -258,7 +258,7 @@ describe('rejected input', () => {
     }
   })
 
-  it('calculates exactly with very large values, which a float could not represent', () => {
+  it('exact arithmetic is correct for large values that a float could not represent', () => {
     const large = `${'9'.repeat(40)}.${'9'.repeat(18)}`
     expect(add(large, '0.000000000000000001')).toBe(`1${'0'.repeat(40)}`)
     expect(mul(large, '1')).toBe(large)

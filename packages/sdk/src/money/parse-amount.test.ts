@@ -6,7 +6,7 @@ import { fromUnits } from './units.ts'
 const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
 
 describe("amounts in the locale's own notation", () => {
-  it.each(locales)('%s: reads every amount that Intl formats back as the same value', (locale) => {
+  it.each(locales)('%s: parseAmount returns the value of every amount that Intl has formatted', (locale) => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8 })
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 21n }).map((units) => fromUnits(units))
     fc.assert(
@@ -45,7 +45,7 @@ describe('amounts with a single separator', () => {
     ['1234,5', null, null, '1234.5', '1234.5', '1234.5'],
     ['.5', '0.5', '0.5', '0.5', null, null],
     ['5,', null, null, '5', '5', '5'],
-  ])('parses the amount %s in en, ja, fr, pt and es', (text, ...results) => {
+  ])('parseAmount interprets %s by the locale: en, ja, fr, pt or es', (text, ...results) => {
     expect(['en', 'ja', 'fr', 'pt', 'es'].map((locale) => parseAmount(text, locale))).toEqual(results)
   })
 
@@ -81,9 +81,12 @@ describe('amounts that are readable in every locale', () => {
     ['0', '0'],
     ['000', '0'],
     ['1.000000000000', '1.000000000000', ['en', 'fr']],
-  ])('parses the amount %j in every locale', (text, amount, only = locales as unknown as string[]) => {
-    for (const locale of only) expect([locale, parseAmount(text, locale)]).toEqual([locale, amount])
-  })
+  ])(
+    'parseAmount parses the amount %j to the same value in every locale',
+    (text, amount, only = locales as unknown as string[]) => {
+      for (const locale of only) expect([locale, parseAmount(text, locale)]).toEqual([locale, amount])
+    },
+  )
 })
 
 it.each([

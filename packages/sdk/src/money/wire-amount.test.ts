@@ -38,7 +38,7 @@ const bad: unknown[] = [
   true,
 ]
 
-it.each(good)('accepts the amount %j', (text) => {
+it.each(good)('the API accepts the amount %j', (text) => {
   expect(isWireAmount(text)).toBe(true)
 })
 

@@ -30,7 +30,7 @@ describe('live book under faults', () => {
     expect([equals(book), snapshots()]).toEqual([true, 1])
   })
 
-  test('requests a new snapshot when a new epoch begins', async () => {
+  test('a live book requests a new snapshot when a new epoch begins', async () => {
     const { book } = await follow()
     exchange().move(999, 1)
     exchange().restart()
@@ -39,7 +39,7 @@ describe('live book under faults', () => {
     expect(book.get()).toMatchObject({ epoch: 'e2', seq: 1 })
   })
 
-  test('sends one snapshot request at a time and at most one a second, even after many lost changes', async () => {
+  test('a live book sends one snapshot request at a time and at most one a second, even after many lost changes', async () => {
     const { book } = await follow()
     exchange().delaySnapshots(20)
     const before = snapshots()
@@ -62,7 +62,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('discards a snapshot requested before a reconnect, because changes after it may be missing', async () => {
+  test('a live book discards a snapshot requested before a reconnect, because changes after that snapshot may be missing', async () => {
     const { book } = await follow()
     exchange().delaySnapshots(200)
     loseOne()
@@ -76,7 +76,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('requests the snapshot again after a failed request', async () => {
+  test('a live book requests the snapshot again after a failed request', async () => {
     let broken = 2
     const sdk = connect({
       fetch: (url, init) => {
@@ -90,7 +90,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('requests a new snapshot when changes have removed most levels of a truncated snapshot', async () => {
+  test('a live book requests a new snapshot when changes have removed most levels of a truncated snapshot', async () => {
     for (let at = 0; at < 80; at += 1) exchange().move(999 - at, 1)
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
@@ -151,7 +151,7 @@ describe('live book without a stream', () => {
     await until(() => book.get().state === 'offline', 5_000)
   })
 
-  test('ignores the answer to a poll if it is older than the previous answer', async () => {
+  test('a live book ignores the answer to a poll if it is older than the previous answer', async () => {
     exchange().move(999, 1)
     let isOld = false
     const sdk = connect({

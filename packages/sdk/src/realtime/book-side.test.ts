@@ -22,7 +22,7 @@ describe('comparePrices', () => {
     expect(Math.sign(comparePrices(b, a))).toBe(expected === 0 ? 0 : -expected)
   })
 
-  test('orders two prices with the same number of decimals by their value', () => {
+  test('comparePrices orders two prices with the same number of decimals by their value', () => {
     const pair = fc
       .integer({ min: 0, max: 8 })
       .chain((decimals) => fc.tuple(prices(decimals), prices(decimals)))
@@ -58,7 +58,7 @@ describe('one side of a book', () => {
     },
   )
 
-  test('returns the same array of levels until a change, and never modifies an array that it returned', () => {
+  test('a book side returns the same array of levels until a change, and never modifies a returned array', () => {
     const side = createBookSide('asks')
     side.load([['1.0', '5.00000000']])
     const before = side.levels()
@@ -68,7 +68,7 @@ describe('one side of a book', () => {
     expect(before).toEqual([['1.0', '5.00000000']])
   })
 
-  test('ignores a change to quantity zero at a price that has no level', () => {
+  test('a book side ignores a change to quantity zero at a price that has no level', () => {
     const side = createBookSide('bids')
     side.load([['2.0', '1.00000000']])
     side.set(['3.0', '0.00000000'])
@@ -76,7 +76,7 @@ describe('one side of a book', () => {
     expect(side.levels()).toEqual([['2.0', '1.00000000']])
   })
 
-  test('if a snapshot has the maximum number of levels, ignores changes at prices beyond its last level', () => {
+  test('if a snapshot has the maximum number of levels, a book side ignores changes at prices beyond its last level', () => {
     const side = createBookSide('asks')
     const levels = Array.from({ length: 50 }, (_, at): Level => [`${100 + at}.0`, '1.00000000'])
     side.load(levels)

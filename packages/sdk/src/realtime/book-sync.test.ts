@@ -48,7 +48,7 @@ describe('changes of a book', () => {
     expect(sync.at().seq).toBe(13)
   })
 
-  test('applies changes that arrive before the first snapshot once that snapshot is loaded', () => {
+  test('changes that arrive before the first snapshot are applied once that snapshot is loaded', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -79,7 +79,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
   })
 
-  test('rejects a snapshot that is older than the current book', () => {
+  test('a snapshot that is older than the current book is rejected', () => {
     const sync = started()
     sync.change(change(11, [level(100, 2)]))
     sync.doubt()
@@ -106,7 +106,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('needs a newer snapshot if more changes arrived before the snapshot than the buffer can keep', () => {
+  test('a book needs a newer snapshot if more changes arrived before the first one than the buffer can keep', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)
@@ -114,7 +114,7 @@ describe('snapshots of a book', () => {
     expect(sync.at().seq).toBe(2_510)
   })
 
-  test('needs a new snapshot when fewer than 20 known levels are left, but stays synced until it is loaded', () => {
+  test('a book needs a new snapshot when fewer than 20 known levels are left, but stays synced until that snapshot is loaded', () => {
     const bids = Array.from({ length: 50 }, (_, at) => level(200 - at, 1))
     const sync = createBookSync()
     sync.load(snapshot(1, bids, []), 'e1')

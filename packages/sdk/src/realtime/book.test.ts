@@ -49,7 +49,7 @@ describe('live book', () => {
     expect(snapshots()).toBe(1)
   })
 
-  test('keeps changes that arrive while the snapshot is fetched', async () => {
+  test('a live book keeps changes that arrive while its snapshot is fetched', async () => {
     exchange().move(999, 1)
     exchange().delaySnapshots(100)
     const sdk = connect()
@@ -99,7 +99,7 @@ describe('live book', () => {
     expect(exchange().stream.connections).toBe(1)
   })
 
-  test('reports an unknown symbol as an error and does not retry', async () => {
+  test('a live book reports an unknown symbol as an error and does not retry', async () => {
     const data = { error: 'SYMBOL_UNKNOWN' }
     const asked: string[] = []
     const sdk = connect({

@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(refused).toHaveBeenCalledWith(1)
   })
 
-  test('ignores messages before hello and messages that are not JSON', () => {
+  test('a connection ignores messages before hello and messages that are not JSON', () => {
     const { connection, events, receive, hello } = watch()
     connection.start()
     receive({ type: 'events', events: [] })
@@ -88,7 +88,7 @@ describe('connecting', () => {
 
 describe('reconnecting', () => {
   test.each([0, 0.999])(
-    'before a reconnect, waits between 0.5 s and a limit that starts at 1 s and doubles up to 30 s (random %f)',
+    'before a reconnect, a connection waits between 0.5 s and a limit that starts at 1 s and doubles up to 30 s (random %f)',
     (random) => {
       const { connection, hello, drop, waited } = watch(random)
       connection.start()
@@ -107,7 +107,7 @@ describe('reconnecting', () => {
     },
   )
 
-  test('resets the wait before a reconnect after a connection of 30 s, but not after a shorter one', () => {
+  test('the wait before a reconnect is reset after a connection of 30 s, but not after a shorter one', () => {
     const { connection, hello, drop, waited, timers, receive } = watch(0.999)
     connection.start()
     hello()
@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('after a shutdown message, waits as long as the message requests, even if the page wakes up meanwhile', () => {
+  test('after a shutdown message, a connection waits as long as the message requests, even if the page wakes up meanwhile', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -138,7 +138,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('reconnects at once if an event of the page wakes it up', () => {
+  test('a connection reconnects at once if an event of the page wakes it up', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()
     hello()
@@ -150,7 +150,7 @@ describe('reconnecting', () => {
     expect(sockets.length).toBeLessThan(10)
   })
 
-  test('tries to connect about once a minute after three failures if no attempt has ever succeeded', () => {
+  test('if no attempt has ever succeeded, a connection tries again about once a minute after three failures', () => {
     const { connection, drop, waited } = watch()
     connection.start()
     const waits = Array.from({ length: 5 }, () => {
@@ -161,7 +161,7 @@ describe('reconnecting', () => {
     expect(waits.slice(2).every((ms) => ms >= 30_000 && ms <= 90_000)).toBe(true)
   })
 
-  test('ignores the late close event of a socket that was already replaced', () => {
+  test('a connection ignores the late close event of a socket that was already replaced', () => {
     const { connection, hello, drop, sockets, events, timers } = watch()
     connection.start()
     hello()

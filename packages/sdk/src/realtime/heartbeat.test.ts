@@ -11,7 +11,7 @@ function watch() {
 }
 
 describe('heartbeat', () => {
-  test('sends a ping every 15 s, even while data arrives', () => {
+  test('the heartbeat sends a ping every 15 s, even while data arrives', () => {
     const { timers, events, heartbeat } = watch()
     for (let second = 0; second < 60; second += 1) {
       timers.pass(1_000)
@@ -21,7 +21,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('reports a doubtful connection 5 s after an unanswered ping, and a dead one 10 s later', () => {
+  test('the heartbeat reports a doubtful connection 5 s after an unanswered ping, and a dead one 10 s later', () => {
     const { timers, events } = watch()
     timers.pass(19_000)
     expect(events.doubt).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('heartbeat', () => {
     expect(timers.waiting()).toBe(0)
   })
 
-  test('while data arrives, ignores missing answers to pings', () => {
+  test('while data arrives, the heartbeat ignores missing answers to pings', () => {
     const { timers, events, heartbeat } = watch()
     for (let at = 0; at < 40; at += 1) {
       timers.pass(4_000)
@@ -53,7 +53,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('a probe sends a ping at once and waits 5 s for an answer', () => {
+  test('a probe of the connection sends a ping at once and waits 5 s for an answer', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(2_000)
     heartbeat.probe()
@@ -64,7 +64,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('sends a new ping after 8 h of sleep before it reports a dead connection', () => {
+  test('after 8 h of sleep, the heartbeat sends a new ping before it reports a dead connection', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.jump(8 * 3_600_000)
@@ -77,7 +77,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('ignores a ping whose answer was still missing when the machine fell asleep', () => {
+  test('the heartbeat ignores a ping whose answer was still missing when the machine fell asleep', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.pass(16_000)
@@ -88,7 +88,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('continues to send pings after the clock is set back by an hour', () => {
+  test('the heartbeat continues to send pings after the clock is set back by an hour', () => {
     const { timers, events, heartbeat } = watch()
     timers.jump(-3_600_000)
     timers.pass(1_000)
@@ -100,7 +100,7 @@ describe('heartbeat', () => {
     expect(events.dead).toHaveBeenCalledTimes(1)
   })
 
-  test('does not report a healthy connection as dead if the timer ticks only once a minute, as in a hidden page', () => {
+  test('the heartbeat does not report a healthy connection as dead if its timer runs only once a minute, as in a hidden page', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     for (let minute = 0; minute < 10; minute += 1) {

@@ -22,9 +22,9 @@ export type SignInParts = {
   send(message: object): void
   /** Opens a new socket, because a socket belongs to one member. */
   restart(): void
-  /** Called after the server has reported that the token is no longer valid. */
+  /** Called after the server has accepted the token. */
   authed(): void
-  /** Called after the server has ended the token. */
+  /** Called after the server has reported that the token is no longer valid. */
   ended(): void
 }
 

@@ -79,7 +79,7 @@ describe('connection loss', () => {
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
-  test('marks a half-open connection as stale 5 s after an unanswered ping and replaces it after 30 s', async () => {
+  test('the stream marks a half-open connection as stale 5 s after an unanswered ping and replaces it after 30 s', async () => {
     const server = await start()
     const sdk = connect()
     const since: Record<string, number> = {}
@@ -96,7 +96,7 @@ describe('connection loss', () => {
     expect(timers.now() - frozenAt).toBeLessThan(45_000)
   })
 
-  test('when a server announces its shutdown, disconnects and reconnects after the requested delay', async () => {
+  test('when a server announces its shutdown, the stream disconnects and reconnects after the requested delay', async () => {
     const server = await start()
     const sdk = connect()
     sdk.stream.subscribe('ticker:spot:*', () => {})
@@ -107,7 +107,7 @@ describe('connection loss', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('reports a gap in the sequence numbers of trades or member events', async () => {
+  test('the stream reports a gap in the sequence numbers of trades or member events', async () => {
     const server = await start()
     const sdk = connect()
     const received: number[] = []
@@ -133,19 +133,24 @@ describe('stream fallback', () => {
   test.each([
     ['the option `stream` is false', { stream: false }],
     ['the server has no such path', {}],
-  ])('if %s, delivers polled answers to the handlers of the stream (options %j)', async (_, options) => {
-    api = await startApi(answer)
-    stream = await startStream({ path: '/elsewhere' })
-    const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
-    const received: string[] = []
-    sdk.stream.subscribe('ticker:spot:*', (event) => received.push(`* ${event.data.symbol} ${event.polled}`))
-    sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => received.push(`ETH ${data.last}`))
-    await until(() => sdk.stream.state.get() === 'polling')
-    expect(received.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
-    expect(stream.connections).toBe(0)
-  })
+  ])(
+    'if %s, the SDK polls and passes the answers to the handlers of the stream (options %j)',
+    async (_, options) => {
+      api = await startApi(answer)
+      stream = await startStream({ path: '/elsewhere' })
+      const sdk = connect({ streamUrl: stream.url.replace('elsewhere', 'ws'), ...options })
+      const received: string[] = []
+      sdk.stream.subscribe('ticker:spot:*', (event) =>
+        received.push(`* ${event.data.symbol} ${event.polled}`),
+      )
+      sdk.stream.subscribe('ticker:spot:ETHUSDT', ({ data }) => received.push(`ETH ${data.last}`))
+      await until(() => sdk.stream.state.get() === 'polling')
+      expect(received.slice(0, 3)).toEqual(['* BTCUSDT true', 'ETH 1.0', '* ETHUSDT true'])
+      expect(stream.connections).toBe(0)
+    },
+  )
 
-  test('without a stream, polls all tickers of a product with one call, and candles and trades separately, every 2 s each', async () => {
+  test('without a stream, the SDK polls all tickers of a product with one call, and candles and trades separately, every 2 s each', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const received = { candle: 0, trades: [] as unknown[] }
@@ -166,7 +171,7 @@ describe('stream fallback', () => {
     expect(received.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
 
-  test('polls mark prices from the coin list, index ticks from the history, and rounds from the list of times', async () => {
+  test('without a stream, the SDK polls mark prices from the coin list, index ticks from the history, and rounds from the list of times', async () => {
     const asks: (object | undefined)[] = []
     api = await startApi(({ path, json }, response) => {
       asks.push({ call: path.split('/').at(-1), ...json })
@@ -196,7 +201,7 @@ describe('stream fallback', () => {
     expect(received.filter((one) => one.startsWith('tick'))).toEqual(['tick 2', 'tick 3'])
   })
 
-  test('while polling, calls onReset of the member topic’s listeners repeatedly, but only if a member is logged in', async () => {
+  test('while polling, the SDK calls onReset of the member topic’s listeners repeatedly, but only if a member is logged in', async () => {
     api = await startApi(answer)
     const sdk = connect({ stream: false })
     const onReset = vi.fn()
@@ -207,7 +212,7 @@ describe('stream fallback', () => {
     await until(() => onReset.mock.calls.length >= 2, 3_000)
   })
 
-  test('the state is `offline` while no server answers, and polling resumes when one answers', async () => {
+  test('the stream’s state is `offline` while no server answers, and polling resumes when one answers', async () => {
     api = await startApi(answer)
     const { port } = api
     await api.close()
@@ -218,7 +223,7 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
-  test('delivers no event and sends no further poll if the client closes during a poll', async () => {
+  test('if the client closes during a poll, it delivers no event and sends no further poll', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
     const sdk = connect({ stream: false })
@@ -231,7 +236,7 @@ describe('stream fallback', () => {
     expect([timers.waiting(), held.length, handler.mock.calls.length]).toEqual([0, 1, 0])
   })
 
-  test('polls nothing while the page is hidden, and polls at once when it becomes visible', async () => {
+  test('the SDK polls nothing while the page is hidden, and polls at once when the page becomes visible', async () => {
     const page = openPage('hidden')
     try {
       api = await startApi(answer)
@@ -247,7 +252,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('changes from polling to a stream that becomes available later, and calls onReset of listeners', async () => {
+  test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {
     api = await startApi(answer)
     const spare = await startStream()
     const { port } = spare
@@ -266,7 +271,7 @@ describe('stream fallback', () => {
 })
 
 describe('wake-up', () => {
-  test('when the page resumes, replaces a connection that died during sleep sooner than the heartbeat alone would', async () => {
+  test('when the page resumes, the stream replaces a connection that died during sleep sooner than the heartbeat alone would', async () => {
     const page = openPage('visible')
     try {
       const server = await start()

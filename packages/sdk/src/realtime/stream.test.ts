@@ -42,7 +42,7 @@ const follows = (topic: string) =>
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
 describe('topics', () => {
-  test('opens one socket for all topics when the first listener subscribes', async () => {
+  test('the stream opens one socket for all topics when the first listener subscribes', async () => {
     const server = await start()
     const sdk = connect()
     await timers.elapse(5_000)
@@ -61,7 +61,7 @@ describe('topics', () => {
     expect(received).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
-  test('delivers each event with its topic, sequence number, epoch and time', async () => {
+  test('the stream delivers each event with its topic, sequence number, epoch and time', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -79,7 +79,7 @@ describe('topics', () => {
     })
   })
 
-  test('unsubscribes a topic when its last listener leaves, and closes the socket 5 s after the last topic ends', async () => {
+  test('the stream unsubscribes a topic when its last listener leaves, and closes the socket 5 s after the last topic ends', async () => {
     const server = await start()
     const sdk = connect()
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
@@ -115,7 +115,7 @@ describe('topics', () => {
     expect(received).toEqual(['BTCUSDT', 'ETHUSDT'])
   })
 
-  test('reports the error of a handler that throws and still calls the other handlers', async () => {
+  test('the stream reports the error of a handler that throws and still calls the other handlers', async () => {
     const server = await start()
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -130,7 +130,7 @@ describe('topics', () => {
     expect(onError.mock.calls[0]?.[0].message).toBe('mine')
   })
 
-  test('ignores malformed messages and messages of unknown kinds', async () => {
+  test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -153,7 +153,7 @@ describe('topics', () => {
 })
 
 describe('member topic', () => {
-  test('authenticates before it subscribes, even if the member logs in after the socket opened', async () => {
+  test('the stream authenticates before it subscribes the member topic, even if the member logs in after the socket opened', async () => {
     const server = await start()
     const sdk = connect()
     const received = vi.fn()
@@ -177,7 +177,7 @@ describe('member topic', () => {
     { memberChanged: true, resets: 1 },
     { memberChanged: false, resets: 0 },
   ])(
-    'calls onReset after the first subscription $resets times if the server states member_changed: $memberChanged',
+    'the first subscription calls onReset $resets times if the server states member_changed: $memberChanged',
     async ({ memberChanged, resets }) => {
       const server = await start({ memberChanged })
       const sdk = connect()
@@ -192,7 +192,7 @@ describe('member topic', () => {
     },
   )
 
-  test('opens a new socket when another member logs in', async () => {
+  test('the stream opens a new socket when another member logs in', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -204,7 +204,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
   })
 
-  test('when the member logs out, opens a new socket without the member topic', async () => {
+  test('when the member logs out, the stream opens a new socket without the member topic', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -250,7 +250,7 @@ describe('member topic', () => {
   })
 })
 
-test('sets the clock from the server time in hello and in answers to pings', async () => {
+test('the stream sets the client’s clock from the server time in hello and in answers to pings', async () => {
   await start()
   const sdk = connect({ timers: fastTimers(1) })
   sdk.stream.subscribe('ticker:spot:*', () => {})

@@ -36,7 +36,7 @@ describe('answer 4001', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('if 500 calls fail together, clears the token once and calls the sign-out hook once', async () => {
+  test('if 500 calls fail together, the client clears the token once and calls the sign-out hook once', async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()
@@ -59,7 +59,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a new token when a late answer refers to an old token', async () => {
+  test('the client keeps a new token when a late 4001 answer refers to an old token', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const onSignedOut = vi.fn()
@@ -107,7 +107,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('if a sign-out hook or a listener throws, reports its error and continues', async () => {
+  test('if a sign-out hook or a listener throws, the client reports the error and continues', async () => {
     api = await startApi(signedOut)
     const onError = vi.fn()
     const later = vi.fn()
@@ -145,7 +145,7 @@ describe('log-in', () => {
     },
   )
 
-  test('uses a token that the store already contains when the client is created', async () => {
+  test('a client uses a token that its store already contains when the client is created', async () => {
     api = await startApi((_, response) => ok(response))
     const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
     await sdk.account.info()

@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(second?.json).toEqual({})
   })
 
-  test('writes the fields of a GET request into the query, without unset fields', async () => {
+  test('a GET request has its fields in the query, without unset fields', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.spot.openOrders({ symbol: 'BTCUSDT', side: undefined, page: 2 })
     expect(api.received[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('requests', () => {
     expect(api.received[1]?.path).toBe('/data/own?a%20b=x%26y&a%20b=2')
   })
 
-  test('writes an object in a query as name[property] and rejects deeper nesting', async () => {
+  test('an object in a query is written as name[property], and deeper nesting is rejected', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.call.get('/data/own', {
       filter: { state: 'open', side: null, 'a&b': 'x y' },
@@ -76,13 +76,13 @@ describe('requests', () => {
     expect(api.received).toHaveLength(1)
   })
 
-  test('throws a TypeError and sends nothing if the request cannot be written as JSON', async () => {
+  test('a call throws a TypeError and sends nothing if its request cannot be written as JSON', async () => {
     const sdk = await client((_, response) => ok(response))
     expect(await caught(sdk.spot.place({ quantity: 1n } as never))).toBeInstanceOf(TypeError)
     expect(api.received).toHaveLength(0)
   })
 
-  test('sends an upload as a form', async () => {
+  test('an upload is sent as a form', async () => {
     const sdk = await client((_, response) => ok(response))
     await sdk.site.upload({ file: new Blob(['abc'], { type: 'image/png' }), scene: 'kyc' })
     expect(api.received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -103,7 +103,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('returns the data of an answer with code 1, including unknown fields', async () => {
+  test('a call returns the data of an answer with code 1, including unknown fields', async () => {
     const sdk = await client((_, response) =>
       reply(response, { code: 1, info: 'success', data: { list: [], later: 1 }, more: true }),
     )
@@ -158,7 +158,7 @@ describe('answers', () => {
     ],
     ['null parameters', { code: 1234, data: { params: null } }, { name: 'FAILED', message: '', params: {} }],
     ['code 5000', { code: 5000, info: 'oops' }, { name: 'SERVER_ERROR', outcome: 'rejected' }],
-  ])('throws an SDK error for an answer with %s', async (_, envelope, expected) => {
+  ])('a call throws an SDK error if the answer has %s', async (_, envelope, expected) => {
     const sdk = await client((_request, response) => reply(response, envelope))
     expect(await caught(sdk.market.coins())).toMatchObject(expected)
   })
@@ -172,7 +172,7 @@ describe('answers', () => {
     ['a code that is text', '{"code":"1","data":{}}', 200, 'BAD_ANSWER'],
     ['text with status 404', 'not found', 404, 'HTTP_STATUS'],
     ['a successful envelope with status 500', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
-  ])('throws a TransportError if the answer is %s', async (_, body, status, name) => {
+  ])('a call throws a TransportError if the answer is %s', async (_, body, status, name) => {
     const sdk = await client((_request, response) => text(response, body, status))
     const error = await caught(sdk.market.coins())
     expect(error).toBeInstanceOf(TransportError)
@@ -180,7 +180,7 @@ describe('answers', () => {
   })
 
   test.each([301, 302, 303, 307, 308])(
-    'refuses a redirect with status %i, which would carry the token to another origin',
+    'a call refuses a redirect with status %i, which would send the token to another origin',
     async (status) => {
       const elsewhere = await startApi((_, response) => ok(response))
       onTestFinished(elsewhere.close)
@@ -203,7 +203,7 @@ describe('answers', () => {
     },
   )
 
-  test('drops keys such as `__proto__` that reach a prototype, at any depth and in any spelling', async () => {
+  test('the SDK drops keys of an answer such as `__proto__` that reach a prototype, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,
@@ -220,14 +220,14 @@ describe('answers', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('drops a prototype key that is written with escapes, even if the answer contains no unescaped one', async () => {
+  test('the SDK drops a prototype key that is written with escapes, even if the answer contains no unescaped one', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )
     expect(JSON.stringify(await sdk.market.coins())).toBe('{"a":1}')
   })
 
-  test('decodes characters that the server has escaped in the JSON of its answer', async () => {
+  test('the SDK decodes characters that the server has escaped in the JSON of its answer', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":[{"name":"\\u6bd4\\u7279\\u5e01","note":"caf\\u00e9"}]}', 200),
     )

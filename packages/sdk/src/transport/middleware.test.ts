@@ -13,7 +13,7 @@ async function client(answer: Answering, options = {}) {
 }
 const good: Answering = (_, response) => ok(response)
 
-test('sends the host’s headers with every call, except those that the SDK sets, compared without case', async () => {
+test('the client sends additional headers with every call, except those that the SDK sets itself, whatever their case', async () => {
   const sdk = await client(good, {
     headers: {
       'X-Partner': 'p1',

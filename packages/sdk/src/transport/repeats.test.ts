@@ -77,7 +77,7 @@ describe('wait between attempts', () => {
     return at.slice(1).map((time, index) => time - (at[index] ?? 0))
   }
 
-  test('waits a random time between 0 and 0.3 s x 2^n before the n-th repeat, n counted from 0', async () => {
+  test('before the n-th repeat (counted from 0), a call waits a random time between 0 and 0.3 s x 2^n', async () => {
     const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
     // Time runs 100 times faster here, so a timer that fires one real millisecond early appears to fire 100
     // ms early.
@@ -100,7 +100,7 @@ describe('wait between attempts', () => {
     expect(first).toBeLessThan(60_000)
   })
 
-  test('if the server requests a longer wait than the 30 s of a read, skips the wait and states its length in the error', async () => {
+  test('if the server requests a wait beyond the 30 s of a read, the read fails at once and its error states the wait', async () => {
     const sdk = await client((_, response) =>
       refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
     )
@@ -128,7 +128,7 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, sends no request for 5 s, then a single one, and all again after it succeeds', async () => {
+  test('after 5 failures, the client sends no request for 5 s, then a single one, and all again once that one succeeds', async () => {
     let isDown = true
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())

@@ -56,7 +56,7 @@ test('an answer sent byte by byte arrives complete, even if a character is split
 test.each([
   ['with a Content-Length', { 'content-length': '500' }],
   ['without a Content-Length', {}],
-])('repeats a read if the connection closes in the middle of an answer %s', async (_, headers) => {
+])('a read is repeated if the connection closes in the middle of an answer %s', async (_, headers) => {
   const sdk = await client(({ count }, response) => {
     if (count > 1) return ok(response, ['whole'])
     started(response, headers).write('{"code":1,"data":[]')
@@ -110,7 +110,7 @@ test('a call that is aborted right after it was made ends at once and sends noth
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-  'an abort %i microtasks after the call is not missed',
+  'an abort %i microtasks after the call ends the call',
   async (microtasks) => {
     const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
     for (const call of [sdk.market.coins, sdk.spot.cancel]) {
@@ -142,7 +142,7 @@ test('a fetch that ignores its abort signal does not block the caller', async ()
   })
 })
 
-test('stops reading an endless answer at 5 MB and closes its connection', async () => {
+test('the SDK stops reading an endless answer at 5 MB and closes its connection', async () => {
   let sent = 0
   let isClosed = false
   const sdk = await client(async (_, response) => {
@@ -163,7 +163,7 @@ test('stops reading an endless answer at 5 MB and closes its connection', async 
   expect(api.received).toHaveLength(1)
 })
 
-test('stops reading a compressed answer after 5 MB of unpacked data', async () => {
+test('the SDK stops reading a compressed answer after 5 MB of unpacked data', async () => {
   const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
   const sdk = await client((_, response) => {
     started(response, { 'content-encoding': 'gzip', 'content-length': bomb.length })

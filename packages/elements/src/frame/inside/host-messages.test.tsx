@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-test('applies the first attributes of the host at once, and delays later messages while the frame has the focus', () => {
+test('a frame applies the first attributes of the host at once, and delays later messages while the frame has the focus', () => {
   const { receive, applied, focus } = open()
   focus(true)
   receive(props('1'))
@@ -55,7 +55,7 @@ const uses: [string, (frame: ReturnType<typeof open>, is: boolean) => void][] = 
 ]
 
 test.each(uses)(
-  'applies only the last host message of each kind, half a second after the use of the frame ends (%s)',
+  'a frame applies only the last host message of each kind, half a second after the use of the frame ends (%s)',
   async (_, use) => {
     const frame = open()
     frame.receive(props('1'))
@@ -72,7 +72,7 @@ test.each(uses)(
   },
 )
 
-test('delays host messages while a dialog is open in the frame', async () => {
+test('a frame delays host messages while a dialog is open in it', async () => {
   const { receive, applied, ask } = open()
   receive(props('1'))
   ask(true)
@@ -82,7 +82,7 @@ test('delays host messages while a dialog is open in the frame', async () => {
   await expect.poll(() => applied).toEqual([props('1'), props('2')])
 })
 
-test('ignores a host message with unchanged attributes, but applies the same picked price again', () => {
+test('a frame ignores a host message with unchanged attributes, but applies the same picked price again', () => {
   const { receive, applied } = open()
   for (const one of [props('1'), props('1'), pick('2'), pick('2')]) receive(one)
   expect(applied).toEqual([props('1'), pick('2'), pick('2')])

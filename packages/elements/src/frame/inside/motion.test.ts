@@ -15,7 +15,7 @@ function follow(...events: At[]): boolean[] {
 
 describe('frame that has not moved', () => {
   test.each([1, 0.5, 1.25, 3])(
-    'detects no motion if the pointer moves equally on the screen and in the frame, at a zoom of %f',
+    'the motion detector reports no motion if the pointer moves equally on the screen and in the frame, at a zoom of %f',
     (zoom) => {
       const at = (x: number, y: number): At => [Math.round(100 + x * zoom), Math.round(50 + y * zoom), x, y]
       expect(follow(at(10, 10), at(60, 40), at(61, 40), at(300, 220), at(12, 11))).toEqual([
@@ -29,19 +29,19 @@ describe('frame that has not moved', () => {
 })
 
 describe('frame that has moved', () => {
-  test('detects a moved frame if the pointer rests and the frame moves away under it', () => {
+  test('the motion detector reports a moved frame if the frame moves away under a resting pointer', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
   })
 
-  test('detects a moved frame if the pointer moves on the screen but hardly within the frame', () => {
+  test('the motion detector reports a moved frame if the pointer moves on the screen but hardly within the frame', () => {
     expect(follow([210, 170, 150, 120], [260, 170, 150, 120], [330, 200, 151, 121])).toEqual([true, true])
   })
 
-  test('detects a moved frame if two touches hit the same place of the screen but different places of the frame', () => {
+  test('the motion detector reports a moved frame if two touches hit the same place of the screen but different places of the frame', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
   })
 
-  test('detects a moved frame between two touches far apart, once the zoom of the page is known', () => {
+  test('once the zoom of the page is known, the motion detector reports a moved frame between two distant touches', () => {
     expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
   })
 })

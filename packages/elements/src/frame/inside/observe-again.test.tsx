@@ -11,13 +11,13 @@ function add(style: string): HTMLElement {
 }
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-test('accepts a press if at least one of several observed parts is uncovered', async () => {
+test('a frame accepts a press if at least one of several observed parts is uncovered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
   expect(await observeAgain([[covered], [free]], free)).toBeNull()
 })
 
-test('refuses a press if a part is covered for a moment while it is observed', async () => {
+test('a frame refuses a press if the only observed part is covered for a moment', async () => {
   const pressed = add('top:0')
   const cover = add('top:0;background:white')
   const verdict = observeAgain([[pressed]], pressed)
@@ -27,7 +27,7 @@ test('refuses a press if a part is covered for a moment while it is observed', a
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('refuses a press if its part is covered between the two observations of that press', async () => {
+test('a frame refuses a press if its part is covered between the two observations of that press', async () => {
   const pressed = add('top:0')
   const verdict = observeAgain([[pressed]], pressed)
   await frame()
@@ -36,7 +36,7 @@ test('refuses a press if its part is covered between the two observations of tha
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('refuses a press on an element that is partly outside the frame', async () => {
+test('a frame refuses a press on an element that is partly outside the frame', async () => {
   expect(await observeAgain([[document.documentElement]], add('top:-50px'))).toBe('FRAME_COVERED')
 })
 
@@ -62,7 +62,7 @@ const closings: Record<string, (dialog: HTMLElement) => void> = {
 }
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`accepts a press on a dialog that ${name} if nothing covers its place`, async () => {
+  test(`a frame accepts a press on a dialog that ${name} if nothing covers its place`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     close(dialog)
@@ -70,7 +70,7 @@ for (const [name, close] of Object.entries(closings)) {
     expect(document.querySelector(':popover-open')).toBeNull()
   })
 
-  test(`refuses a press on a dialog that ${name} while a cover is above it`, async () => {
+  test(`a frame refuses a press on a dialog that ${name} while a cover is above it`, async () => {
     const dialog = add('top:0')
     const stop = coverFromOutside()
     const verdict = observeAgain([[dialog]], dialog)
@@ -79,7 +79,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`refuses a press on a dialog that ${name} after the first observation if a cover then appears`, async () => {
+  test(`a frame refuses a press on a dialog that ${name} after the first observation if a cover then appears`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     await frame()
@@ -90,7 +90,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`accepts a press on a dialog that ${name} after the first observation if nothing covers its place`, async () => {
+  test(`a frame accepts a press on a dialog that ${name} after the first observation if nothing covers its place`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     await frame()
@@ -100,7 +100,7 @@ for (const [name, close] of Object.entries(closings)) {
   })
 }
 
-test('accepts every press in a browser that cannot detect covers', async () => {
+test('a frame accepts every press in a browser that cannot detect covers', async () => {
   const own = Object.getOwnPropertyDescriptor(IntersectionObserverEntry.prototype, 'isVisible')!
   Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   try {

@@ -28,7 +28,7 @@ function open(answer: object) {
 
 const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('reports the error name and the operation of a failed call, sent by a method or by its path', async () => {
+test('a frame reports the error name and the operation of a failed call, sent by a method or by its path', async () => {
   const { client, failures } = open(refusal)
   const error = await caught(client.spot.cancel({ order_no: 'S202601010000000001' }))
   expect(error).toBeInstanceOf(Error)
@@ -37,7 +37,7 @@ test('reports the error name and the operation of a failed call, sent by a metho
   expect(failures).toEqual([failure, failure])
 })
 
-test('reports no successful call and no call that its caller has aborted', async () => {
+test('a frame reports no successful call and no call that its caller has aborted', async () => {
   const { client, failures } = open({ code: 1, msg: '', data: [] })
   await client.market.coins()
   await caught(client.market.coins(undefined as never, { signal: AbortSignal.abort() }))

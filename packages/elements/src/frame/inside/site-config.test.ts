@@ -31,7 +31,7 @@ const answer =
 const json = (value: unknown) => answer(JSON.stringify(value), 'application/json')
 const none = { settings: { site: SITE, apiBase: SITE }, embedSessions: false }
 
-test('reads the API address and `embedSessions` from config.json, one folder above frame.html', async () => {
+test('a frame reads the API address and `embedSessions` from config.json, one folder above frame.html', async () => {
   answers = [json({ apiBase: 'https://api.example/', streamUrl: '', locale: 'ja', embedSessions: true })]
   expect(await loadSettings()).toEqual({
     settings: { site: SITE, apiBase: 'https://api.example', streamUrl: '', locale: 'ja' },
@@ -72,12 +72,15 @@ test.each([
   expect(settings).toMatchObject({ embedSessions: true })
 })
 
-test.each(['true', 1, {}])('requires sessions if `embedSessions` is %j', async (embedSessions) => {
-  answers = [json({ embedSessions })]
-  expect(await loadSettings()).toMatchObject({ embedSessions: true })
-})
+test.each(['true', 1, {}])(
+  'a frame requires sessions if `embedSessions` in config.json is %j',
+  async (embedSessions) => {
+    answers = [json({ embedSessions })]
+    expect(await loadSettings()).toMatchObject({ embedSessions: true })
+  },
+)
 
-test('reads a config.json that a web server sends as plain text', async () => {
+test('a frame reads a config.json that a web server sends as plain text', async () => {
   answers = [answer('{"embedSessions":true}', 'text/plain')]
   expect(await loadSettings()).toMatchObject({ embedSessions: true })
 })

@@ -19,7 +19,7 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(un
 const day = fc.integer({ min: 1, max: 400 })
 
 describe('draw of a day', () => {
-  it('derives the random rate of a day from the SHA-256 of order number, day and price', () => {
+  it('aiDraw derives the random rate of a day from the SHA-256 of order number, day and price', () => {
     const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
     expect(draw.text).toBe('A202601010000000001:3:60123.45')
     expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
@@ -57,14 +57,14 @@ describe('draw of a day', () => {
 })
 
 describe('income of a day', () => {
-  it('rounds the loss of a day away from zero and charges no fee for it', () => {
+  it('aiDayIncome rounds the loss of a day away from zero and charges no fee for it', () => {
     expect(aiDayIncome('33.33333333', '-0.000001', '0.1')).toEqual({
       income: '-0.00003334',
       fee: '0.00000000',
     })
   })
 
-  it('rounds the fee of a winning day up, and charges no fee on a day without income', () => {
+  it('aiDayIncome rounds the fee of a winning day up, and charges no fee on a day without income', () => {
     expect(aiDayIncome('0.00001', '0.001', '0.1')).toEqual({ income: '0.00000001', fee: '0.00000001' })
     expect(aiDayIncome('1', '0', '0.1')).toEqual({ income: '0.00000000', fee: '0.00000000' })
   })
@@ -83,7 +83,7 @@ describe('income of a day', () => {
 })
 
 describe('days of an order', () => {
-  it('keeps the principal constant within a loop and adds the net result of the loop at its end', () => {
+  it('the principal of an AI order is constant within a loop, and the net result is added to it at the end of the loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }

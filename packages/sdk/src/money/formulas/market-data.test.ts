@@ -23,7 +23,7 @@ describe('depth groups', () => {
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('groups a book without changing its total quantity or order, and shows no better price than exists', () => {
+  it('grouping a book changes neither its total quantity nor its order, and shows no better price than exists', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)
@@ -101,7 +101,7 @@ describe('24 h ticker', () => {
     )
   })
 
-  it('includes a trade at the current time, and excludes a trade exactly 24 h old from the window', () => {
+  it('the 24-hour window includes a trade at the current time and excludes a trade that is exactly 24 h old', () => {
     const trades = [
       { ts: now - DAY, price: '10', qty: '1' },
       { ts: now, price: '11', qty: '2' },

@@ -12,7 +12,7 @@ const asks: Level[] = [
 ]
 
 describe('market buy by total', () => {
-  it('fills a market buy from three levels and leaves a rest that is too small for one step', () => {
+  it('a market buy by total fills from three levels and leaves a remainder that is too small for one step', () => {
     const walk = buyMarketByTotal(asks, '1500', '0.00001', '0.05')
     expect(walk).toMatchObject({
       quantity: '0.02499000',
@@ -23,7 +23,7 @@ describe('market buy by total', () => {
     expect(walk.worst_price).toBe('60020.00000000')
   })
 
-  it('stops with `no_liquidity` if the book has no more levels before the order is complete', () => {
+  it('a market buy by total stops with `no_liquidity` if the book has no more levels', () => {
     const walk = buyMarketByTotal(asks, '10000', '0.00001', '0.05')
     expect(walk).toMatchObject({ quantity: '0.07000000', notional: '4201.10000000', stop: 'no_liquidity' })
     expect(buyMarketByTotal([], '10', '0.00001', '0.05')).toMatchObject({
@@ -32,7 +32,7 @@ describe('market buy by total', () => {
     })
   })
 
-  it('trades nothing if the total cannot buy one step', () => {
+  it('a market buy trades nothing if its total cannot buy one step', () => {
     expect(buyMarketByTotal(asks, '0.5', '0.00001', '0.05')).toMatchObject({
       quantity: '0.00000000',
       left: '0.50000000',
@@ -42,7 +42,7 @@ describe('market buy by total', () => {
 })
 
 describe('market order by quantity', () => {
-  it('trades at prices up to exactly 5 percent away from the best price, and not beyond', () => {
+  it('a market order trades at prices up to exactly 5 percent away from the best price, and not beyond', () => {
     const levels: Level[] = [
       ['60000', '0.1'],
       ['63000', '0.1'],
@@ -79,7 +79,7 @@ const book = fc
   })
 const step = '0.00001'
 
-it('never spends more than the total, trades whole steps, and stops early only for a stated reason', () => {
+it('a market buy never spends more than its total, trades whole steps, and stops early only for a stated reason', () => {
   fc.assert(
     fc.property(book, fc.bigInt({ min: 1n, max: 10n ** 12n }), (levels, units) => {
       const total = fromUnits(units)

@@ -4,7 +4,7 @@ import type { Decimal } from '../units.ts'
 /** The price direction from which a position profits. */
 export type PositionSide = 'long' | 'short'
 
-/** Returns s x a, with s = +1 for long and -1 for short. */
+/** Returns an amount unchanged for a long position, and with the opposite sign for a short position. */
 export function signed(side: PositionSide, a: Decimal): Decimal {
   return side === 'long' ? a : neg(a)
 }

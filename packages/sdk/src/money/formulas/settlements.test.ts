@@ -64,7 +64,7 @@ describe('loan', () => {
     )
   })
 
-  it('charges interest once, even if it is accrued twice at the same time', () => {
+  it('a loan is charged interest once, even if the interest is accrued twice at the same time', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })
@@ -98,7 +98,7 @@ it('converting coins to another coin and back never gains anything', () => {
   )
 })
 
-it('rejects a conversion rate that rounds to zero instead of dividing by zero', () => {
+it('a conversion quote with a rate that rounds to zero is rejected instead of dividing by zero', () => {
   const terms = { spread: '0.001', min_value_usdt: '1', max_value_usdt: '100000' }
   expect(convertRate('0.00000001', '100000', '0.001')).toBe('0')
   const quote = convertQuote('0.00000001', '100000', { to_amount: '1' }, terms)
@@ -117,7 +117,7 @@ it('referral rewards are a part of the trading fee and never exceed it', () => {
   )
 })
 
-it('sends a withdrawal to review if a security setting was changed less than 24 h ago', () => {
+it('a withdrawal goes to review if a security setting was changed less than 24 h ago', () => {
   const now = 1_767_225_600_000
   const day = 86_400_000
   expect(reviewReasons({ policy_changed: now - day + 1, password_changed: now - day }, now)).toEqual([

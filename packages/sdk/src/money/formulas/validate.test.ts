@@ -64,12 +64,12 @@ describe.each(Object.entries(cases))('%s', (name, { error, good, bad }) => {
   })
 })
 
-it('reports a missing letter only if the password is valid in every other respect', () => {
+it('validate reports a missing letter only if the password is valid in every other respect', () => {
   expect(validate('login_password', '12345678')).toBe('PASSWORD_LETTERS')
   expect(validate('login_password', '1234567')).toBe('PASSWORD_FORMAT')
 })
 
-it('validates even a very long text without delay', () => {
+it('validate rejects even a very long text without delay', () => {
   const started = performance.now()
   for (const text of [
     'a'.repeat(1e6),
