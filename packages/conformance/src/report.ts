@@ -55,7 +55,7 @@ export interface Counts {
 export interface Report {
   /** Address of the checked back end. */
   base: string
-  /** Version of the contract. */
+  /** Version of the contract that was checked. */
   contract: string
   /** The symbol whose market data were checked; null if there was none. */
   symbol: string | null

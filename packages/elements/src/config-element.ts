@@ -36,7 +36,7 @@ export function defineConfig(): void {
         configure(settingsOf(this))
       }
       attributeChangedCallback(name: keyof typeof attributes) {
-        // A removed attribute restores the default.
+        // If an attribute is removed, its setting has the default value again.
         if (this.isConnected) configure({ [attributes[name]]: undefined, ...settingsOf(this) })
       }
     },

@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: unknown
 }
 
-/** The body that every call is answered with. */
+/** The envelope: the body of every answer to a call. */
 export interface Envelope {
   code: number
   info: string

@@ -19,7 +19,7 @@ export interface StreamEvent {
 }
 
 export interface StreamClient {
-  /** The messages that have arrived so far. */
+  /** The messages of the server that have arrived so far. */
   frames: Frame[]
   send(message: object): void
   /** Resolves to the first message that fits, even if it arrived before; undefined if none arrives in time. */

@@ -14,7 +14,7 @@ export interface ProxiedCall {
 
 /** A deviation from the contract that the proxy adds to a back end that conforms. */
 export interface Fault {
-  /** Changes a call before it is forwarded. */
+  /** Changes a call before the proxy forwards it. */
   call?(call: ProxiedCall): void
   /** Returns a changed envelope for an answer, or a number to answer with this HTTP status instead. */
   answer?(call: ProxiedCall, envelope: Envelope): Envelope | number

@@ -1,6 +1,6 @@
 import { MoneyError } from './money-error.ts'
 
-/** A decimal number as `units / 10^scale`, the form used between parsing and printing. */
+/** A decimal number as `units / 10^scale`, the form in which the arithmetic computes. */
 export interface Exact {
   units: bigint
   scale: number

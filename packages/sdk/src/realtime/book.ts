@@ -31,7 +31,7 @@ export type BookView = {
    * data arrives.
    */
   state: StreamState
-  /** False before the first snapshot. */
+  /** True once the first snapshot of the book is loaded. */
   isReady: boolean
   /** The reason why there is no snapshot, e.g. SYMBOL_UNKNOWN. */
   error: BourseletError | null

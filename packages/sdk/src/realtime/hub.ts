@@ -9,7 +9,7 @@ export type Subscriber = {
    * that the subscriber must fetch the state again.
    */
   ready?(again: boolean): void
-  /** Called when events stop. */
+  /** Called when no more events arrive, for example because the connection is lost. */
   lost?(): void
 }
 

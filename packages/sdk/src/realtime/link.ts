@@ -21,7 +21,7 @@ export type SocketLike = {
 export type SocketConstructor = new (url: string) => SocketLike
 
 export type LinkEvents = {
-  /** Emitted with the first frame, `hello`. */
+  /** Emitted when the server's first frame, `hello`, arrives. */
   up(hello: Frame): void
   frame(frame: Frame): void
   /** Emitted once when the socket has closed; no other event follows. */

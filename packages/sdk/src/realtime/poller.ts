@@ -67,7 +67,7 @@ function follow(key: string, parts: PollerParts): () => void {
  */
 export function createPoller(parts: PollerParts): Source {
   const { hub, health } = parts
-  /** Maps each key to the function that stops its poll. */
+  /** Maps each key of `pollKey` to the function that stops the poll of this key. */
   const jobs = new Map<string, () => void>()
   let isOn = false
 

@@ -21,7 +21,7 @@ export type SocketSourceParts = {
   timers: Timers
   hub: Hub
   health: Health
-  /** The source used while there is no stream. */
+  /** The source that polls while there is no stream. */
   polling?: Source
   report: (error: unknown) => void
 }

@@ -1,13 +1,13 @@
 /** Browser signals after which a connection attempt may succeed again. */
 export type Wake = {
-  /** False in a hidden page. */
+  /** Returns false while the page is hidden. */
   isVisible(): boolean
-  /** The browser's online flag, which is only a hint. */
+  /** Returns the browser's online flag, which is only a hint. */
   seemsOnline(): boolean
   stop(): void
 }
 
-/** Events after which a connection attempt may succeed. Events of the document bubble up to the window. */
+/** Events after which the connection is checked. Events of the document bubble up to the window. */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches wake-up events in pages and workers. Other environments have no such events. */

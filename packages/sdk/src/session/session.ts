@@ -32,7 +32,7 @@ export type Session = {
 
 export type SessionOptions = {
   store: TokenStore
-  /** The channel to other tabs, if available. */
+  /** The broadcast channel to other tabs, if available. */
   channel?: BroadcastChannel
   onSignedOut?: (reason: SignedOutReason) => void
   /** Called with errors that hooks and listeners throw. */

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 export type Message = { op: string; id?: number; topics?: string[]; token?: string; ts?: number }
 
 export type Peer = {
-  /** The messages that this client sent. */
+  /** The messages that the client has sent to the server. */
   messages: Message[]
   topics: Set<string>
   send(frame: object): void

@@ -3,7 +3,7 @@ import { readCookie } from '../session/read-cookie.ts'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** Returns the headers of every request. */
+/** Returns the headers that every request carries. */
 export const plainHeaders = (language: string): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': language,

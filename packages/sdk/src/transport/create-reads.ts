@@ -17,7 +17,7 @@ export type ReadsParts = LimitOptions & {
   timers: Timers
 }
 
-/** Options of a read. */
+/** Options of a call that only reads data. */
 export type ReadOptions = LimitOptions & { signal?: AbortSignal }
 
 export type Reads = {

@@ -4,7 +4,7 @@ export type LogEntry = {
   /** Envelope code, or the name of a transport error. 1 is success. */
   code: number | string
   ms: number
-  /** 1 for the first attempt. */
+  /** Number of the attempt within its call; 1 for the first. */
   attempt: number
   requestId?: string
 }

@@ -4,7 +4,7 @@ export type Outgoing = {
   readonly operation: string
   url: string
   method: 'GET' | 'POST'
-  /** All headers, including the token. */
+  /** All headers of the request, including the token. */
   headers: Record<string, string>
   body?: string | FormData
   /** Aborted at the time limit, by the caller, or when the client is closed. */

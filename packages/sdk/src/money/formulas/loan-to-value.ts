@@ -70,9 +70,9 @@ const SALE_DISCOUNT = '0.01'
 
 /** The sale of collateral. Amounts are in the coin of the loan. */
 export interface CollateralSale {
-  /** The index price less one percent, not rounded. */
+  /** Price of the sale: the index price less one percent, not rounded. */
   price: Decimal
-  /** Quantity x price, rounded DOWN to 8 decimals. */
+  /** Proceeds of the sale: quantity x price, rounded DOWN to 8 decimals. */
   proceeds: Decimal
   /** The fee for the sale, rounded UP to 8 decimals. */
   fee: Decimal

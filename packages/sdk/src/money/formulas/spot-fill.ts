@@ -16,7 +16,7 @@ export interface SpotFill {
   fee: Decimal
   /** The amount debited: quote for a buyer, base for a seller. */
   paid: Decimal
-  /** The amount credited, after the fee. */
+  /** The amount credited after the fee: base for a buyer, quote for a seller. */
   received: Decimal
 }
 

@@ -55,11 +55,11 @@ const cases: Record<ValidationRule, { error: string; good: string[]; bad: unknow
 describe.each(Object.entries(cases))('%s', (name, { error, good, bad }) => {
   const rule = name as ValidationRule
 
-  it.each(good)('the rule accepts the value %j', (value) => {
+  it.each(good)('the validation rule accepts the value %j', (value) => {
     expect(validate(rule, value)).toBeNull()
   })
 
-  it.each([...bad, null, undefined, 5, {}, ['x']])('the rule rejects the value %j', (value) => {
+  it.each([...bad, null, undefined, 5, {}, ['x']])('the validation rule rejects the value %j', (value) => {
     expect(validate(rule, value)).toBe(error)
   })
 })

@@ -66,7 +66,7 @@ export interface WithdrawRequest {
   amount: Decimal
   available: Decimal
   rule: WithdrawRule
-  /** Null if the member has no daily limit. */
+  /** The member's daily limit; null if there is none. */
   daily: DailyLimit | null
   flags: ReviewFlags
   now: number
