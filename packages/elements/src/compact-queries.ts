@@ -260,7 +260,7 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   query.meta = meta
   const latest = useRef({ enabled, staleTime: 0 })
   latest.current = { enabled, staleTime: options.staleTime ?? client.staleTime }
-  /** The query for which this component has already decided to send a first request or none. */
+  /** The last query for which this component has sent a first request or found that none is needed. */
   const started = useRef<Query | null>(null)
   const isStarting = enabled && started.current !== query && query.isStale(latest.current.staleTime)
 

@@ -22,7 +22,7 @@ export interface StreamClient {
   /** The messages of the server that have arrived so far. */
   frames: Frame[]
   send(message: object): void
-  /** Resolves to the first message that fits, even if it arrived before; undefined if none arrives in time. */
+  /** Resolves to the first message for which `fits` is true, even an earlier one; undefined if time runs out. */
   until(fits: (frame: Frame) => boolean, timeoutMs?: number): Promise<Frame | undefined>
   /**
    * Tests a condition now and after each message. Resolves to true once it holds, to false if time runs out.

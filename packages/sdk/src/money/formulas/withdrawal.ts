@@ -61,7 +61,7 @@ export function reviewReasons(flags: ReviewFlags, now: number): (keyof ReviewFla
   })
 }
 
-/** A withdrawal request with the data that the decision depends on. */
+/** A withdrawal request, with the data that decide if it is refused, reviewed or paid. */
 export interface WithdrawRequest {
   amount: Decimal
   available: Decimal
