@@ -1,9 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand/react'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useLayer } from './layer.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+/** The list, loaded with the first toast, because most widgets on a page of another site never show one. */
+const ToastList = lazyPart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))
 
 /**
  * The place where the toasts of a page are shown. Every widget root contains this component, but only the first
@@ -19,28 +23,14 @@ export function Toasts() {
     page.toasts.setState((state) => ({ hosts: [...state.hosts, self] }))
     return () => page.toasts.setState((state) => ({ hosts: state.hosts.filter((host) => host !== self) }))
   }, [page, self])
-  const ToastList = useToastList(shows && list.length > 0)
   if (!shows) return null
   return (
     <>
       <Announcer role="status" toast={list.findLast((toast) => toast.tone !== 'error')} />
       <Announcer role="alert" toast={list.findLast((toast) => toast.tone === 'error')} />
-      {layer && ToastList && list.length > 0 && createPortal(<ToastList list={list} />, layer)}
+      {layer && list.length > 0 && createPortal(<ToastList list={list} />, layer)}
     </>
   )
-}
-
-/**
- * Loads the list of toasts when the first toast is shown, because most widgets on a page of another site never
- * show one.
- */
-function useToastList(isNeeded: boolean): ComponentType<{ list: readonly ToastData[] }> | null {
-  const [list, setList] = useState<{ component: ComponentType<{ list: readonly ToastData[] }> } | null>(null)
-  useEffect(() => {
-    if (isNeeded && !list)
-      void import('./toast-list.tsx').then(({ ToastList }) => setList({ component: ToastList }))
-  }, [isNeeded, list])
-  return list?.component ?? null
 }
 
 /**

@@ -1,22 +1,21 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ChartView } from './chart-view.ts'
-import { groupLines, groupRange } from './line-groups.ts'
-import type { MovedLine } from './line-pill.tsx'
-import { createPillPlacer } from './place-pills.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
+import type { PriceLine } from './use-price-chart.ts'
 
-/** The labels of price lines, loaded with the first line: a visitor has none. */
-const LinePills = lazyPart(() => import('./line-pills.tsx').then(({ LinePills }) => LinePills))
+/** The price lines, loaded with the first of them: a visitor has none. */
+const ChartLines = lazyPart(() => import('./chart-lines.tsx').then(({ ChartLines }) => ChartLines))
 
 export type ChartCanvasProps = ChartViewProps & {
   label: string
-  /** Ids of the price lines outside the visible prices. These lines have no label. */
+  lines: readonly PriceLine[]
+  /** Ids of the lines outside the visible prices. They have no label. */
   beyond: ReadonlySet<string>
   /** A ref into which the chart writes a function that returns a picture of the chart. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
@@ -30,44 +29,16 @@ export type ChartCanvasProps = ChartViewProps & {
   onDrawn: (chart: DrawnChart | null) => void
 }
 
-/** The canvas with the candles, and the labels of the price lines above it. */
+/** The canvas with the candles, and the price lines. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { lines, beyond, label, picture, tick, onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } =
     props
   const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
-  const [pills] = useState(() => new Map<string, HTMLElement>())
-  const [placePills] = useState(() => createPillPlacer(pills))
   const [isAway, setIsAway] = useState(false)
-  const priceAt = useRef<(clientY: number) => number | null>(() => null)
-  const priceAtPointer = useCallback((clientY: number) => priceAt.current(clientY), [])
   const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
-  const [moved, setMoved] = useState<MovedLine | null>(null)
-  const [range, setRange] = useState<number | null>(null)
-  const [openGroup, setOpenGroup] = useState<string | null>(null)
-  const { single, groups } = useMemo(() => groupLines(lines, range), [lines, range])
-  const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
-  const drawnLines = useMemo(() => {
-    if (!moved) return single
-    // While a line of a group is moved, the line is drawn separately from its group.
-    const line = lines.find(({ id }) => id === moved.id)
-    const others = single.filter(({ id }) => id !== moved.id)
-    return line ? [...others, { ...line, price: moved.price }] : others
-  }, [lines, single, moved])
-  const view = useChartView(
-    host,
-    { ...props, lines: drawnLines, groups, openGroup },
-    {
-      onPlace: placePills,
-      onScale: (pricePerPx) => setRange((known) => groupRange(pricePerPx, known)),
-      onAway: setIsAway,
-    },
-  )
-  useEffect(() => {
-    priceAt.current = (clientY) =>
-      view?.priceAt(clientY - (host.current?.getBoundingClientRect().top ?? 0)) ?? null
-  }, [view])
+  const view = useChartView(host, props, setIsAway)
   useEffect(() => {
     picture.current = view?.picture ?? null
     return () => {
@@ -89,7 +60,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onContextMenu={(event) => {
         // Events of popovers arrive here too, because React dispatches them along its components.
         if (!event.currentTarget.contains(event.target as Node)) return
-        const price = priceAt.current(event.clientY)
+        const price = view?.priceAt(event.clientY - event.currentTarget.getBoundingClientRect().top) ?? null
         if (price === null) return
         event.preventDefault()
         onPriceMenu(price)
@@ -98,15 +69,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       <Later isWanted={lines.length > 0}>
-        <LinePills
-          elements={pills}
-          lines={labelled}
-          onMovedChange={setMoved}
-          onRendered={placePills}
-          onPoint={setOpenGroup}
-          onFocusLost={focusFigure}
-          {...{ groups, tick, moved, onLineClose, onLineMove, priceAt: priceAtPointer }}
-        />
+        {view && (
+          <ChartLines
+            onFocusLost={focusFigure}
+            {...{ view, host, lines, beyond, tick, onLineClose, onLineMove }}
+          />
+        )}
       </Later>
       {isAway && (
         <IconButton

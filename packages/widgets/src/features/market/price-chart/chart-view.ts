@@ -19,17 +19,11 @@ import { createFillArrows } from './fill-arrows.ts'
 import type { FillMark } from './fill-marks.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import { createLastTag } from './last-tag.ts'
-import {
-  createOrderLines,
-  type DrawnLineGroup,
-  type DrawnPriceLine,
-  type OrderLineEvents,
-} from './order-lines.ts'
 import { createPanePlaces } from './pane-places.ts'
 import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
 
-export type ChartEvents = OrderLineEvents & {
-  /** Called with the start time of the candle under the pointer; null if there is no candle under it. */
+export type ChartEvents = {
+  /** Called with the start of the candle under the pointer; null if there is no candle under it. */
   onHover(t: number | null): void
   /** Called when the reader scrolls near the oldest loaded candle. */
   onOldest(): void
@@ -44,8 +38,7 @@ export type { ComparedLine }
 export type ChartView = {
   appearance(appearance: ChartAppearance): void
   show(frame: ChartFrame): void
-  lines(lines: readonly DrawnPriceLine[], groups: readonly DrawnLineGroup[]): void
-  /** Draws an arrow at each candle in which the member traded. */
+  /** Marks the candles in which the member traded. */
   fills(marks: readonly FillMark[]): void
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
   priceAt(y: number): number | null
@@ -88,7 +81,6 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const chart: IChartApi = library.createChart(host, chartLayout)
   const volume = addVolume(library, chart)
   const indicators = createIndicatorSeries(library, chart)
-  const orderLines = createOrderLines(events)
   const lastTag = createLastTag()
   const compared = createCompareSeries(library, chart, (t) => clock.toChart(t))
   const scrolled = new Set<() => void>()
@@ -125,7 +117,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
    */
   const seriesOf = (style: ChartStyle): PriceSeries => {
     if (prices?.style === style) return prices.series
-    const parts = [orderLines, lastTag, panePlaces, ...attached]
+    const parts = [...attached, lastTag, panePlaces]
     if (prices) {
       for (const part of parts) prices.series.detachPrimitive(part)
       chart.removeSeries(prices.series)
@@ -179,11 +171,6 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       drawMarks()
     },
     show: draw,
-    lines: (lines, groups) =>
-      orderLines.set(lines, groups, {
-        fill: appearance?.colours['--bl-surface-1'] ?? '',
-        font: `500 11px ${appearance?.font ?? 'sans-serif'}`,
-      }),
     fills(next) {
       marks = next
       drawMarks()
@@ -192,7 +179,11 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       y < 0 || y > chart.paneSize(0).height ? null : (prices?.series.coordinateToPrice(y) ?? null),
     attach(part) {
       attached.add(part)
-      prices?.series.attachPrimitive(part)
+      const series = prices?.series
+      series?.attachPrimitive(part)
+      // The label of the last price stays above the prices of other parts at the axis.
+      series?.detachPrimitive(lastTag)
+      series?.attachPrimitive(lastTag)
       return () => {
         attached.delete(part)
         prices?.series.detachPrimitive(part)

@@ -9,9 +9,6 @@ import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import type { FillMark } from './fill-marks.ts'
-import type { LineGroup } from './line-groups.ts'
-import type { OrderLineEvents } from './order-lines.ts'
-import type { PriceLine } from './use-price-chart.ts'
 
 export type ChartViewProps = {
   frame: ChartFrame
@@ -19,7 +16,6 @@ export type ChartViewProps = {
   style: ChartStyle
   scale: ChartScale
   tick: Decimal
-  lines: readonly PriceLine[]
   fills: readonly FillMark[]
   /** Called with the start time of the candle under the pointer; null if there is none. */
   onHover: (t: number | null) => void
@@ -33,15 +29,6 @@ export type ChartViewProps = {
 /** A drawn chart: its view, the focusable `<figure>`, and the element that contains the canvas. */
 export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
-const lineTokens = {
-  up: '--bl-up',
-  down: '--bl-down',
-  warn: '--bl-warn',
-  neutral: '--bl-text-muted',
-} as const
-
-const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
-
 const DAY_MS = 86_400_000
 
 /** Formats the remaining time of a candle. Hours are omitted if they are zero: 41:17. */
@@ -52,17 +39,17 @@ const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Err
 /** Draws a chart into an element and keeps it up to date; returns null while the library loads. */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
-  props: ChartViewProps & { groups: readonly LineGroup[]; openGroup: string | null },
-  own: OrderLineEvents & { onAway: (isAway: boolean) => void },
+  props: ChartViewProps,
+  onAway: (isAway: boolean) => void,
 ): ChartView | null {
-  const { frame, interval, style, scale, tick, lines, groups, openGroup, fills } = props
+  const { frame, interval, style, scale, tick, fills } = props
   const { sdk } = useBourselet()
   const format = useFormat()
   const colours = useColours(host, chartTokens)
   const [view, setView] = useState<ChartView | null>(null)
-  const latest = useRef({ ...props, ...own })
+  const latest = useRef({ ...props, onAway })
   useEffect(() => {
-    latest.current = { ...props, ...own }
+    latest.current = { ...props, onAway }
   })
   useEffect(() => {
     let made: ChartView | null = null
@@ -74,8 +61,6 @@ export function useChartView(
         made = createChartView(library, host.current, {
           onHover: (at) => latest.current.onHover(at),
           onOldest: () => latest.current.onOldest(),
-          onPlace: (placed) => latest.current.onPlace(placed),
-          onScale: (pricePerPx) => latest.current.onScale(pricePerPx),
           onPanes: (tops) => latest.current.onPanes(tops),
           onAway: (isAway) => latest.current.onAway(isAway),
         })
@@ -104,27 +89,6 @@ export function useChartView(
   useEffect(() => {
     if (view && colours) view.show(frame)
   }, [view, colours, frame])
-  useEffect(() => {
-    if (!view || !colours) return
-    view.lines(
-      lines.map((line) => ({
-        id: line.id,
-        // The position of a line needs no exact value, so its price becomes a number here. The label is
-        // formatted from the decimal string.
-        price: Number(line.price),
-        text: format.price(line.price, tick),
-        colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],
-        dash: dashes[line.stroke ?? 'dashed'],
-        group: line.group,
-      })),
-      groups.map(({ id, side, lines }) => ({
-        id,
-        prices: lines.map(({ price }) => Number(price)),
-        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
-        isOpen: id === openGroup,
-      })),
-    )
-  }, [view, colours, lines, groups, openGroup, format, tick])
   useEffect(() => {
     if (view && colours) view.fills(fills)
   }, [view, colours, fills])

@@ -1,0 +1,100 @@
+import type { Decimal } from '@bourselet/sdk/money'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { useColours } from '../../../shared/theme/use-colours.ts'
+import type { ChartView } from './chart-view.ts'
+import { groupLines, groupRange } from './line-groups.ts'
+import type { MovedLine } from './line-pill.tsx'
+import { LinePills } from './line-pills.tsx'
+import { createOrderLines } from './order-lines.ts'
+import { createPillPlacer } from './place-pills.ts'
+import type { PriceLine } from './use-price-chart.ts'
+
+export type ChartLinesProps = {
+  view: ChartView
+  /** The element that contains the canvas. */
+  host: RefObject<HTMLElement | null>
+  lines: readonly PriceLine[]
+  /** Ids of the lines outside the visible prices. They have no label. */
+  beyond: ReadonlySet<string>
+  tick: Decimal
+  onLineClose: ((id: string) => void) | undefined
+  onLineMove: ((id: string, price: Decimal) => void) | undefined
+  /** Called if a label with the focus is removed and no other label takes its place. */
+  onFocusLost: () => void
+}
+
+const tokens = ['--bl-up', '--bl-down', '--bl-warn', '--bl-text-muted', '--bl-surface-1'] as const
+
+const lineTokens = {
+  up: '--bl-up',
+  down: '--bl-down',
+  warn: '--bl-warn',
+  neutral: '--bl-text-muted',
+} as const
+
+const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
+
+/** The price lines of a chart: it draws them into the chart, and renders their labels above it. */
+export function ChartLines(props: ChartLinesProps) {
+  const { view, host, lines, beyond, tick, onLineClose, onLineMove, onFocusLost } = props
+  const format = useFormat()
+  const colours = useColours(host, tokens)
+  const [range, setRange] = useState<number | null>(null)
+  const [pills] = useState(() => new Map<string, HTMLElement>())
+  const [placePills] = useState(() => createPillPlacer(pills))
+  const [orderLines] = useState(() =>
+    createOrderLines({
+      onPlace: placePills,
+      onScale: (pricePerPx) => setRange((known) => groupRange(pricePerPx, known)),
+    }),
+  )
+  const [moved, setMoved] = useState<MovedLine | null>(null)
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const { single, groups } = useMemo(() => groupLines(lines, range), [lines, range])
+  const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
+  const drawn = useMemo(() => {
+    if (!moved) return single
+    // A line of a group is drawn by itself while it is moved.
+    const line = lines.find(({ id }) => id === moved.id)
+    const others = single.filter(({ id }) => id !== moved.id)
+    return line ? [...others, { ...line, price: moved.price }] : others
+  }, [lines, single, moved])
+  useEffect(() => view.attach(orderLines), [view, orderLines])
+  useEffect(() => {
+    if (!colours || !host.current) return
+    orderLines.set(
+      drawn.map((line) => ({
+        id: line.id,
+        // The position of a line needs no exact value, so its price becomes a number here. The label is
+        // formatted from the decimal string.
+        price: Number(line.price),
+        text: format.price(line.price, tick),
+        colour: colours[lineTokens[line.tone ?? (line.side === 'buy' ? 'up' : 'down')]],
+        dash: dashes[line.stroke ?? 'dashed'],
+        group: line.group,
+      })),
+      groups.map(({ id, side, lines }) => ({
+        id,
+        prices: lines.map(({ price }) => Number(price)),
+        colour: colours[side === 'buy' ? '--bl-up' : '--bl-down'],
+        isOpen: id === openGroup,
+      })),
+      { fill: colours['--bl-surface-1'], font: `500 11px ${getComputedStyle(host.current).fontFamily}` },
+    )
+  }, [orderLines, host, colours, drawn, groups, openGroup, format, tick])
+  const priceAt = useCallback(
+    (clientY: number) => view.priceAt(clientY - (host.current?.getBoundingClientRect().top ?? 0)),
+    [view, host],
+  )
+  return (
+    <LinePills
+      elements={pills}
+      lines={labelled}
+      onMovedChange={setMoved}
+      onRendered={placePills}
+      onPoint={setOpenGroup}
+      {...{ groups, tick, moved, priceAt, onLineClose, onLineMove, onFocusLost }}
+    />
+  )
+}
