@@ -25,9 +25,9 @@ export const budgets: readonly Budget[] = [
   ...sdkBudgets.map(
     ({ label, code, limit }): Budget => ({ label, bytes: (tags) => tags.sdk.get(code)!, limit }),
   ),
-  { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 57_000, goal: 30_000 },
+  { label: 'first tag of a page: ticker', bytes: (tags) => tags.first, limit: 51_500, goal: 30_000 },
   { label: 'first member tag of a partner’s page: its frame', bytes: (tags) => tags.framed, limit: 8_500 },
-  further('recent-trades', 'recent trades', 8_400),
+  further('recent-trades', 'recent trades', 8_300),
   further('depth-chart', 'depth chart', 2_600, 2_000),
   further('coin-list', 'coin list', 14_000),
   further('order-book', 'order book', 13_200),
