@@ -53,7 +53,7 @@ test('one-click trading of a contract sends a limit order with the leverage of t
   expect([...open.list, ...history.list]).toMatchObject([{ side: 'buy', type: 'limit', leverage: 20 }])
 })
 
-test('axe finds no violation while one-click trading is on and in the list of shortcuts, in both themes @desktop @deep', async ({
+test('while one-click trading is on, axe finds no violation on the terminal or in the list of shortcuts, in both themes @desktop @deep', async ({
   page,
   context,
 }, info) => {

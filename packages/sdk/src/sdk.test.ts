@@ -230,8 +230,8 @@ describe('closing a client', () => {
     expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
     stop()
     sdk.stream.subscribe('ticker:spot:*', () => {})
-    // If the closed client had wrongly opened a socket, the server would have counted it before this later
-    // one.
+    // The test opens a second socket. If the closed client had wrongly opened one, the server would have counted the
+    // client's socket first.
     const before = stream.connections
     const later = new WebSocket(stream.url)
     await until(() => later.readyState === WebSocket.OPEN)

@@ -34,7 +34,7 @@ export const publicTradesMigration: Migration = {
   sequences: [{ table: 'public_trades', column: 'id', start: FIRST_TRADE_ID }],
 }
 
-/** Adds a column for the product, because contracts have the same symbols as coins. */
+/** Adds the column `product` (spot or futures), because a futures contract has the same symbol as its spot pair. */
 export const publicTradesProductMigration: Migration = {
   name: 'tape-2',
   up: (tx) =>

@@ -43,7 +43,7 @@ function levelsOf(depth: DepthSnapshot | undefined): LevelChange[] {
   return [...bids.map(level('buy')), ...asks.map(level('sell'))]
 }
 
-/** Collects the events of each member, in the order of the calls. */
+/** Collects the events of each member, in the order in which `add` is called. */
 export class MemberEvents<Event> extends Map<number, Event[]> {
   add(memberId: number, event: Event): void {
     const own = this.get(memberId)

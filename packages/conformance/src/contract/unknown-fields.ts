@@ -2,8 +2,8 @@ import { type JsonSchema, resolved } from './contract.ts'
 import { fits } from './validate.ts'
 
 /**
- * Returns the paths of fields that the contract does not contain. `[]` stands for any element of a list. The
- * value must otherwise fit the schema.
+ * Returns the paths of those fields of an answer that its schema in the API contract does not name. In a path, `[]`
+ * stands for any element of a list. The caller has checked that the answer fits the schema apart from such fields.
  */
 export function unknownFields(schema: JsonSchema, value: unknown, path = '$'): Set<string> {
   const found = new Set<string>()

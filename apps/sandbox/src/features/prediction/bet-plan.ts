@@ -21,7 +21,8 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
  * and round number, so they depend neither on prices nor on members.
  */
 export function betPlan(seed: string): BetPlan {
-  // A Noise object generates random numbers for many rounds at once, so one object is reused for each symbol.
+  // Each symbol keeps its own Noise object, because a Noise object computes the random numbers of many prediction
+  // rounds at once.
   const noises = new Map<string, Noise>()
   return (symbol, startAt, lengthMs) => {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)

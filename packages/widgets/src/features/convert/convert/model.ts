@@ -96,7 +96,7 @@ export function leastReceived(toAmount: Decimal, tolerance: Decimal): Decimal {
   return round(mul(toAmount, sub('1', tolerance)), 8, 'DOWN')
 }
 
-/** Returns the draft with the two coins swapped. Each amount stays with its coin. */
+/** Returns the entries of the conversion form with the two coins swapped. Each amount stays with its coin. */
 export function flipped({ from, to, entered, from_amount, to_amount }: Draft): Draft {
   const other = entered === 'from_amount' ? 'to_amount' : 'from_amount'
   return { from: to, to: from, entered: other, from_amount: to_amount, to_amount: from_amount }

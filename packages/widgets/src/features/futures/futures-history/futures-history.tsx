@@ -18,7 +18,7 @@ type Asked = NonNullable<Parameters<BourseletClient['futures']['orders']>[0]>
 
 const route: HistoryRoute<FuturesOrder> = {
   ...futuresOrders,
-  // `futures.orders` has no filter by side, so it is left out of the request.
+  // The chosen side is left out of the request, because `futures.orders` has no filter by side.
   past: (sdk, { side: _, ...request }, options) =>
     sdk.futures.orders({ ...(request as Asked), scope: 'history', with_fills: true }, options),
 }
