@@ -91,7 +91,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/greet.ts`, ' || (parentOrigin() ?? origin) !== origin'),
   ),
   greeting_without_an_origin: framed(
-    'if the browser does not report the parent’s origin',
+    'the frame ignores a message with the origin `null` if the browser',
     edit(`${INSIDE}/greet.ts`, '!/^https?:\\/\\//.test(origin) || '),
   ),
   greeting_of_any_word: framed('other data', edit(`${INSIDE}/greet.ts`, "data !== 'bourselet:1' || ")),

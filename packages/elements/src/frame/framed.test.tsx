@@ -153,11 +153,14 @@ describe('frame handshake', () => {
     },
   )
 
-  test('the frame ignores a message with the origin `null` if the browser does not report the parent’s origin', () => {
+  test.each([
+    ['does not report the parent’s origin', undefined],
+    ['reports `null` as the parent’s origin', 'null'],
+  ])('the frame ignores a message with the origin `null` if the browser %s', (_, reported) => {
     const greeted: string[] = []
     greet(
       (_, host) => greeted.push(host),
-      () => undefined,
+      () => reported,
     )
     window.dispatchEvent(event({ origin: 'null' }))
     expect(greeted).toEqual([])

@@ -1,17 +1,22 @@
-/** Returns the origin of the parent page if the browser reports it; not every browser does. */
+/** Returns the origin of the parent page as the browser reports it; not every browser does. */
 const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 
 /**
  * Waits until the parent page sends its message port, and calls `onPort` with the port and the origin of that
  * page. It accepts one message, only from the parent, and only from an http(s) origin. The server decides by
- * `frame-ancestors` which pages may embed the frame. `parentOrigin` returns the parent's origin as reported by
+ * `frame-ancestors` which pages may embed the frame. `reportedOrigin` returns the parent's origin as reported by
  * the browser.
  */
 export function greet(
   onPort: (port: MessagePort, host: string) => void,
-  parentOrigin: () => string | undefined = nearestOrigin,
+  reportedOrigin: () => string | undefined = nearestOrigin,
 ): void {
   if (window.parent === window) return
+  // The frame's element has the referrer policy `no-referrer`, for which Firefox reports `null` instead of the origin.
+  const parentOrigin = () => {
+    const reported = reportedOrigin()
+    return reported === 'null' ? undefined : reported
+  }
   const onMessage = ({ source, origin, data, ports }: MessageEvent) => {
     const [port] = ports
     if (source !== window.parent || data !== 'bourselet:1' || !port || ports.length > 1) return
