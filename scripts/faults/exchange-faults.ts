@@ -197,7 +197,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'refuses the right secret if',
     edit(
       ANSWER_EMBED,
-      '  // Requests that were compared at the same time may have reached the limit. Then the result must stay unknown.\n  limits.check(wrongSecrets, network)\n',
+      '  // Concurrent requests with wrong secrets may have reached the limit during the comparison. In that case, this\n  // request is refused too, so that it does not reveal if its secret is correct.\n  limits.check(wrongSecrets, network)\n',
     ),
   ),
   session_for_a_page: created(
