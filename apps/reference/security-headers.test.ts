@@ -17,3 +17,9 @@ test('allows only registered partners to show a file of the site in a frame', ()
   expect(policy()).toContain("frame-ancestors 'none';")
   expect(policy('https://partner.example')).toContain('frame-ancestors https://partner.example;')
 })
+
+test('names a source of the manifest for the site alone, because frames have none', () => {
+  const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
+  expect(policy()).toContain("manifest-src 'self';")
+  expect(policy('https://partner.example')).not.toContain('manifest-src')
+})

@@ -22,7 +22,8 @@ export const securityHeaders = (
     // The videos of the help center also come from addresses that the API returns.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
-    "manifest-src 'self'",
+    // Frames have no manifest, and WebKitGTK writes an error to the console because it does not know this directive.
+    ...(partners.length > 0 ? [] : ["manifest-src 'self'"]),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${partners.join(' ') || "'none'"}`,
