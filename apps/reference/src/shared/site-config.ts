@@ -50,7 +50,8 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
 
 /** Fetches `/config.json` and returns the settings in it. Returns the defaults if the file does not exist. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const response = await fetch('/config.json').catch(() => null)
+  // In this mode every browser takes the file that index.html preloads. WebKit would load it again in mode `cors`.
+  const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' }).catch(() => null)
   const isJson = response?.ok && response.headers.get('content-type')?.includes('json')
   return isJson ? readSiteConfig(await response.json()) : defaults()
 }
