@@ -21,21 +21,50 @@ const policy = (operator: string, api: string) =>
     "form-action 'none'",
   ].join('; ')
 
+interface TagDeclaration {
+  tagName: string
+  bourselet: { required: string[] }
+}
+
+/** Values of the attributes without which a tag shows nothing. */
+const required: Record<string, string> = { symbol: 'BTCUSDT', guide: '1' }
+
+/** Returns the markup of every tag, or of those that `asked` names, separated by commas. */
+async function tagMarkup(asked: string | null): Promise<string> {
+  const file = join(import.meta.dirname, '../../packages/elements/custom-elements.json')
+  const { modules } = JSON.parse(await readFile(file, 'utf8')) as {
+    modules: { declarations: [TagDeclaration] }[]
+  }
+  const names = asked?.split(',')
+  return modules
+    .map(({ declarations: [declaration] }) => declaration)
+    .filter(({ tagName }) => names?.includes(tagName) ?? true)
+    .map(({ tagName, bourselet }) => {
+      const attributes = bourselet.required.map((name) => ` ${name}="${required[name]}"`)
+      return `<${tagName}${attributes.join('')}></${tagName}>`
+    })
+    .join('\n      ')
+}
+
+/** Pages with the strictest policy. */
+const strict = new Set(['hostile.html', 'every-tag.html'])
+
 /**
  * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are
- * replaced by the addresses of the operator's site and API.
+ * replaced by the addresses of the operator's site and API, and `{{tags}}` by the tags of the address.
  */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://partner').pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://partner')
     const name = path === '/' ? 'index.html' : path.slice(1)
     if (!/^[a-z-]+\.(html|css|js)$/.test(name)) return void response.writeHead(404).end()
     const text = await readFile(join(import.meta.dirname, 'pages', name), 'utf8').catch(() => null)
     if (text === null) return void response.writeHead(404).end()
     const type = name.endsWith('.css') ? 'text/css' : name.endsWith('.js') ? 'text/javascript' : 'text/html'
     response.setHeader('content-type', `${type}; charset=utf-8`)
-    if (name === 'hostile.html') response.setHeader('content-security-policy', policy(operator, api))
-    response.end(text.replaceAll('{{operator}}', operator).replaceAll('{{api}}', api))
+    if (strict.has(name)) response.setHeader('content-security-policy', policy(operator, api))
+    const page = text.replaceAll('{{operator}}', operator).replaceAll('{{api}}', api)
+    response.end(page.replace('{{tags}}', await tagMarkup(searchParams.get('tags'))))
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
