@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { dataDirOf, portsOf, site } from './addresses.ts'
+import { site } from './addresses.ts'
 import { light } from './browsers.ts'
+import { worldServer } from './world-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const workers = Number(process.env.E2E_WORKERS ?? 2)
@@ -48,28 +49,5 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: Array.from({ length: workers }, (_, world) => {
-    const ports = portsOf(world)
-    return {
-      name: `world ${world}`,
-      // The first server builds the files that all servers use, so the servers start one after the other.
-      // `E2E_BUILT=1` serves the files of an earlier build.
-      command: `node scripts/start.ts${world > 0 || process.env.E2E_BUILT === '1' ? ' --built' : ''}`,
-      cwd: root,
-      url: `http://localhost:${ports.embed}/`,
-      timeout: 240_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-      stdout: 'pipe' as const,
-      env: {
-        SANDBOX_PORT: String(ports.sandbox),
-        SITE_PORT: String(ports.site),
-        EMBED_PORT: String(ports.embed),
-        SANDBOX_CONTROL: '1',
-        REVEAL_CODES: '1',
-        READS_PER_MINUTE: '100000',
-        SEED: 'e2e',
-        DATA_DIR: dataDirOf(world),
-      },
-    }
-  }),
+  webServer: Array.from({ length: workers }, (_, world) => worldServer(world)),
 })

@@ -7,7 +7,6 @@ interface VitestReport {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 interface PlaywrightSuite {
@@ -42,15 +41,19 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf),
 ]
 
-/** Returns the results in a JSON report of Playwright. A flaky or skipped journey counts as failed. */
-export function journeysReport(file: string): TestReport {
-  const { stats, suites } = read<PlaywrightReport>(file)
-  const failures = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'expected')
-        .map(({ projectName }) => `${projectName}: ${file} › ${title}`),
-    )
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures }
+/**
+ * Returns the results in a JSON report of Playwright, of all its projects or of one. A flaky or skipped journey counts
+ * as failed.
+ */
+export function journeysReport(file: string, project?: string): TestReport {
+  const tests = read<PlaywrightReport>(file)
+    .suites.flatMap(specsOf)
+    .flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, title, file })))
+    .filter(({ projectName }) => project === undefined || projectName === project)
+  const failed = tests.filter(({ status }) => status !== 'expected')
+  return {
+    passed: tests.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ projectName, title, file }) => `${projectName}: ${file} › ${title}`),
+  }
 }

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumPath } from '../../scripts/chromium.ts'
+
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof engineNames)[number]
+
+const firefoxPaths = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Packages of Debian and Ubuntu by the programs that WebKit under a driver needs. */
+const webkitPrograms: Record<string, string> = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  gjs: 'gjs',
+  Xvfb: 'xvfb',
+}
+/** The interface of WebKitGTK for programs in JavaScript, which is no program itself. */
+const webkitTypes = 'gir1.2-webkit2-4.1'
+
+const isProgram = (name: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+const hasWebkitTypes = () =>
+  ['x86_64', 'aarch64'].some((machine) =>
+    existsSync(`/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`),
+  )
+
+export const firefoxPath = (): string | undefined =>
+  firefoxPaths.find((path) => path !== undefined && existsSync(path))
+
+/** Returns the program of Chromium, or undefined if there is none. */
+export const chromiumProgram = (): string | undefined =>
+  [chromiumPath(), chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+
+/** Returns the Debian packages that an engine still needs; none if it can run. */
+export function missingPackages(engine: EngineName): string[] {
+  if (engine === 'chromium') return chromiumProgram() ? [] : ['chromium']
+  if (engine === 'firefox') return firefoxPath() ? [] : ['firefox-esr']
+  const programs = Object.entries(webkitPrograms).filter(([program]) => !isProgram(program))
+  return [...programs.map(([, name]) => name), ...(hasWebkitTypes() ? [] : [webkitTypes])]
+}

@@ -1,0 +1,74 @@
+// Puppeteer drives Chromium and also Firefox without geckodriver, whose npm package downloads its program.
+import { type Browser, type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core'
+import {
+  type Engine,
+  type EnginePage,
+  findElement,
+  findFrame,
+  missing,
+  type Place,
+  REST_MS,
+} from './engine.ts'
+
+/** Writes what a console may leave out to the console: runs in each document before its scripts. */
+function reportToConsole(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`),
+  )
+  window.addEventListener('error', ({ message }) => console.error(`Uncaught: ${message}`))
+  window.addEventListener('unhandledrejection', ({ reason }) => console.error(`Unhandled: ${reason}`))
+}
+
+const place = (documentOf: () => Promise<Frame>): Place => ({
+  async run(code, ...args) {
+    return (await (await documentOf()).evaluate(code as never, ...args)) as never
+  },
+  async click(css, name) {
+    const handle = await (await documentOf()).evaluateHandle(findElement, css, name)
+    const element = handle.asElement() as ElementHandle<HTMLElement> | null
+    if (!element) throw missing(css, name)
+    await element.hover()
+    await element.evaluate((_, ms) => new Promise((done) => setTimeout(done, ms)), REST_MS)
+    await element.click()
+  },
+})
+
+async function frameOf(page: Page, tag: string): Promise<Frame> {
+  const handle = await page.evaluateHandle(findFrame, tag)
+  const frame = await handle.asElement()?.contentFrame()
+  if (!frame) throw missing(tag, 'with a frame')
+  return frame
+}
+
+async function newPage(browser: Browser): Promise<EnginePage> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warn', 'assert'].includes(message.type())) problems.push(message.text())
+  })
+  await page.evaluateOnNewDocument(reportToConsole)
+  return {
+    ...place(async () => page.mainFrame()),
+    open: async (address) => void (await page.goto(address)),
+    frame: (tag) => place(() => frameOf(page, tag)),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    problems: () => problems,
+    close: () => context.close(),
+  }
+}
+
+/** Starts Chromium or Firefox. */
+export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  const running = await launch({
+    browser,
+    // Chromium’s own protocol sometimes never reports that a frame of another origin is ready to run code.
+    protocol: 'webDriverBiDi',
+    executablePath,
+    defaultViewport: { width: 1440, height: 1000 },
+    args: browser === 'chrome' && process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    ...(browser === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': 'en' } } : {}),
+  })
+  return { newPage: () => newPage(running), close: () => running.close() }
+}

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import manifest from '../../packages/elements/custom-elements.json' with { type: 'json' }
+import { partner } from '../addresses.ts'
+import type { EnginePage, Place } from './engine.ts'
+import { test } from './fixtures.ts'
+
+interface Declaration {
+  tagName: string
+  bourselet: { tier: string }
+}
+
+const tags = manifest.modules
+  .flatMap(({ declarations }): Declaration[] => declarations)
+  .map(({ tagName, bourselet }) => ({ name: tagName, isOpen: bourselet.tier === 'open' }))
+
+/** Number of tags on one page. All frames at once would test how many frames the machine can run. */
+const BESIDE = 8
+const pages = Array.from({ length: Math.ceil(tags.length / BESIDE) }, (_, page) =>
+  tags.slice(page * BESIDE, (page + 1) * BESIDE),
+)
+
+/** Returns what a tag shows in a document: text, if a chart is drawn, running placeholders, and messages of errors. */
+function readTag(tag: string) {
+  const root = document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.bl-root')
+  const all = <E extends HTMLElement>(css: string) => [...(root?.querySelectorAll<E>(css) ?? [])]
+  return {
+    text: root && root.offsetHeight > 0 ? root.textContent : '',
+    charts: all<HTMLCanvasElement>('canvas').filter((canvas) => {
+      if (canvas.width === 0 || canvas.height === 0) return false
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+      return pixels?.some((value) => value > 0) ?? false
+    }).length,
+    busy: all('[aria-busy="true"], .bl-skeleton').length,
+    errors: all('[role="alert"]').flatMap(({ textContent }) => textContent.trim() || []),
+  }
+}
+
+/** Waits until a tag shows a price or a chart, or the content or the invitation to log in that its frame opens with. */
+async function expectShown(tab: EnginePage, { name, isOpen }: (typeof tags)[number]) {
+  const place: Place = isOpen ? tab : tab.frame(name)
+  const read = () => place.run(readTag, name).catch((error) => ({ text: '', errors: [String(error)] }))
+  const hasContent = name === 'bourselet-depth-chart' ? { charts: 1 } : {}
+  const pattern = isOpen && name !== 'bourselet-depth-chart' ? /\d[\d,]*\.\d+/ : /\p{L}{2}/u
+  await expect
+    .poll(read, `content of ${name}`)
+    .toMatchObject({ text: expect.stringMatching(pattern), busy: 0, errors: [], ...hasContent })
+}
+
+const stateOf = (tag: string) =>
+  document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.place')?.dataset.state ?? null
+
+for (const group of pages)
+  test(`shows ${group.map(({ name }) => name.replace('bourselet-', '')).join(', ')} on a partner’s page with the strictest policy`, async ({
+    tab,
+  }) => {
+    await tab.open(`${partner}/every-tag.html?tags=${group.map(({ name }) => name).join()}`)
+    for (const tag of group) {
+      await expect
+        .poll(() => tab.run((name) => customElements.get(name) !== undefined, tag.name), tag.name)
+        .toBe(true)
+      // Some parts of widgets load when they come into view.
+      await tab.run((name) => document.querySelector(name)!.scrollIntoView(), tag.name)
+      if (!tag.isOpen) await expect.poll(() => tab.run(stateOf, tag.name), tag.name).toBe('ready')
+      await expectShown(tab, tag)
+    }
+    expect(tab.problems()).toEqual([])
+  })
+
+test('the policy of the page blocks what it forbids', async ({ tab }) => {
+  await tab.open(`${partner}/every-tag.html?tags=bourselet-ticker`)
+  const thrown = await tab.run(() => {
+    if (!('trustedTypes' in window)) return 'no Trusted Types'
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>text</b>')
+      return 'inserted'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+  expect(thrown).toBe('TypeError')
+  await expect.poll(() => tab.problems().join()).toContain('trusted')
+})

@@ -1,0 +1,50 @@
+// Runs the smoke suite of the tags, of a member in frames and of the site in Chromium, Firefox and WebKit. Names of
+// engines after `--` select some. Fails if a selected engine cannot run.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type EngineName, engineNames, missingPackages } from '../e2e/engines/find-engines.ts'
+import { root, run } from './run.ts'
+import { journeysReport } from './test-reports.ts'
+
+const given = process.argv.slice(2).filter((one) => one !== '--')
+const unknown = given.filter((name) => !engineNames.some((one) => one === name))
+if (unknown.length > 0) {
+  console.error(`No engine has the name ${unknown.join(', ')}. The engines: ${engineNames.join(', ')}`)
+  process.exit(1)
+}
+const names = engineNames.filter((name) => given.length === 0 || given.includes(name))
+
+/** Installs the missing packages of the engines where this script may: as root on Debian and Ubuntu. */
+async function install(packages: string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${packages.join(', ')} …`)
+  await run('apt-get', ['update', '-qq'])
+  for (const name of packages) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+}
+
+await install(names.flatMap(missingPackages))
+const isReady = (name: EngineName) => missingPackages(name).length === 0
+const ready = names.filter(isReady)
+
+const report = join(root, '.cache', 'engines.json')
+rmSync(report, { force: true })
+if (ready.length > 0)
+  await run(
+    'playwright',
+    ['test', '--config', 'e2e/engines/playwright.config.ts', ...ready.map((name) => `--project=${name}`)],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+
+let hasFailed = ready.length < names.length
+console.log('')
+for (const name of names) {
+  if (!isReady(name)) {
+    console.log(`${name}: not run, because these packages are missing: ${missingPackages(name).join(', ')}.`)
+    continue
+  }
+  // Without a report the suite could not start, for example because a port is in use.
+  const { passed, failed } = existsSync(report) ? journeysReport(report, name) : { passed: 0, failed: 0 }
+  hasFailed ||= failed > 0 || passed === 0
+  console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`)
+}
+process.exit(hasFailed ? 1 : 0)
