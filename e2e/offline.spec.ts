@@ -26,7 +26,7 @@ test.describe('site with its service worker', () => {
       })
     // The error messages load last, while the browser is idle.
     await expect
-      .poll(async () => (await stored()).filter((url) => /\/(errors|shared)-[^s]/.test(url)).length)
+      .poll(async () => (await stored()).filter((url) => /\/en\/(errors|shared)\.js$/.test(url)).length)
       .toBe(2)
     const urls = await stored()
     expect(urls.filter((url) => !url.startsWith(site) || /\/(data|ws|files|elements)\b/.test(url))).toEqual(
