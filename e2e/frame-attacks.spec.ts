@@ -257,7 +257,8 @@ test('if a cover appears between press and release, the frame sends nothing @des
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
-  // The frame observes a press at once and 100 ms later. The cover appears after both observations.
+  // After a press, the frame checks twice if something covers it: at once and 100 ms later. The cover of this test appears
+  // after both checks.
   await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await cover(page)
   await untilSeen(ticket)

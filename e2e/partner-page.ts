@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { partner } from './addresses.ts'
+import { REST_MS } from './engines/engine.ts'
 import { ask, freshMember, type TestMember } from './exchange.ts'
 
 interface Trouble {
@@ -71,9 +72,6 @@ export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
     await place.click()
     await shows()
   }).toPass()
-
-/** Wait in ms before a press. A frame accepts a press only after half a second at rest. */
-const REST_MS = 700
 
 /** Moves the pointer to a button of a frame, to its middle by default, and lets it rest there. */
 export async function rest(button: Locator, position?: { x: number; y: number }) {

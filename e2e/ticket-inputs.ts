@@ -123,7 +123,7 @@ export async function openSell({ page, info, input, market: { sell } }: Terminal
 
 /** Opens the list of open orders. */
 export async function openOrders({ page, info, input, market: { product } }: Terminal): Promise<Locator> {
-  // On a desktop, the spot terminal shows the list from the start.
+  // On a desktop, the spot terminal shows the list of open orders from the start.
   if (product === 'futures' || isPhone(info))
     await input.pick(page.getByRole('tab', { name: /^(Open orders|Orders)/ }))
   return page.getByRole('table', { name: 'Open orders' }).locator('tbody').getByRole('row')

@@ -23,8 +23,8 @@ export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
     : undefined
 
 /**
- * A request with the fields that a rule of `RequiredBy` requires. For a union of rules, the type is a union of
- * requests.
+ * A request in which some fields are required. `Rule` is an entry of `RequiredBy`: when a field of the request has the
+ * value `when`, the request must have `fields`. Several rules give a union of requests, one for each rule.
  */
 type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field }
   ? Omit<Whole, keyof When | (Field & string)> & When & Required<Pick<Whole, Field & keyof Whole>>

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { frameHeaders } from './partners.ts'
@@ -25,6 +25,7 @@ const origins =
     void response.end(JSON.stringify({ origins: list }))
 const failed: RequestListener = (_request, response) => void response.writeHead(503).end('{}')
 const lost: RequestListener = (_request, response) => void response.destroy()
+const empty: RequestListener = (_request, response) => void response.end('{}')
 const garbage: RequestListener = (_request, response) => void response.end('<html>')
 
 const ancestors = (headers: Record<string, string>) =>
@@ -43,6 +44,7 @@ test.each([
   ['answers 503', failed],
   ['ends the connection', lost],
   ['answers with another text', garbage],
+  ['answers without a list', empty],
 ])('if the API %s, the next request for the frame page asks the API again', async (_, failure) => {
   const api = await startApi(failure, origins('https://desk.example'))
   const read = frameHeaders(api.address, [])
@@ -64,4 +66,26 @@ test('while the API fails, the frame page keeps the partner origins of the APIâ€
   now += 2_000
   expect(ancestors(await read())).toBe('https://desk.example')
   expect(ancestors(await read())).toBe('https://blog.example')
+})
+
+test('while the API does not answer, requests for the frame page wait for one request to it', async () => {
+  let now = performance.now()
+  const { now: realNow } = performance
+  performance.now = () => now
+  onTestFinished(() => {
+    performance.now = realNow
+  })
+  const open: ServerResponse[] = []
+  const api = await startApi((_request, response) => void open.push(response))
+  const read = frameHeaders(api.address, [])
+  const first = read()
+  now += 3_000
+  const second = read()
+  await expect.poll(() => open.length).toBe(1)
+  open[0]!.end(JSON.stringify({ origins: ['https://desk.example'] }))
+  expect([ancestors(await first), ancestors(await second)]).toEqual([
+    'https://desk.example',
+    'https://desk.example',
+  ])
+  expect(api.requests()).toBe(1)
 })

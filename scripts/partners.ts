@@ -14,7 +14,9 @@ export const registerPartner = (args: string[], env: NodeJS.ProcessEnv = {}): Pr
 async function fetchOrigins(api: string): Promise<string[]> {
   const answer = await fetch(`${api}/embed/origins`, { signal: AbortSignal.timeout(ANSWER_MS) })
   if (!answer.ok) throw new Error(`/embed/origins: HTTP ${answer.status}`)
-  return ((await answer.json()) as { origins: string[] }).origins
+  const { origins } = (await answer.json()) as { origins?: unknown }
+  if (!Array.isArray(origins)) throw new Error('/embed/origins: no list of origins')
+  return origins
 }
 
 /**
@@ -24,23 +26,20 @@ async function fetchOrigins(api: string): Promise<string[]> {
  */
 export function frameHeaders(api: string, connect: readonly string[]): () => Promise<Record<string, string>> {
   let last: string[] = []
-  let kept: { origins: Promise<string[]>; until: number } | undefined
-  const read = () => {
-    const reading = { origins: fetchOrigins(api), until: performance.now() + KEPT_MS }
-    reading.origins.then(
-      (origins) => {
-        last = origins
-      },
-      () => {
-        // The failed answer is not kept, so the next request asks the API again.
-        if (kept === reading) kept = undefined
-      },
-    )
-    kept = reading
-    return reading
+  let keptUntil = 0
+  let reading: Promise<string[]> | undefined
+  const read = async () => {
+    try {
+      last = await fetchOrigins(api)
+      keptUntil = performance.now() + KEPT_MS
+    } catch {
+      // The next request asks the API again.
+    }
+    reading = undefined
+    return last
   }
   return async () => {
-    const { origins } = kept && performance.now() < kept.until ? kept : read()
-    return securityHeaders(connect, await origins.catch(() => last))
+    if (performance.now() >= keptUntil) reading ??= read()
+    return securityHeaders(connect, (await reading) ?? last)
   }
 }

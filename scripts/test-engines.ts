@@ -28,14 +28,16 @@ const ready = names.filter(isReady)
 
 const report = join(root, '.cache', 'engines.json')
 rmSync(report, { force: true })
-if (ready.length > 0)
-  await run(
+const code =
+  ready.length > 0 &&
+  (await run(
     'playwright',
     ['test', '--config', 'e2e/engines/playwright.config.ts', ...ready.map((name) => `--project=${name}`)],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  )
+  ))
 
-let hasFailed = ready.length < names.length
+// The runner also fails for an error outside of the tests, such as an engine that does not close.
+let hasFailed = ready.length < names.length || code !== 0
 console.log('')
 for (const name of names) {
   if (!isReady(name)) {

@@ -27,7 +27,7 @@ it('without arguments, the command checks the public vector file and exits with 
   expect(status).toBe(0)
 })
 
-it('the command prints the differences of a failed vector and exits with code 1', () => {
+it('`npm run vectors` prints the differences of a failed test vector and exits with code 1', () => {
   const vector = file.vectors.find(({ id }) => id === 'FEE-02')!
   const expected = { ...(vector.expected as object), fee: '0.74192337' }
   const { status, lines, last } = run({ ...file, vectors: [{ ...vector, expected }] })

@@ -29,6 +29,11 @@ interface TagDeclaration {
 /** Values of the attributes without which a tag shows nothing. */
 const required: Record<string, string> = { symbol: 'BTCUSDT', guide: '1' }
 
+function attributeOf(name: string): string {
+  if (!(name in required)) throw new Error(`The page with every tag has no value for the attribute ${name}`)
+  return ` ${name}="${required[name]}"`
+}
+
 /** Returns the markup of every tag, or of those that `asked` names, separated by commas. */
 async function tagMarkup(asked: string | null): Promise<string> {
   const file = join(import.meta.dirname, '../../packages/elements/custom-elements.json')
@@ -40,7 +45,7 @@ async function tagMarkup(asked: string | null): Promise<string> {
     .map(({ declarations: [declaration] }) => declaration)
     .filter(({ tagName }) => names?.includes(tagName) ?? true)
     .map(({ tagName, bourselet }) => {
-      const attributes = bourselet.required.map((name) => ` ${name}="${required[name]}"`)
+      const attributes = bourselet.required.map(attributeOf)
       return `<${tagName}${attributes.join('')}></${tagName}>`
     })
     .join('\n      ')
@@ -64,7 +69,8 @@ export function servePartner(port: number, operator: string, api: string): Promi
     response.setHeader('content-type', `${type}; charset=utf-8`)
     if (strict.has(name)) response.setHeader('content-security-policy', policy(operator, api))
     const page = text.replaceAll('{{operator}}', operator).replaceAll('{{api}}', api)
-    response.end(page.replace('{{tags}}', await tagMarkup(searchParams.get('tags'))))
+    const needsTags = page.includes('{{tags}}')
+    response.end(needsTags ? page.replace('{{tags}}', await tagMarkup(searchParams.get('tags'))) : page)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumPath } from '../../scripts/chromium.ts'
+import { findChromium } from '../../scripts/chromium.ts'
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof engineNames)[number]
@@ -34,8 +34,10 @@ export const firefoxPath = (): string | undefined =>
   firefoxPaths.find((path) => path !== undefined && existsSync(path))
 
 /** Returns the program of Chromium, or undefined if there is none. */
-export const chromiumProgram = (): string | undefined =>
-  [chromiumPath(), chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+export function chromiumProgram(): string | undefined {
+  const found = findChromium()
+  return found ? (found.path ?? chromium.executablePath()) : undefined
+}
 
 /** Returns the Debian packages that an engine still needs; none if it can run. */
 export function missingPackages(engine: EngineName): string[] {

@@ -26,6 +26,7 @@ async function startDisplay(): Promise<{ server: ChildProcess; display: string }
   const number = await new Promise((resolve, reject) => {
     server.stdout!.once('data', resolve)
     server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`Xvfb ended with code ${code}`)))
   })
   return { server, display: `:${String(number).trim()}` }
 }
@@ -39,13 +40,14 @@ const freePort = () =>
   })
 
 /** Connects to the driver as soon as it accepts connections. */
-async function connect(port: number, capabilities: Capabilities): Promise<WebDriver> {
+async function connect(driver: ChildProcess, port: number, capabilities: Capabilities): Promise<WebDriver> {
   const address = `http://127.0.0.1:${port}`
-  for (;;) {
+  while (driver.exitCode === null) {
     const answer = await fetch(`${address}/status`).catch(() => null)
     if (answer?.ok) return new Builder().usingServer(address).withCapabilities(capabilities).build()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}`)
 }
 
 /** WebKitGTK lacks this directive of the site's policy, and applies `default-src` instead. */
@@ -97,6 +99,7 @@ async function newPage(): Promise<EnginePage> {
       if (isProblem(line)) problems.push(line)
     })
   const driver = await connect(
+    driverProcess,
     port,
     new Capabilities({
       browserName: 'webkit-window',

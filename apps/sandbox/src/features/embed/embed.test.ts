@@ -136,7 +136,7 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('an embed session ends when its partner is removed, and loses a scope that the operator withdraws', async () => {
+  test('an embed session ends when its partner gets a new secret or is removed, and loses a scope that the operator withdraws', async () => {
     await calls.partner(
       'set',
       'leaving',
@@ -149,11 +149,21 @@ describe('POST /embed/frames', () => {
     )
     const request = { origin: 'https://leaving.example', scope: 'view' }
     const session = async () => (await calls.create({}, basic('leaving', SECRET))).body.session as string
-    const [one, two] = [await session(), await session()]
+    const [one, old] = [await session(), await session()]
     await calls.partner('set', 'leaving', '--origin', 'https://leaving.example', '--scope', 'view')
     expect(await calls.open({ ...request, session: one })).toMatchObject({ body: { scopes: ['view'] } })
+    await calls.partner('set', 'leaving', '--new-secret')
+    expect(await calls.open({ ...request, session: old })).toMatchObject({
+      body: { error: 'EMBED_SESSION_UNKNOWN' },
+    })
+    const two = await session()
     await calls.partner('remove', 'leaving')
     expect(await calls.open({ ...request, session: two })).toMatchObject({ body: { error: 'EMBED_ORIGIN' } })
+    // Another partner may take the id and the origin.
+    await calls.partner('set', 'leaving', '--origin', 'https://leaving.example')
+    expect(await calls.open({ ...request, session: two })).toMatchObject({
+      body: { error: 'EMBED_SESSION_UNKNOWN' },
+    })
   })
 
   test('refuses an embed session for an origin that was moved to another partner after its creation', async () => {

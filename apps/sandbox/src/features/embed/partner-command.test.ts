@@ -5,9 +5,8 @@ import { testDatabase } from '../../database/test-database.ts'
 import { embedMigration } from './embed.migration.ts'
 import { partnerCommand } from './partner-command.ts'
 import { hashOf } from './secrets.ts'
+import { ORIGIN, SECRET } from './test-embed.ts'
 
-const ORIGIN = 'https://desk.example'
-const SECRET = 'a-secret-of-thirty-two-characters'
 let database: Database
 
 beforeAll(async () => {
@@ -71,7 +70,7 @@ test('changes only those settings of a known partner that the options of the com
     'blog: requires sessions; scopes view, funds; origins https://new.example',
   )
   await run('set', 'blog', '--disable')
-  await partnerCommand(database, ['set', 'blog'], SECRET)
+  await partnerCommand(database, ['set', 'blog', '--new-secret'], SECRET)
   expect(await lineOf('blog')).toBe('blog: disabled; scopes view, funds; origins https://new.example')
   expect([hash === (await storedHash('desk')), await storedHash('blog')]).toEqual([
     false,
@@ -110,7 +109,11 @@ test.each(['short', 'x'.repeat(201), `${SECRET} with spaces`, `${SECRET}é`])(
   async (secret) => {
     const before = await storedHash('desk')
     for (const id of ['two', 'desk']) {
-      const set = partnerCommand(database, ['set', id, '--origin', `https://${id}.example`], secret)
+      const set = partnerCommand(
+        database,
+        ['set', id, '--origin', `https://${id}.example`, '--new-secret'],
+        secret,
+      )
       await expect(set).rejects.toThrow('at least 32 characters')
     }
     expect([await storedHash('two'), await storedHash('desk')]).toEqual([undefined, before])

@@ -22,7 +22,8 @@ npm run partner -- set ID [--origin ORIGIN …] [--scope NAME …] [--with-sessi
                           [--enable | --disable] [--new-secret]
 npm run partner -- remove ID
 A new partner needs --origin, has all scopes (${SCOPES.join(', ')}) and needs sessions unless options say otherwise.
-Of a known partner, set changes only what the options say.`
+Of a known partner, set changes only what the options say. A new secret is random, or the value of the
+variable PARTNER_SECRET.`
 
 /**
  * Runs a command with which the operator manages partners, and returns the lines to print. Throws a
@@ -50,8 +51,8 @@ export async function partnerCommand(
   }
   return transaction(async (tx) => {
     const isKnown = await isPartner(tx, id)
-    const made = !isKnown || values['new-secret'] ? newSecret(cryptoRandom()) : undefined
-    const secret = chosenSecret ?? made
+    const needsSecret = !isKnown || values['new-secret']
+    const secret = needsSecret ? (chosenSecret ?? newSecret(cryptoRandom())) : undefined
     if (isKnown) {
       if (secret === undefined && Object.values(change).every((value) => value === undefined))
         throw new SettingsError(USAGE)

@@ -64,8 +64,8 @@ export async function addPartner(
 }
 
 /**
- * Changes the given settings of a partner. Throws a SettingsError if a setting is invalid or an origin belongs
- * to another partner.
+ * Changes the given settings of a partner. A new secret ends the sessions that were created with the old one. Throws a
+ * SettingsError if a setting is invalid or an origin belongs to another partner.
  */
 export async function changePartner(tx: Tx, id: string, change: PartnerChange): Promise<void> {
   const { origins, scopes, requiresSession, disabled, secret } = change
@@ -78,6 +78,8 @@ export async function changePartner(tx: Tx, id: string, change: PartnerChange): 
   if (Object.keys(columns).length > 0)
     await tx.updateTable('partners').set(columns).where('id', '=', id).execute()
   if (origins) await replaceOrigins(tx, id, origins)
+  // Someone who knows the old secret may have created sessions with it.
+  if (secret !== undefined) await tx.deleteFrom('embed_sessions').where('partner', '=', id).execute()
 }
 
 function checkedSecret(secret: string): string {

@@ -8,7 +8,8 @@ let asked: string[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: SITE, href: `${SITE}/elements/frame.html#bourselet-wallet` })
-  vi.stubGlobal('fetch', async (url: URL) => {
+  vi.stubGlobal('fetch', async (url: URL, { redirect }: RequestInit) => {
+    expect(redirect).toBe('error')
     asked.push(url.href)
     return (answers.shift() ?? networkFailure)()
   })
@@ -56,6 +57,8 @@ test.each([
   ['the answer is 403', answer('<!doctype html>', 'text/html', 403)],
   ['the file is cut off', answer('{"embedSessions":tr', 'application/json')],
   ['the file is cut off and has another type', answer('\n {"embedSessions":tr', 'text/plain')],
+  ['the file is empty', answer('', 'text/plain')],
+  ['the file is a text', answer('Under maintenance', 'text/plain')],
   ['the file is a list', json([])],
   ['the file is null', json(null)],
 ])('loadSettings returns nothing while %s, and repeats its request', async (_, failure) => {
@@ -72,7 +75,7 @@ test.each([
   expect(settings).toMatchObject({ embedSessions: true })
 })
 
-test.each(['true', 1, {}])(
+test.each(['true', 1, {}, null])(
   'a frame requires sessions if `embedSessions` in config.json is %j',
   async (embedSessions) => {
     answers = [json({ embedSessions })]

@@ -38,25 +38,26 @@ async function fetchSettings(): Promise<SiteConfig> {
     ...(typeof given.streamUrl === 'string' ? { streamUrl: given.streamUrl } : {}),
     ...(isText(given.locale) ? { locale: given.locale } : {}),
   }
-  // Any value other than `false`, such as the text "true", requires sessions.
-  return { settings, embedSessions: (given.embedSessions ?? false) !== false }
+  // Any value other than `false`, such as the text "true" or `null`, requires sessions.
+  return { settings, embedSessions: given.embedSessions !== undefined && given.embedSessions !== false }
 }
 
 /**
- * Returns the content of `config.json`; an empty object if the site has no such file. A missing file is a 404,
- * or a file of another kind, because some static hosts answer unknown paths with a page. Throws for every other
- * answer.
+ * Returns the content of `config.json`; an empty object if the site has no such file. A missing file is a 404, or a
+ * page, because some static hosts answer unknown paths with the first page of the site. Throws for every other answer,
+ * such as an empty file or a redirect to a log-in page.
  */
 async function fetchConfig(): Promise<Record<string, unknown>> {
   // config.json is in the folder of the site's first page, one folder above frame.html.
   const answer = await fetch(new URL('../config.json', location.href), {
+    redirect: 'error',
     signal: AbortSignal.timeout(FETCH_MS),
   })
   if (answer.status === 404) return {}
   if (!answer.ok) throw new Error(`config.json: HTTP ${answer.status}`)
   const text = await answer.text()
-  const isMeantAsJson = answer.headers.get('content-type')?.includes('json') || /^\s*\{/.test(text)
-  if (!isMeantAsJson) return {}
+  const isPage = answer.headers.get('content-type')?.includes('text/html') && /^\s*</.test(text)
+  if (isPage) return {}
   const given: unknown = JSON.parse(text)
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Error('config.json: not an object')
