@@ -152,6 +152,7 @@ for (const device of devices) {
       await expect.poll(moved).toBeLessThan(Number(at(0.995)))
       const profit = await moved()
       await confirmOrder(terminal, ticket, { button: sell, toast: 'Sell order placed' })
+      await expect(page.getByRole('button', { name: /^Move: Not sent: TP/ })).toHaveCount(0)
       const { list } = await ask('futures.orders', { symbol: market.symbol, scope: 'open' }, member.token)
       expect(list).toMatchObject([
         { type: 'limit', side: 'sell', price: at(1.02), quantity: '200.00000000', stop_loss: at(1.03) },

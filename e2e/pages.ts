@@ -67,7 +67,10 @@ export const placeOf = (page: Page): string => page.url().slice(site.length)
 export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
-/** Returns the elements beyond the right edge of the window that make the page scroll sideways. */
+/**
+ * If the page scrolls sideways, returns its width and the classes of the elements beyond the right edge of the window;
+ * otherwise an empty list.
+ */
 export const beyond = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
@@ -96,7 +99,7 @@ export async function pressByKey(page: Page, control: Locator, key: 'Enter' | 'S
   await page.keyboard.press(key)
 }
 
-/** Expects a visible toast, and the same text in the live region for screen readers. */
+/** Expects a visible toast. It is found by its class, because the live region for screen readers has the same text. */
 export const expectToast = (page: Page, words: string | RegExp) =>
   expect(page.locator('.bl-toast__title', { hasText: words }).first()).toBeVisible()
 

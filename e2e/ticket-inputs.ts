@@ -252,6 +252,9 @@ export async function amendAndCancel(terminal: Terminal, expectReserved: () => P
   if (!isPhone(info)) await expect(rows).toContainText(shown(at(1.1)))
   await input.press(page.getByRole('button', { name: `Cancel the order: ${market.label(quantity * 2)}` }))
   await expect(page.getByText('No open orders')).toBeVisible()
-  const left = await ordersOf(terminal)
-  expect(left.filter(({ status }) => status === 'open')).toEqual([])
+  const { list } =
+    product === 'spot'
+      ? await ask('spot.orders', { symbol }, member.token)
+      : await ask('futures.orders', { symbol, scope: 'history' }, member.token)
+  expect(list.find((one) => one.order_no === order_no)).toMatchObject({ status: 'cancelled' })
 }

@@ -33,7 +33,7 @@ export const emitCalls = (contract: Contract): string =>
 export const emitMarketCalls = (contract: Contract): string =>
   [
     ...banner,
-    '/** The rows of open market data, in a module of their own for clients that send no other call. */',
+    '/** The rows of public market data, in a module of their own for clients that send no other call. */',
     'export const marketCalls = {',
     ...linesOf(contract).flatMap(([id, line]) => (id.startsWith('market.') ? [line] : [])),
     '} as const\n',

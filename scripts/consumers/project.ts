@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from '../run.ts'
 import type { Tarballs } from './pack.ts'
 import type { Pages } from './page.ts'
@@ -15,12 +15,21 @@ export type Outcome = {
 
 const LINES = 14
 
+/** Returns the folders of a search path that are not `node_modules/.bin` of this workspace. */
+const outside = (path = '') =>
+  path
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(root) || folder.startsWith(join(root, 'tools')))
+    .join(delimiter)
+
 /** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
 function step(cwd: string, command: string, args: string[], given = {}): Promise<void> {
-  // The environment leaves out settings of this workspace, so that the project does not find its tools.
+  // The environment leaves out settings of this workspace and the folders of its programs, so that a project that does
+  // not list a tool as a dependency fails.
   const env = {
     ...process.env,
     ...given,
+    PATH: outside(process.env.PATH),
     NODE_ENV: undefined,
     NODE_OPTIONS: undefined,
     CI: '1',

@@ -31,7 +31,7 @@ export type Row = {
 const widgets = 'packages/widgets/README.md'
 const elements = 'packages/elements/README.md'
 
-const program = 'open market data, refusals, a frame of the stream and a live book'
+const program = 'public market data, refusals, a frame of the stream and a live book'
 
 /** The runtimes in which the same program runs: `scripts/consumers/runtimes/program.js`. */
 const runtimes = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sharedWalkOf } from './price-models.ts'
 
-test('shares one walk between all callers of a seed', () => {
+test('all callers with the same seed share one price walk', () => {
   expect(sharedWalkOf('shared')).toBe(sharedWalkOf('shared'))
   expect(sharedWalkOf('shared')).not.toBe(sharedWalkOf('another'))
 })
 
-test('keeps the walks of the four most recently used seeds', () => {
+test('the price walks of the four most recently used seeds are kept', () => {
   const kept = sharedWalkOf('a')
   const dropped = sharedWalkOf('b')
   for (const seed of ['c', 'd', 'a', 'e']) sharedWalkOf(seed)

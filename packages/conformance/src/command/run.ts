@@ -16,8 +16,8 @@ export interface Output {
 }
 
 /**
- * Runs the command and returns its exit code: 0 if no check failed, 1 if a check failed, 2 if no check could be
- * made.
+ * Runs the command and returns its exit code: 0 if no check failed, 1 if a check failed, 2 if the command
+ * could not run its checks.
  */
 export async function run(
   args: readonly string[],

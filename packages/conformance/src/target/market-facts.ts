@@ -22,7 +22,7 @@ export async function symbolOf(target: Target, product: 'spot' | 'futures'): Pro
 }
 
 /**
- * Returns the spot symbol whose market data are checked. Throws NotChecked if the exchange has no spot symbol.
+ * Returns the spot symbol whose market data are checked. Throws NotChecked if no spot symbol is traded.
  */
 export async function spotSymbol(target: Target): Promise<SymbolInfo> {
   const found = await symbolOf(target, 'spot')
@@ -31,8 +31,8 @@ export async function spotSymbol(target: Target): Promise<SymbolInfo> {
 }
 
 /**
- * Returns the futures contract whose market data are checked. Throws NotChecked if the exchange has no
- * contract.
+ * Returns the futures contract whose market data are checked. Throws NotChecked if no contract is
+ * traded.
  */
 export async function futuresSymbol(target: Target): Promise<SymbolInfo> {
   const found = await symbolOf(target, 'futures')

@@ -104,7 +104,7 @@ describe('calls', () => {
     expect(await caught(market.coins())).toMatchObject({ name: 'CLOSED' })
   })
 
-  test('send nothing if they are aborted before the call or right after it', async () => {
+  test('a market call sends nothing if it is aborted before it begins or right after', async () => {
     const fetch = vi.fn()
     const { market } = await connect({ fetch })
     const aborted = await caught(market.coins({}, { signal: AbortSignal.abort() }))
@@ -116,28 +116,41 @@ describe('calls', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test.each(['ABORTED', 'CLOSED'])('name the call if they end with %s before a repeat', async (name) => {
-    const slow = fastTimers(1)
-    const waits: number[] = []
-    const noted = (run: () => void, ms: number) => {
-      waits.push(ms)
-      return slow.setTimeout(run, ms)
-    }
-    const { market, close } = await connect({ timers: { ...slow, setTimeout: noted } }, (_, response) =>
-      reply(response, {}, 503, { 'retry-after': '20' }),
-    )
-    const controller = new AbortController()
-    const failing = caught(market.coins({}, { signal: controller.signal }))
-    // The first timer is that of the attempt, the second one that of the pause.
-    await until(() => waits.length === 2)
-    if (name === 'ABORTED') controller.abort()
-    else close()
-    expect(await failing).toMatchObject({ name, operation: 'market.coins' })
-    expect(received()).toHaveLength(1)
-    expect(slow.waiting()).toBe(0)
+  test('a market call with no time left ends with TIMEOUT and sends nothing', async () => {
+    const fetch = vi.fn()
+    const { market } = await connect({ fetch })
+    expect(await caught(market.coins({}, { timeoutMs: 0 }))).toMatchObject({
+      name: 'TIMEOUT',
+      operation: 'market.coins',
+    })
+    expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('are not repeated if the server requests a longer wait than 30 s, whatever their time limit', async () => {
+  test.each(['ABORTED', 'CLOSED'])(
+    'a market call that ends with %s before a repeat names its operation',
+    async (name) => {
+      const slow = fastTimers(1)
+      const waits: number[] = []
+      const noted = (run: () => void, ms: number) => {
+        waits.push(ms)
+        return slow.setTimeout(run, ms)
+      }
+      const { market, close } = await connect({ timers: { ...slow, setTimeout: noted } }, (_, response) =>
+        reply(response, {}, 503, { 'retry-after': '20' }),
+      )
+      const controller = new AbortController()
+      const failing = caught(market.coins({}, { signal: controller.signal }))
+      // The first timer is that of the attempt, the second one that of the pause.
+      await until(() => waits.length === 2)
+      if (name === 'ABORTED') controller.abort()
+      else close()
+      expect(await failing).toMatchObject({ name, operation: 'market.coins' })
+      expect(received()).toHaveLength(1)
+      expect(slow.waiting()).toBe(0)
+    },
+  )
+
+  test('a market call is not repeated if the server requests a longer wait than 30 s, whatever its time limit', async () => {
     const { market } = await connect({ timeoutMs: 120_000 }, (_, response) =>
       reply(response, {}, 503, { 'retry-after': '40' }),
     )

@@ -74,6 +74,7 @@ const booksByClient = new WeakMap<MarketClient, Bourselet['book']>()
 /**
  * Returns the live order books of a client, as {@link Bourselet.book} does. The function is separate from the
  * client, so that pages without a book do not load it.
+ * @throws InvalidError if the client was not created by this SDK
  * @example
  * ```ts
  * const book = liveBooks(client)('spot', 'BTCUSDT')

@@ -11,7 +11,7 @@ export type Deadline = { timers: Timers; running: Running; ms: number; signal?: 
 /**
  * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects
  * at once with a TransportError of that name, even if the work ignores its signal. If the caller has aborted
- * before, the work does not run.
+ * before, or no time is left, the work does not run.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,
@@ -36,10 +36,14 @@ export function withDeadline<T>(
     }
     // A signal that is already aborted emits no abort event, so it is checked here.
     if (signal?.aborted) abort()
+    else if (ms <= 0) end('TIMEOUT')
   })
   // If both promises settle at once, `interrupted` wins because it is listed first. In this case the work
   // failed because of the abort.
-  return Promise.race([interrupted, signal?.aborted ? interrupted : work(controller.signal)]).finally(settle)
+  return Promise.race([
+    interrupted,
+    controller.signal.aborted ? interrupted : work(controller.signal),
+  ]).finally(settle)
 }
 
 /** Waits for the given time; rejects if the caller aborts or the client closes meanwhile. */

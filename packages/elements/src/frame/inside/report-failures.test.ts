@@ -1,4 +1,10 @@
-import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
+import {
+  type Bourselet,
+  type BourseletOptions,
+  createBourselet,
+  memoryStore,
+  TransportError,
+} from '@bourselet/sdk'
 import { afterEach, expect, test } from 'vitest'
 import { type Failure, reportFailures } from './report-failures.ts'
 
@@ -13,13 +19,14 @@ const refusal = {
   data: { error: 'INSUFFICIENT_BALANCE', params: { need: '2' } },
 }
 
-function open(answer: object) {
+function open(answer: object, beforeWrite?: BourseletOptions['beforeWrite']) {
   const failures: Failure[] = []
   const client = createBourselet({
     baseUrl: 'http://localhost:1',
     stream: false,
     retry: { max: 0 },
     tokenStore: memoryStore(),
+    ...(beforeWrite ? { beforeWrite } : {}),
     fetch: async () => Response.json(answer),
   })
   clients.push(client)
@@ -35,6 +42,18 @@ test('a frame reports the error name and the operation of a failed call, sent by
   await caught(client.call.post('/data/api.user/orderCancel', { order_no: 'S202601010000000001' }))
   const failure = { name: (error as Error).name, operation: 'spot.cancel' }
   expect(failures).toEqual([failure, failure])
+})
+
+test('a frame reports a write that beforeWrite refuses, also one that a widget sends itself, such as an upload', async () => {
+  const { client, failures } = open(refusal, async (operation) => {
+    throw new TransportError('TIMEOUT', { operation })
+  })
+  await caught(client.beforeWrite('site.upload'))
+  await caught(client.spot.cancel({ order_no: 'S202601010000000001' }))
+  expect(failures).toEqual([
+    { name: 'TIMEOUT', operation: 'site.upload' },
+    { name: 'TIMEOUT', operation: 'spot.cancel' },
+  ])
 })
 
 test('a frame reports no successful call and no call that its caller has aborted', async () => {

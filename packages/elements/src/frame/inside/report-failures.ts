@@ -33,7 +33,7 @@ export function reportFailures(client: Bourselet, report: (failure: Failure) => 
   const { stream, token, clock, ...rest } = client
   const features = Object.entries(rest).map(([name, one]) => [
     name,
-    typeof one === 'object' ? wrap(one as Methods) : one,
+    typeof one === 'object' ? wrap(one as Methods) : typeof one === 'function' ? follow(one as never) : one,
   ])
   return { ...Object.fromEntries(features), stream, token, clock }
 }
