@@ -20,8 +20,6 @@ export const hashKey = (key: QueryKey): string =>
       : value,
   )
 
-export const keepPreviousData = <T>(previous: T): T => previous
-
 /** Returns `next`, but reuses equal parts of `before`, so that their components are not rendered again. */
 function shared(before: unknown, next: unknown): unknown {
   if (before === next) return before
@@ -185,6 +183,7 @@ export class QueryClient {
   getQueryCache = () => ({
     get: (hash: string) => this.#queries.get(hash),
     findAll: (filters: Filters) => this.#matching(filters),
+    remove: ({ queryKey }: Query) => void this.#queries.delete(hashKey(queryKey)),
   })
 
   query(key: QueryKey): Query {
@@ -220,11 +219,6 @@ export class QueryClient {
     return this.refetchQueries(filters)
   }
 
-  resetQueries(filters: Filters): Promise<void> {
-    for (const query of this.#matching(filters)) query.reset()
-    return this.refetchQueries(filters)
-  }
-
   isFetching(filters: Filters): number {
     return this.#matching(filters).filter(({ state }) => state.fetchStatus === 'fetching').length
   }
@@ -250,7 +244,7 @@ type QueryOptions = {
   meta: Meta
   refetchInterval: number | (() => number | false)
   staleTime?: number
-  placeholderData?: typeof keepPreviousData
+  placeholderData?: (previous: unknown) => unknown
 }
 
 export function useQuery(options: QueryOptions, client: QueryClient) {
@@ -299,13 +293,15 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   useEffect(() => {
     if (data !== undefined) answered.current = query
   }, [query, data])
-  const shown = data === undefined && !error && placeholderData ? answered.current?.state.data : data
+  const isFailed = error !== null && !isStarting
+  const shown =
+    data === undefined && !isFailed && placeholderData ? placeholderData(answered.current?.state.data) : data
   const isFetching = isStarting || fetchStatus === 'fetching'
   return {
     data: shown,
     error: isStarting && data === undefined ? null : error,
     isFetching,
-    isLoading: isFetching && shown === undefined && (isStarting || !error),
+    isLoading: isFetching && shown === undefined && !isFailed,
     refetch: useCallback(() => query.fetch(true), [query]),
   }
 }

@@ -92,7 +92,7 @@ test('the Vue snippet contains the script of the tag, its settings and its event
 test('the Svelte snippet escapes braces in values, because a brace begins an expression in Svelte', () => {
   const code = snippet('svelte', entry, {
     ...context,
-    attributes: { symbol: 'BTCUSDT', symbols: '[{"a":1}]' },
+    attributes: { symbol: 'BTCUSDT=', symbols: '[{"a":1}]' },
     tokens: { '--bl-accent': '#ff0000' },
   })
   expect(code).toBe(`<script>
@@ -104,7 +104,7 @@ const log = (event) => console.log(event.detail)
 </script>
 
 <bourselet-trade-ticket
-  symbol="BTCUSDT"
+  symbol="BTCUSDT="
   symbols="[&#123;&quot;a&quot;:1}]"
   onbourselet-order-placed={log}
   onbourselet-sign-in={log}></bourselet-trade-ticket>

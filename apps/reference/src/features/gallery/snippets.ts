@@ -60,9 +60,15 @@ function styleOf(entry: TagEntry, { tokens, height }: SnippetContext, selector =
   return lines.length > 0 ? `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}` : ''
 }
 
-const element = (entry: TagEntry, given: readonly Given[], more: readonly string[] = [], indent = '') => {
+const element = (
+  entry: TagEntry,
+  given: readonly Given[],
+  more: readonly string[] = [],
+  indent = '',
+  escapeValue = escaped,
+) => {
   const attributes = given.map(({ attribute, value }) =>
-    isFlag(attribute) ? attribute.name : `${attribute.name}="${escaped(value)}"`,
+    isFlag(attribute) ? attribute.name : `${attribute.name}="${escapeValue(value)}"`,
   )
   return `${opening(entry.tagName, [...attributes, ...more], '>', indent)}</${entry.tagName}>`
 }
@@ -147,6 +153,9 @@ function vue(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
+// In a Svelte template, a brace begins an expression, also within a quoted attribute.
+const escapedInSvelte = (value: string) => escaped(value).replaceAll('{', '&#123;')
+
 function svelte(entry: TagEntry, context: SnippetContext): string {
   const events = shownEvents(entry).map(({ name }) => `on${name}={log}`)
   const style = styleOf(entry, context)
@@ -155,8 +164,7 @@ function svelte(entry: TagEntry, context: SnippetContext): string {
     ...moduleLines(entry, context),
     '</script>',
     '',
-    // In a Svelte template, a brace begins an expression, also within a quoted attribute.
-    element(entry, givenOf(entry, context.attributes), events).replaceAll(/(?<=="[^"]*)\{/g, '&#123;'),
+    element(entry, givenOf(entry, context.attributes), events, '', escapedInSvelte),
     ...(style ? ['', '<style>', style, '</style>'] : []),
   ].join('\n')
 }

@@ -298,6 +298,23 @@ it('with `keepPrevious`, shows the answer of the previous key until that of the 
   await text('loading')
 })
 
+it('shows the answer of the previous key while a key whose request failed before is loaded again', async () => {
+  const asked = openCall()
+  const texts: string[] = []
+  const into = ({ data, loading }: Call<unknown>) => void texts.push(loading ? 'loading' : String(data))
+  const { replace } = await show(<Show asked={asked} of={['list', 1]} keepPrevious />)
+  ;(await asked.next()).refuse(new Error('refused'))
+  await text('refused')
+  replace(<Show asked={asked} of={['list', 2]} keepPrevious into={into} />)
+  ;(await asked.next()).settle('two')
+  await text('data "two"')
+  texts.length = 0
+  replace(<Show asked={asked} of={['list', 1]} keepPrevious into={into} />)
+  ;(await asked.next()).settle('one')
+  await text('data "one"')
+  expect(texts).not.toContain('loading')
+})
+
 it('aborts a request that no component needs any more, and keeps the earlier answer', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)

@@ -1,4 +1,4 @@
-import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import type { BourseletClient } from '../provider/client.ts'
@@ -56,7 +56,8 @@ export function useCall<T>(
       meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+      // For a function that stays the same, the library would keep the displayed answer of a member who has left.
+      ...(keepPrevious ? { placeholderData: <Data>(previous: Data | undefined) => previous } : {}),
     },
     page.queryClient,
   )

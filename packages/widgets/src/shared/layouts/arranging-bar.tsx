@@ -53,7 +53,7 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
           ))}
         </div>
       </Popover>
-      <Button size="small" icon={icons.turn} disabled={!canUndo} onClick={onUndo}>
+      <Button size="small" icon={icons.refresh} disabled={!canUndo} onClick={onUndo}>
         {t('undo')}
       </Button>
       <Button size="small" variant="primary" onClick={onDone}>

@@ -13,7 +13,7 @@ export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
     <div className="bl-photo__tools">
       {photo.photo && (
         <IconButton
-          icon={icons.turn}
+          icon={icons.refresh}
           size="small"
           label={label('turn')}
           disabled={photo.working}

@@ -96,6 +96,53 @@ describe('pageOf', () => {
     },
   )
 
+  it.each(['signs out', 'is replaced by another'])(
+    'when a member %s while a page of their list is loading, does not show the page before any longer',
+    async (change) => {
+      const client = newClient()
+      client.token.set(tokenOf('a'))
+      const open: ((text: string) => void)[] = []
+      const answer = () => new Promise<string>((resolve) => void open.push(resolve))
+      const texts: string[] = []
+      await renderKit(<Answer texts={texts} answer={answer} keepPrevious />, { client })
+      await expect.poll(() => open.length).toBeGreaterThan(0)
+      for (const settle of open.splice(0)) settle('page 1 of a')
+      await shown().toHaveTextContent('page 1 of a')
+      await view.getByRole('button').click()
+      await expect.poll(() => open.length).toBeGreaterThan(0)
+      await shown().toHaveTextContent('page 1 of a')
+      if (change === 'signs out') {
+        client.token.clear()
+        await shown().toHaveTextContent('nothing')
+      }
+      texts.length = 0
+      client.token.set(tokenOf('b'))
+      await shown().toHaveTextContent('nothing')
+      await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+      for (const settle of open.splice(0)) settle('page 2 of b')
+      await shown().toHaveTextContent('page 2 of b')
+      expect(texts.slice(1)).not.toContain('page 1 of a')
+    },
+  )
+
+  it('on sign-out, removes the queries of a member that no component uses', async () => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    await renderKit(<Answer texts={[]} />, { client })
+    await shown().toHaveTextContent('page 1 of a')
+    await view.getByRole('button').click()
+    await shown().toHaveTextContent('page 2 of a')
+    const keys = () =>
+      pageOf(client)
+        .queryClient.getQueryCache()
+        .findAll({ queryKey: ['list'] })
+        .map(({ queryKey }) => queryKey[1])
+    expect(keys()).toEqual([1, 2])
+    client.token.clear()
+    await shown().toHaveTextContent('nothing')
+    expect(keys()).toEqual([2])
+  })
+
   it('caches the answer for visitors and the answer for the member separately', async () => {
     const client = newClient()
     const texts: string[] = []

@@ -43,11 +43,13 @@ function createPage(client: BourseletClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // When a member signs in, the queries about members are reset and loaded for this member. After a sign-out
-    // they are only reset. Removing the queries would not be enough: a component that keeps the previous page
-    // of a list still has its query.
-    if (signedIn) void queryClient.resetQueries(ofMember)
-    else for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
+    // Removing the queries would not be enough: a component that keeps the previous page of a list still has its query.
+    const cache = queryClient.getQueryCache()
+    for (const query of cache.findAll(ofMember)) {
+      query.reset()
+      if (query.getObserversCount() === 0) cache.remove(query)
+    }
+    if (signedIn) void queryClient.refetchQueries({ ...ofMember, type: 'active' })
   })
   const outages = createOutages(client, () => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })

@@ -41,10 +41,6 @@ export const chevronLeft: IconShape = 'm14.5 6.5-5.5 5.5 5.5 5.5'
 
 export const chevronRight: IconShape = 'm9.5 6.5 5.5 5.5-5.5 5.5'
 
-export const arrowUp: IconShape = 'M12 19V5.5M6.5 11 12 5.5l5.5 5.5'
-
-export const arrowDown: IconShape = 'M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5'
-
 export const arrowRight: IconShape = 'M5 12h13.5M13 6.5l5.5 5.5-5.5 5.5'
 
 export const close: IconShape = 'm6.5 6.5 11 11M17.5 6.5l-11 11'
@@ -118,9 +114,6 @@ export const lock: IconShape =
 export const shield: IconShape =
   'M12 3.8 5 6.5V12c0 4 2.9 7 7 8.3 4.1-1.3 7-4.3 7-8.300V6.5zM9 12l2.2 2.200L15.3 10'
 
-export const mail: IconShape =
-  'M4.5 6h15a.5.5 0 0 1 .5.5v11a.5.5 0 0 1-.5.5h-15a.5.5 0 0 1-.5-.5v-11a.5.5 0 0 1 .5-.5M4.5 7l7.5 6 7.5-6'
-
 export const monitor: IconShape =
   'M4.5 5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M8.5 19.500h7M12 16v3.500'
 
@@ -140,9 +133,6 @@ export const external: IconShape =
   'M14 4.5h5.5V10M19.5 4.5 11.5 12.5M10 6H5.5a1 1 0 0 0-1 1v11.5a1 1 0 0 0 1 1H17a1 1 0 0 0 1-1V14'
 
 export const menu: IconShape = 'M4 7h16M4 12h16M4 17h16'
-
-export const more: IconShape =
-  'M6 12.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1M12 12.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1M18 12.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1'
 
 export const filter: IconShape = 'M4 6.5h16M7 12h10M10 17.5h4'
 
@@ -172,5 +162,3 @@ export const trash: IconShape =
   'M4.500 7h15M9.500 7V4.500h5V7M6.500 7l.8 12a.5.500 0 0 0 .5.500h8.400a.5.500 0 0 0 .5-.500l.8-12M10.500 10.500v5.500M13.500 10.500v5.500'
 
 export const compare: IconShape = 'M4 17 9 9l5 4 6-8M4 7l6 10 4-4 6 5'
-
-export const turn: IconShape = 'M19.500 12a7.500 7.500 0 1 1-2.200-5.300L19.500 9M19.500 4.500V9H15'

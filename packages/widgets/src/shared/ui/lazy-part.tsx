@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** Time in ms until code that could not be loaded is requested again. */
-const RETRY_MS = 2_000
+import { waitMs } from '../data/recovery.ts'
 
 /** Code that is loaded at its first use, and then kept for the whole page. */
 export type LazyCode<Code> = {
@@ -34,7 +32,7 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
 
 /**
  * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the error is reported, and the
- * code is requested again until it is loaded or no longer needed.
+ * code is requested again after increasing times until it is loaded or no longer needed.
  */
 export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: boolean): Code | null {
   const [code, setCode] = useState(() => loaded)
@@ -43,13 +41,15 @@ export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: bo
     if (!isAwaited) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let failures = 0
     const attempt = () =>
       load().then(
         (now) => !isOver && setCode(() => now),
         (error) => {
           if (isOver) return
           reportError(error)
-          timer = setTimeout(attempt, RETRY_MS)
+          failures += 1
+          timer = setTimeout(attempt, waitMs({ error, failures }))
         },
       )
     attempt()

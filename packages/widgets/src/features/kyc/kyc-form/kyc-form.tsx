@@ -3,12 +3,11 @@ import { type Member, useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { KycResult } from '../kyc-status/kyc-result.tsx'
-import { KYC_KEY, type Kyc, useKyc } from '../use-kyc.ts'
+import { type Kyc, useKyc } from '../use-kyc.ts'
 import { Aside } from './aside.tsx'
 import { KycSteps } from './kyc-steps.tsx'
 import { StepsBar } from './steps-bar.tsx'
@@ -84,15 +83,10 @@ function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: 
 type FillingProps = KycFormProps & { member: Member; status: Kyc['status'] }
 
 function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
-  const { page } = useBourselet()
   const kycForm = useKycForm({
     memberId: member.id,
     onDirtyChange,
-    onSubmitted(kyc) {
-      // If the member has signed out in the meantime, the cache is empty and the result must not be stored.
-      page.queryClient.setQueryData<Kyc | null>(KYC_KEY, (before) => (before === undefined ? undefined : kyc))
-      onSubmitted?.()
-    },
+    onSubmitted: () => onSubmitted?.(),
   })
   return (
     <>

@@ -1,8 +1,9 @@
-import { type Data, RefusedError, type Request } from '@bourselet/sdk'
+import { RefusedError, type Request } from '@bourselet/sdk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
+import { KYC_KEY } from '../use-kyc.ts'
 import { cleanName } from './check-details.ts'
 import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
 
@@ -39,7 +40,7 @@ export type KycFormState = {
 
 type KycFormOptions = {
   memberId: number
-  onSubmitted: (kyc: NonNullable<Data<'kyc.info'>>) => void
+  onSubmitted: () => void
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
 
@@ -61,9 +62,10 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
   const submission = useIntent({
     identity: ({ id_front }: Request<'kyc.submit'>) => `kyc.submit ${memberId} ${id_front}`,
     send: (sdk, request, { idempotencyKey }) => sdk.kyc.submit(request, { idempotencyKey }),
-    onDone(kyc) {
+    invalidates: [KYC_KEY],
+    onDone() {
       dropDraft()
-      onSubmitted(kyc)
+      onSubmitted()
     },
     onFailed(error) {
       setProblem(error)
