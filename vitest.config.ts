@@ -116,7 +116,10 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 })
 
 /** Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all. */
-const usualOnCompactQueries = ['src/shared/data/use-call.test.tsx', 'src/shared/provider/page.test.tsx']
+const usualOnCompactQueries = [
+  'src/shared/data/{query-cache,use-call}.test.tsx',
+  'src/shared/provider/page.test.tsx',
+]
 
 /** Runs a project on compact-queries.ts, the part of TanStack Query that the tags contain. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({

@@ -1,0 +1,234 @@
+// The cache of compact-queries.ts.
+export type QueryKey = readonly unknown[]
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Returns a text that is the same for two equal keys, even if their fields are in another order. */
+export const hashKey = (key: QueryKey): string =>
+  JSON.stringify(key, (_, value) =>
+    isPlain(value)
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((name) => [name, value[name]]),
+        )
+      : value,
+  )
+
+/** Returns `next`, but reuses equal parts of `before`, so that their components are not rendered again. */
+function shared(before: unknown, next: unknown): unknown {
+  if (before === next) return before
+  const isList = Array.isArray(before) && Array.isArray(next)
+  if (!isList && !(isPlain(before) && isPlain(next))) return next
+  const [old, entries] = [before as Record<string, unknown>, next as Record<string, unknown>]
+  const copy = (isList ? [] : {}) as Record<string, unknown>
+  let same = Object.keys(old).length === Object.keys(entries).length
+  for (const name of Object.keys(entries)) {
+    copy[name] = shared(old[name], entries[name])
+    if (!(name in old) || copy[name] !== old[name]) same = false
+  }
+  return same ? before : copy
+}
+
+/** Time in ms for which an answer stays cached after the last component that uses it is removed. */
+const KEPT_MS = 300_000
+
+type State = { data: unknown; error: Error | null; fetchStatus: 'fetching' | 'idle'; updatedAt: number }
+export type Read = (options: { signal: AbortSignal }) => Promise<unknown>
+export type Meta = Record<string, unknown> | undefined
+type Observer = { notify(): void; isEnabled(): boolean; staleTime(): number }
+
+const initial: State = { data: undefined, error: null, fetchStatus: 'idle', updatedAt: 0 }
+
+export class Query {
+  state = initial
+  read: Read | undefined
+  #observers = new Set<Observer>()
+  #isInvalidated = false
+  #running: { controller: AbortController; promise: Promise<State>; before: State } | null = null
+  #forget: ReturnType<typeof setTimeout> | undefined
+  readonly queryKey: QueryKey
+  meta: Meta
+  readonly #remove: () => void
+
+  constructor(queryKey: QueryKey, remove: () => void) {
+    this.queryKey = queryKey
+    this.#remove = remove
+    this.#keepFor()
+  }
+
+  #keepFor() {
+    this.#forget = setTimeout(this.#remove, KEPT_MS)
+  }
+
+  #set(change: Partial<State>) {
+    this.state = { ...this.state, ...change }
+    for (const { notify } of this.#observers) notify()
+  }
+
+  /** Aborts the running request and ignores its answer. */
+  cancel() {
+    this.#running?.controller.abort()
+    this.#running = null
+  }
+
+  reset() {
+    this.cancel()
+    this.#set(initial)
+  }
+
+  setData(data: unknown) {
+    this.#isInvalidated = false
+    this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
+    // If all components are removed while a request is running, the query returns to the data set here.
+    if (this.#running) this.#running.before = this.state
+  }
+
+  invalidate() {
+    this.#isInvalidated = true
+  }
+
+  getObserversCount = () => this.#observers.size
+
+  isActive = () => [...this.#observers].some((one) => one.isEnabled())
+
+  isStale(staleTime: number): boolean {
+    return (
+      this.state.data === undefined || this.#isInvalidated || this.state.updatedAt + staleTime <= Date.now()
+    )
+  }
+
+  /** Requests the data. Uses a running request, but with `replace` starts a new one if older data are shown. */
+  fetch(replace = false): Promise<State> {
+    if (this.#running) {
+      if (!replace || this.state.data === undefined) return this.#running.promise
+      this.cancel()
+    }
+    const { read } = this
+    if (!read) return Promise.resolve(this.state)
+    const controller = new AbortController()
+    const before = this.state
+    const settle = (change: Partial<State>) => {
+      if (this.#running?.controller !== controller) return
+      this.#running = null
+      this.#set({ ...change, fetchStatus: 'idle' })
+    }
+    const promise = read({ signal: controller.signal })
+      .then(
+        (data) => {
+          if (this.#running?.controller === controller) this.#isInvalidated = false
+          settle({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
+        },
+        (error: Error) => {
+          // After a failed request the older data count as outdated.
+          if (this.#running?.controller === controller) this.#isInvalidated = true
+          settle({ error })
+        },
+      )
+      .then(() => this.state)
+    this.#running = { controller, promise, before }
+    this.#set({ fetchStatus: 'fetching', ...(this.state.data === undefined ? { error: null } : {}) })
+    return promise
+  }
+
+  observe(observer: Observer): () => void {
+    clearTimeout(this.#forget)
+    this.#observers.add(observer)
+    return () => {
+      this.#observers.delete(observer)
+      if (this.#observers.size > 0) return
+      if (this.#running) {
+        this.state = { ...this.#running.before, fetchStatus: 'idle' }
+        this.cancel()
+      }
+      this.#keepFor()
+    }
+  }
+
+  focus() {
+    if ([...this.#observers].some((one) => one.isEnabled() && this.isStale(one.staleTime())))
+      void this.fetch()
+  }
+}
+
+type Filters = {
+  queryKey?: QueryKey
+  exact?: boolean
+  type?: 'active'
+  predicate?: (query: Query) => boolean
+}
+
+type Defaults = { defaultOptions: { queries: { staleTime: number } } }
+
+export class QueryClient {
+  readonly staleTime: number
+  readonly #queries = new Map<string, Query>()
+
+  constructor({ defaultOptions }: Defaults) {
+    this.staleTime = defaultOptions.queries.staleTime
+  }
+
+  /** Requests outdated data again each time the page becomes visible. */
+  mount() {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
+    })
+  }
+
+  getQueryCache = () => ({
+    get: (hash: string) => this.#queries.get(hash),
+    findAll: (filters: Filters) => this.#matching(filters),
+    remove: ({ queryKey }: Query) => void this.#queries.delete(hashKey(queryKey)),
+  })
+
+  query(key: QueryKey): Query {
+    const hash = hashKey(key)
+    const known = this.#queries.get(hash)
+    if (known) return known
+    const made = new Query(key, () => {
+      if (this.#queries.get(hash) === made) this.#queries.delete(hash)
+    })
+    this.#queries.set(hash, made)
+    return made
+  }
+
+  #matching({ queryKey, exact, type, predicate }: Filters): Query[] {
+    const wanted = queryKey?.map((part) => hashKey([part]))
+    return [...this.#queries.values()].filter(
+      (query) =>
+        (!wanted ||
+          (wanted.every((part, at) => part === hashKey([query.queryKey[at]])) &&
+            (!exact || query.queryKey.length === wanted.length))) &&
+        (type !== 'active' || query.isActive()) &&
+        (!predicate || predicate(query)),
+    )
+  }
+
+  async refetchQueries(filters: Filters): Promise<void> {
+    const active = this.#matching({ ...filters, type: 'active' })
+    await Promise.all(active.map((query) => query.fetch(true)))
+  }
+
+  invalidateQueries(filters: Filters): Promise<void> {
+    for (const query of this.#matching(filters)) query.invalidate()
+    return this.refetchQueries(filters)
+  }
+
+  isFetching(filters: Filters): number {
+    return this.#matching(filters).filter(({ state }) => state.fetchStatus === 'fetching').length
+  }
+
+  getQueryData(key: QueryKey): unknown {
+    return this.#queries.get(hashKey(key))?.state.data
+  }
+
+  setQueryData(key: QueryKey, value: unknown): void {
+    const data = typeof value === 'function' ? value(this.getQueryData(key)) : value
+    if (data !== undefined) this.query(key).setData(data)
+  }
+
+  setQueriesData(filters: Filters, update: (data: unknown) => unknown): void {
+    for (const { queryKey } of this.#matching(filters)) this.setQueryData(queryKey, update)
+  }
+}
