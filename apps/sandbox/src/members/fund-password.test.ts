@@ -92,6 +92,32 @@ describe('checks of the fund password', () => {
     await expect(stolen.check(DEMO, '123456')).rejects.toThrow('TRADE_PASSWORD_WRONG')
   })
 
+  test('refuses a fund password if the member changes it while the server compares it', async () => {
+    const { members, ...parts } = sandbox.exchange()
+    const pepper = pepperOf('a pepper')
+    const { hash } = fundPasswordsOf({ ...parts, hashes: members.passwords, pepper })
+    const store = async (fundPassword: string) =>
+      parts.database.db
+        .updateTable('members')
+        .set({ fund_password_hash: await hash(fundPassword), fund_password_failures: 0 })
+        .where('id', '=', DEMO)
+        .execute()
+    const changing = fundPasswordsOf({
+      ...parts,
+      pepper,
+      hashes: {
+        ...members.passwords,
+        async verify(stored, secret) {
+          const isRight = await members.passwords.verify(stored, secret)
+          await store('314159')
+          return isRight
+        },
+      },
+    })
+    await store('271828')
+    await expect(changing.check(DEMO, '271828')).rejects.toThrow('TRADE_PASSWORD_WRONG')
+  })
+
   test('refuses a check with TRADE_PASSWORD_NOT_SET if the member has no fund password', async () => {
     expect(await check(10_000, '123456')).toEqual({ error: 'TRADE_PASSWORD_NOT_SET' })
   })

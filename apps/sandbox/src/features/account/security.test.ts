@@ -221,23 +221,6 @@ describe('guesses of the fund password', () => {
     await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)
   })
-
-  test('refuses a fund password if the member changes it while the server compares it', async () => {
-    const { id } = await newMember('271828')
-    const { members, database } = sandbox.exchange()
-    const changed = await members.fundPasswords.hash('314159')
-    const checked = members.checkFundPassword(id, '271828').then(
-      () => 'right',
-      ({ error }) => error,
-    )
-    await expect.poll(() => failuresOf(id), { interval: 1 }).toBe(1)
-    await database.db
-      .updateTable('members')
-      .set({ fund_password_hash: changed })
-      .where('id', '=', id)
-      .execute()
-    expect(await checked).toBe('TRADE_PASSWORD_WRONG')
-  })
 })
 
 describe('reset of the fund password by a code', () => {

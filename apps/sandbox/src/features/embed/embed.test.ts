@@ -148,11 +148,15 @@ describe('POST /embed/frames', () => {
       'trade',
     )
     const request = { origin: 'https://leaving.example', scope: 'view' }
-    const session = async () => (await calls.create({}, basic('leaving', SECRET))).body.session as string
+    const session = async () => {
+      const { status, body } = await calls.create({}, basic('leaving', SECRET))
+      expect(status).toBe(201)
+      return body.session as string
+    }
     const [one, old] = [await session(), await session()]
     await calls.partner('set', 'leaving', '--origin', 'https://leaving.example', '--scope', 'view')
     expect(await calls.open({ ...request, session: one })).toMatchObject({ body: { scopes: ['view'] } })
-    await calls.partner('set', 'leaving', '--new-secret')
+    await calls.partner('set', 'leaving', '--new-secret', '--scope', 'view', '--scope', 'trade')
     expect(await calls.open({ ...request, session: old })).toMatchObject({
       body: { error: 'EMBED_SESSION_UNKNOWN' },
     })
@@ -164,6 +168,7 @@ describe('POST /embed/frames', () => {
     expect(await calls.open({ ...request, session: two })).toMatchObject({
       body: { error: 'EMBED_SESSION_UNKNOWN' },
     })
+    await calls.partner('remove', 'leaving')
   })
 
   test('refuses an embed session for an origin that was moved to another partner after its creation', async () => {
