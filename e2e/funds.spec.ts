@@ -63,7 +63,7 @@ test('the deposit page shows a transfer below the minimum as not credited, with 
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: 0n, frozen: 0n })
 })
 
-test('a transfer that the member declares by a picture alone is credited after a review, and the member can see the picture @deep', async ({
+test('a deposit that the member reports with a proof of payment, without a transaction id, is credited after a review, and the member can see the proof @deep', async ({
   page,
   context,
 }, info) => {

@@ -49,11 +49,12 @@ test('the gallery shows a tag with the settings from its controls or its link, a
   await expect(book.getByText('The order book is empty')).toBeVisible()
   await page.getByRole('radio', { name: 'Ready' }).check({ force: true })
   await expect(book.getByRole('row').nth(8)).toBeVisible()
-  await part('Events')
-  // If trades fill the price level of the pressed row at that moment, the row becomes empty, so the test
-  // presses again.
+  // If a trade empties the pressed row just before the press, the press has no effect, so the test presses
+  // again.
   await expect(async () => {
+    await part('Preview')
     await book.getByRole('row').nth(5).click()
+    await part('Events')
     const events = page.getByRole('log', { name: 'Events' })
     await expect(events).toContainText('bourselet-price-select', { timeout: 2_000 })
   }).toPass()

@@ -8,7 +8,7 @@ import { expectAllShown, frameOf, hostHolds, listen, logInInside, nextEvent } fr
 
 test.use(full)
 
-test('on a malicious page with the strictest policy, tags work and keep their styles, and the page can read no secret @deep', async ({
+test('on a malicious page with a strict Content-Security-Policy, the custom elements work and keep their styles, and the page can read no secret @deep', async ({
   page,
 }) => {
   test.slow()

@@ -52,7 +52,7 @@ export interface PlacedOrder {
 /** An order to sell, as a member enters it: prices as factors of the last price, other entries as text. */
 export interface TicketRow {
   tab: 'Limit' | 'Market' | 'Stop' | 'OCO' | 'TP/SL'
-  /** An option below the tabs. */
+  /** The order type to choose below the tab, for tabs with several order types. */
   kind?: string
   /** True if take profit and stop loss are entered with the order. */
   withExits?: boolean

@@ -108,7 +108,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   calls_of_any_origin: origins(
-    'refuses all calls except public reads',
+    'sends calls, refuses all except public reads',
     edit(
       'apps/sandbox/src/http/origins.ts',
       "return known ? 'operator' : 'foreign'",

@@ -97,7 +97,10 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2])
 const PROGRESSIVE = 0xc2
 const SCAN = 0xda
 const END = 0xd9
-/** Bytes per coefficient. The decoder keeps all coefficients until it has read all scans. */
+/**
+ * Bytes in memory for each coefficient (a number that describes a frequency of 8 × 8 pixels). To decode a progressive
+ * JPG, a browser keeps the coefficients of the whole picture.
+ */
 const COEFFICIENT_BYTES = 2
 
 interface Frame {

@@ -22,7 +22,7 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Returns the handlers unchanged. The type of this function checks them against the contract.
+  // If a page of another origin opens an answer in a new window, the page gets no access to that window.
   'cross-origin-opener-policy': 'same-origin',
   vary: 'Origin, Accept-Language',
 }

@@ -227,7 +227,7 @@ describe('requests from web pages', () => {
   })
 
   test.each([FOREIGN, 'null', `${OPERATOR}.evil.example`, 'http://trade.example', `x${OPERATOR}`])(
-    'refuses all calls except public reads from a page of the origin %s, even with a session token',
+    'if a page of the origin %s sends calls, refuses all except public reads, even with a session token',
     async (origin) => {
       expect((await preflight(origin, INFO)).headers['access-control-allow-origin']).toBeUndefined()
       const token = await sandbox.signIn()

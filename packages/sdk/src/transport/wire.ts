@@ -66,8 +66,8 @@ export function createWire(options: WireOptions): Wire {
   // not read.
   const safe: WireOptions = Object.assign(Object.create(null), options)
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
-  // On a redirect, fetch would send the Api-Token header to the new address. `redirect: 'error'` throws in
-  // Cloudflare Workers, so `manual` is used and the envelope refuses the redirect.
+  // If fetch followed a redirect, it would send the Api-Token header to the new address. `redirect: 'error'` throws
+  // in Cloudflare Workers. With `manual`, the SDK receives the redirect as an answer and refuses it.
   const sendAll = throughAll(middleware, ({ url, method, headers, body, signal }) =>
     fetch(url, { method, headers, body, signal, redirect: 'manual' }),
   )

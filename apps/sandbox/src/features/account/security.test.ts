@@ -64,7 +64,7 @@ describe('fund password', () => {
     })
   })
 
-  test('when the first fund password is set, allows five wrong guesses of the log-in password and does not end the session', async () => {
+  test('a member who sets their first fund password can guess the log-in password wrong five times, and stays logged in', async () => {
     const { token } = await newMember()
     for (let n = 0; n < 5; n++)
       expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')

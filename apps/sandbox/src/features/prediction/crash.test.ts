@@ -46,9 +46,9 @@ test('if a settlement crashes after any of its steps, it continues after the res
   const due = await balancesOf(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // A settlement consists of these transactions: the decision, twelve single payouts, the end of the round, the
-  // rounds of ETHUSDT, and the time option. The test crashes the process at every fifth of them, or at each one in a
-  // deep run.
+  // The job `runDue` commits these transactions one after another: it decides the BTCUSDT round, pays its twelve bets
+  // one by one, ends the round, settles the ETHUSDT round, and settles the time option. The test crashes the process
+  // at every fifth transaction, or at each one in a deep run.
   for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })

@@ -175,9 +175,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // A touch position that differs between screen and frame means that the frame has moved since the last
-    // touch. If the member has typed in between, the page may have scrolled for the screen keyboard, so such a
-    // move is ignored.
+    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. A frame that
+    // has moved is then no sign of an attack.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

@@ -109,7 +109,7 @@ test('computes the copies of a product that are left, and how much of the limit 
   expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)
 })
 
-test('during the presale, a product sold in copies accepts subscriptions, and one sold by amount does not', () => {
+test('before the sale starts, a product that is sold in copies (fixed shares) accepts subscriptions, and a product that is sold by amount does not', () => {
   expect(isOpen({ ...copies, status: 'presale' })).toBe(true)
   expect(isOpen({ ...pledge, status: 'presale' })).toBe(false)
   expect(isOpen({ ...copies, status: 'sold_out' })).toBe(false)

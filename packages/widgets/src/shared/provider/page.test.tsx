@@ -73,7 +73,7 @@ describe('pageOf', () => {
   })
 
   it.each(['signs out', 'is replaced by another'])(
-    'when a member %s, never shows a page of the list that this member saw before',
+    'after a member %s, a list shows none of the former member’s pages',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))

@@ -153,8 +153,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
   const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
-  // Closing a part of the position can release margin for the part that opens. Only the server knows how
-  // much, so the page does not check the cost of such an order.
+  // An order against the position can close the position and open the other side. The closed position releases
+  // margin for the new one. Only the server knows how much, so the page does not check the cost of such an order.
   const cost = preview && !preview.closesNow ? preview.cost : null
   const problems = checkOrder({ draft, sized, market, margin, stake, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)

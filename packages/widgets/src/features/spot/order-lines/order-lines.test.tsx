@@ -29,7 +29,7 @@ function Lines() {
   )
 }
 
-it('draws a line with the unfilled quantity of each order, and cancels the order when the line is closed', async () => {
+it('draws a line with the unfilled quantity of each order in the chart; the button of a line cancels the order', async () => {
   const resting = order(1, {
     price: '59000.00',
     quantity: '0.10000000',

@@ -43,8 +43,8 @@ export const hasTrigger = (type: OrderType): boolean =>
   type === 'stop_limit' || type === 'stop_market' || type === 'oco'
 
 /**
- * Returns true if the size of an order can be entered in this unit. A market order that waits for its trigger
- * spends a total or sells a quantity, so that the amount to hold is known.
+ * Returns true if the size of an order can be entered in the unit `by`. A stop market order must name the amount that
+ * the exchange holds until the trigger: the total to spend for a buy, the quantity for a sell.
  */
 export function allowsUnit(side: Side, type: OrderType, by: Sized['by']): boolean {
   if (isPriced(type)) return true
