@@ -177,7 +177,7 @@ export function writesOf(page: Page): string[] {
  * Logs a member in inside the frames of the partner's page, by the message that a frame sends to other frames
  * after a log-in. Journeys about the log-in form use `logInInside` instead.
  */
-const signInInside = (frame: FrameLocator, { token }: TestMember) =>
+export const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   frame.locator('html').evaluate(
     (_, { token, name }) => {
       const channel = new BroadcastChannel(name)

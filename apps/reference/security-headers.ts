@@ -28,9 +28,9 @@ export const securityHeaders = (
     "form-action 'self'",
     `frame-ancestors ${partners.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    // The only Trusted Types policy returns the address of the service worker. Frames on partners' pages
-    // register no service worker, so they get no policy.
-    `trusted-types ${partners.length > 0 ? "'none'" : 'service-worker'}`,
+    // The only Trusted Types policy returns the address of a worker: the site's service worker, or the shared worker of
+    // the frames on partners' pages.
+    `trusted-types ${partners.length > 0 ? 'stream-worker' : 'service-worker'}`,
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

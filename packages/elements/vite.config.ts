@@ -36,6 +36,9 @@ export default defineConfig(({ mode }) => ({
   },
   // The page of a frame (public/frame.html) and its files are part of the script build, which the operator's
   // origin serves.
+  // The frames fetch their worker from the folder of this build, which may have any address.
+  base: './',
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
   build: {
     target: 'es2022',

@@ -1,7 +1,10 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/market/index.ts', 'src/money/index.ts', 'src/address/index.ts'],
+  entry: [
+    'src/index.ts',
+    ...['market', 'money', 'address', 'shared-stream'].map((name) => `src/${name}/index.ts`),
+  ],
   format: 'esm',
   target: 'es2022',
   splitting: true,

@@ -1,6 +1,7 @@
 import type { SocketConstructor } from './realtime/link.ts'
 import type { SignedOutReason } from './session/session.ts'
 import type { TokenStore } from './session/token-store.ts'
+import type { SharedStream } from './shared-stream/shared-stream.ts'
 import type { Logger } from './transport/logger.ts'
 import type { Middleware } from './transport/middleware.ts'
 import type { OwnHeaders } from './transport/own-headers.ts'
@@ -54,6 +55,11 @@ export type BourseletOptions = {
   streamUrl?: string
   /** Set to `false` if the server has no stream; the SDK then polls. */
   stream?: boolean
+  /**
+   * Receives the stream from a shared worker, so that all pages and frames of an origin use one socket: pass the result
+   * of `sharedStream` of `@bourselet/sdk/shared-stream`. Default: each client opens a socket of its own.
+   */
+  sharedStream?: SharedStream
   /**
    * Called after every attempt. It receives the operation, code, milliseconds and request id, and no other
    * data.

@@ -125,6 +125,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const call = signingIn(byRow as Call, session.token, deviceStore(baseUrl))
   const stream = createStream({
     connect: socketOf(baseUrl, options),
+    socketSource: options.sharedStream && ((parts) => options.sharedStream!(parts, session)),
     polling: (parts) => createPoller({ ...parts, call, session, now: clock.now }),
     signIn: signInWith(session),
     clock,

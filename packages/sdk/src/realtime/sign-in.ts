@@ -28,9 +28,14 @@ export type SignInParts = {
   ended(): void
 }
 
+/** The parts of the session that the authentication uses. */
+export type SignInSession = Pick<Session, 'current' | 'expire'> & {
+  token: Pick<Session['token'], 'subscribe'>
+}
+
 /** Returns a function that creates the authentication of a socket. A client of public data needs none. */
 export const signInWith =
-  (session: Session) =>
+  (session: SignInSession) =>
   ({ send, restart, authed, ended }: SignInParts): SignIn => {
     let isUp = false
     let isAuthed = false

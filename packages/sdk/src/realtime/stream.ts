@@ -5,7 +5,7 @@ import { createHealth } from './health.ts'
 import { createHub, type Subscriber } from './hub.ts'
 import type { SocketConstructor } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
-import { createSocketSource } from './socket-source.ts'
+import { createSocketSource, type SocketSourceParts } from './socket-source.ts'
 import type { Source, SourceParts } from './source.ts'
 import type { Readable } from './store.ts'
 import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
@@ -41,6 +41,8 @@ export type InnerStream = Stream & {
   attach(topic: string, subscriber: Subscriber): () => void
   /** The server's current epoch; empty while unknown. */
   epoch(): string
+  /** Checks the connection, as after a wake-up of the page. */
+  wake(): void
   close(): void
 }
 
@@ -50,6 +52,8 @@ export const isInner = (stream: StreamOf<never>): stream is InnerStream => 'atta
 export type StreamParts = {
   /** Address and constructor of the socket. If absent, there is no stream. */
   connect?: { url: string; Socket: SocketConstructor }
+  /** Creates the source that receives events of the socket. Default: the stream opens a socket of its own. */
+  socketSource?: (parts: SocketSourceParts) => Source
   /** Creates the source that polls while there is no stream. */
   polling?: (parts: SourceParts) => Source
   /** Creates the authentication of the socket. Absent in a client of public data. */
@@ -63,7 +67,8 @@ export type StreamParts = {
  * Creates the stream: one socket for all topics, opened when the first listener subscribes. Without `connect`,
  * topics are polled. With neither `connect` nor `polling`, `subscribe` throws InvalidError.
  */
-export function createStream({ connect, polling, signIn, clock, timers, report }: StreamParts): InnerStream {
+export function createStream(parts: StreamParts): InnerStream {
+  const { connect, socketSource = createSocketSource, polling, signIn, clock, timers, report } = parts
   let isRunning = false
   let isClosed = false
   let linger: unknown
@@ -80,14 +85,15 @@ export function createStream({ connect, polling, signIn, clock, timers, report }
     }
     if (isRunning && hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
   })
-  const wake = watchWake(() => {
+  const onWake = () => {
     health.note({})
     if (isRunning) source?.wake()
-  })
+  }
+  const wake = watchWake(onWake)
   const health = createHealth(wake.seemsOnline, report)
   const polls = polling?.({ hub, health, timers, wake })
   const source = connect
-    ? createSocketSource({ ...connect, signIn, clock, timers, hub, health, polling: polls, report })
+    ? socketSource({ ...connect, signIn, clock, timers, hub, health, polling: polls, report })
     : polls
 
   const attach: InnerStream['attach'] = (topic, subscriber) => {
@@ -101,6 +107,7 @@ export function createStream({ connect, polling, signIn, clock, timers, report }
     attach,
     state: health.state,
     epoch: () => health.signs.epoch,
+    wake: onWake,
     subscribe: (topic, handler, options) =>
       attach(topic, {
         event: handler as (event: StreamEvent) => void,

@@ -19,6 +19,7 @@ import { publicDetail } from './public-detail.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
 import { shareSignIn } from './share-sign-in.ts'
+import { framesStream } from './share-stream.ts'
 import { loadSettings } from './site-config.ts'
 import { createSubmitGate } from './submit-gate.ts'
 import { createViews } from './views.ts'
@@ -103,7 +104,10 @@ async function start(): Promise<void> {
   // The option `syncTabs` would share the log-in with the frames of all partners. `shareSignIn` shares it only
   // between frames of the same partner.
   enterFrame((options) =>
-    reportFailures(createBourselet({ ...options, beforeWrite, syncTabs: false }), report),
+    reportFailures(
+      createBourselet({ ...options, beforeWrite, syncTabs: false, sharedStream: framesStream }),
+      report,
+    ),
   )
   const [{ settings, embedSessions }, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)

@@ -1,0 +1,37 @@
+import type { StreamEvent, StreamState } from '../realtime/stream-event.ts'
+
+/** The part of the MessagePort interface that the shared stream uses. */
+export type PortLike = {
+  postMessage(message: unknown): void
+  onmessage: unknown
+}
+
+/** A message from a page to the host, which holds the sockets. */
+export type ToHost =
+  /**
+   * States everything that the page wants, so that a repeated message changes nothing. `generation` is the number of
+   * the token in the session of the page; the host returns it when the server ends the token.
+   */
+  | { type: 'want'; url: string; token: string | null; generation: number; topics: string[] }
+  /** The page is visible or online again, so the socket is checked. */
+  | { type: 'wake' }
+  /** The page is hidden by a navigation or closed. It may come back and send `want` again. */
+  | { type: 'leave' }
+
+/** A message from the host to a page. */
+export type ToPage =
+  | { type: 'state'; state: StreamState; epoch: string }
+  | { type: 'event'; event: StreamEvent }
+  /** Events of the topic start to arrive. `again` is true if events may be missing. */
+  | { type: 'ready'; topic: string; again: boolean }
+  /** Events of no topic arrive any more. */
+  | { type: 'lost' }
+  /** The host cannot connect, so the page should poll until it can. */
+  | { type: 'poll'; isNeeded: boolean }
+  | { type: 'signed-out'; generation: number }
+  /** The server's time, and the local time at which it was requested. */
+  | { type: 'time'; serverTime: unknown; sentAt: unknown }
+  /** The local clock has jumped. */
+  | { type: 'clock-jumped' }
+  /** The host has closed, so the page needs another one. */
+  | { type: 'gone' }

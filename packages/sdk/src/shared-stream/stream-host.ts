@@ -1,0 +1,175 @@
+import { reporter, socketOf } from '../host.ts'
+import type { BourseletOptions } from '../options.ts'
+import { signInWith } from '../realtime/sign-in.ts'
+import { createStream, type InnerStream } from '../realtime/stream.ts'
+import { createClock, type ObservedClock } from '../transport/clock.ts'
+import { systemTimers } from '../transport/timers.ts'
+import type { PortLike, ToHost, ToPage } from './messages.ts'
+
+/** One socket for all pages that have the same address and the same member, or that have no member. */
+type Shared = {
+  /** Maps each page to the generation of its token. */
+  pages: Map<Page, number>
+  stream: InnerStream
+  /** True while the socket cannot connect, so that the pages poll. */
+  isPolling: boolean
+}
+
+type Page = {
+  post(message: ToPage): void
+  shared: Shared | null
+  /** Maps each topic of the page to the function that unsubscribes from it. */
+  topics: Map<string, () => void>
+  /** True if no topic is delivered, and the page knows it. */
+  isLost: boolean
+}
+
+export type StreamHost = {
+  /** Serves the page or frame at the other end of a message channel. */
+  serve(port: PortLike): void
+  /** Closes the sockets and tells the pages to find another host. */
+  close(): void
+}
+
+export type StreamHostOptions = Pick<BourseletOptions, 'WebSocket' | 'timers' | 'onError'>
+
+/**
+ * Creates the host of a shared stream, usually in a shared worker. It holds the sockets of all pages
+ * and frames whose client has the option `sharedStream`. Those with the same address of the stream and the same token
+ * share one socket.
+ * @example
+ * ```ts
+ * // stream-worker.js
+ * const host = createStreamHost()
+ * onconnect = ({ ports: [port] }) => host.serve(port)
+ * ```
+ */
+export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
+  const { timers = systemTimers, onError } = options
+  const report = reporter(onError)
+  const served = new Set<Page>()
+  const known = new Map<string, Shared>()
+
+  function open(key: string, url: string, token: string | null): Shared {
+    const pages = new Map<Page, number>()
+    const all = (message: ToPage) => {
+      for (const page of pages.keys()) page.post(message)
+    }
+    const setPolling = (isNeeded: boolean) => {
+      shared.isPolling = isNeeded
+      all({ type: 'poll', isNeeded })
+    }
+    const ownClock = createClock(timers)
+    const clock: ObservedClock = {
+      ...ownClock,
+      observe: (serverTime, sentAt) => all({ type: 'time', serverTime, sentAt }),
+      forget: () => all({ type: 'clock-jumped' }),
+    }
+    const stream = createStream({
+      connect: socketOf('', { ...options, streamUrl: url }),
+      // The pages poll, because the host sends no calls.
+      polling: () => ({
+        start: () => setPolling(true),
+        stop: () => setPolling(false),
+        changed() {},
+        wake() {},
+      }),
+      signIn: signInWith({
+        current: () => ({ token, generation: 0 }),
+        token: { subscribe: () => () => {} },
+        expire() {
+          for (const [page, generation] of pages) page.post({ type: 'signed-out', generation })
+        },
+      }),
+      clock,
+      timers,
+      report,
+    })
+    stream.state.subscribe(() => all(stateOf(stream)))
+    const shared: Shared = { pages, stream, isPolling: false }
+    known.set(key, shared)
+    return shared
+  }
+
+  function leave(page: Page): void {
+    const { shared } = page
+    if (!shared) return
+    for (const unsubscribe of page.topics.values()) unsubscribe()
+    page.topics.clear()
+    page.shared = null
+    shared.pages.delete(page)
+    if (shared.pages.size > 0) return
+    shared.stream.close()
+    for (const [key, one] of known) if (one === shared) known.delete(key)
+  }
+
+  function lose(page: Page): void {
+    if (page.isLost) return
+    page.isLost = true
+    page.post({ type: 'lost' })
+  }
+
+  function subscribe(page: Page, { pages, stream }: Shared, topic: string): () => void {
+    // The server states whether the member's state may have changed only to the first page. A later page may have
+    // read its state before an event that it has not received, so it reads the state again.
+    const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
+    return stream.attach(topic, {
+      event: (event) => page.post({ type: 'event', event }),
+      ready(again) {
+        page.isLost = false
+        page.post({ type: 'ready', topic, again: again || isLate })
+      },
+      lost: () => lose(page),
+    })
+  }
+
+  function follow(page: Page, { url, token, generation, topics }: ToHost & { type: 'want' }): void {
+    const key = JSON.stringify([url, token])
+    const shared = known.get(key) ?? open(key, url, token)
+    if (page.shared !== shared) {
+      leave(page)
+      lose(page)
+      page.shared = shared
+      page.post({ type: 'poll', isNeeded: shared.isPolling })
+    }
+    shared.pages.set(page, generation)
+    page.post(stateOf(shared.stream))
+    for (const [topic, unsubscribe] of page.topics) {
+      if (topics.includes(topic)) continue
+      page.topics.delete(topic)
+      unsubscribe()
+    }
+    for (const topic of topics)
+      if (!page.topics.has(topic)) page.topics.set(topic, subscribe(page, shared, topic))
+  }
+
+  return {
+    serve(port) {
+      const page: Page = {
+        post: (message) => port.postMessage(message),
+        shared: null,
+        topics: new Map(),
+        isLost: true,
+      }
+      served.add(page)
+      port.onmessage = ({ data }: { data: ToHost }) => {
+        if (data.type === 'want') follow(page, data)
+        else if (data.type === 'wake') page.shared?.stream.wake()
+        else leave(page)
+      }
+    },
+    close() {
+      for (const page of served) {
+        leave(page)
+        page.post({ type: 'gone' })
+      }
+      served.clear()
+    },
+  }
+}
+
+const stateOf = (stream: InnerStream): ToPage => ({
+  type: 'state',
+  state: stream.state.get(),
+  epoch: stream.epoch(),
+})
