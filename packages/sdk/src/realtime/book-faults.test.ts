@@ -11,15 +11,13 @@ describe('live book under faults', () => {
     exchange().move(998, 2)
   }
 
-  test('an order book becomes stale when a change is lost, and equals the server’s book again within 2.5 s', async () => {
+  test('an order book becomes stale when a change is lost, and equals the server’s book again after one more snapshot', async () => {
     const { book } = await follow()
     const states: string[] = []
     book.subscribe(() => states.push(book.get().state))
-    const since = timers().now()
     loseOne()
     await heals(book)
     expect(states[0]).toBe('stale')
-    expect(timers().now() - since).toBeLessThan(2_500)
     expect(snapshots()).toBe(2)
   })
 

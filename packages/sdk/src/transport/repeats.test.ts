@@ -3,10 +3,13 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { ok, refuse, reply } from '../testing/api-server.ts'
 import { calls, caught, order, type Sdk, testCalls } from '../testing/test-calls.ts'
-import { fastTimers } from '../testing/timers.ts'
+import { fastTimers, manualTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
 
-const { client, api, timers } = testCalls()
+const { client, api } = testCalls()
+
+/** Time limit of an attempt. It is long, so that no attempt reaches it, and differs from every wait before a repeat. */
+const ATTEMPT_MS = 1_234_567
 
 describe('repeat after an unknown first attempt', () => {
   test.each([
@@ -62,28 +65,24 @@ describe('repeat after an unknown first attempt', () => {
 })
 
 describe('wait between attempts', () => {
+  /** Returns the waits in ms that a call requests of its timers before its repeats. */
   const waits = async (answer: (response: ServerResponse) => void, random: number) => {
     const timers = fastTimers(100, () => random)
-    const at: number[] = []
-    const sdk = await client(
-      (_, response) => {
-        at.push(timers.now())
-        answer(response)
-      },
-      { timers },
-    )
+    const asked: number[] = []
+    const setTimeout = (run: () => void, ms: number) => {
+      if (ms !== ATTEMPT_MS) asked.push(ms)
+      return timers.setTimeout(run, ms)
+    }
+    const options = { timers: { ...timers, setTimeout }, attemptTimeoutMs: ATTEMPT_MS }
+    const sdk = await client((_, response) => answer(response), options)
     await caught(calls.keyed(sdk))
     expect(timers.waiting()).toBe(0)
-    return at.slice(1).map((time, index) => time - (at[index] ?? 0))
+    return asked
   }
 
   test('before the n-th repeat (counted from 0), a call waits a random time between 0 and 0.3 s x 2^n', async () => {
-    const [first = 0, second = 0] = await waits((response) => reply(response, {}, 503), 0.99)
-    // Time runs 100 times faster here, so a timer that fires one real millisecond early appears to fire 100
-    // ms early.
-    expect(first).toBeGreaterThan(297 - 120)
-    expect(second).toBeGreaterThan(594 - 120)
-    expect(second).toBeLessThan(30_000)
+    const expected = await waits((response) => reply(response, {}, 503), 0.5)
+    expect(expected.slice(0, 2)).toEqual([150, 300])
   })
 
   test.each([
@@ -94,22 +93,18 @@ describe('wait between attempts', () => {
         refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
     ],
   ])('before a repeat, waits as long as the server requests by %s', async (_, answer) => {
-    const [first = 0] = await waits(answer, 0)
-    expect(first).toBeGreaterThanOrEqual(7_000)
-    // Time runs 100 times faster here, so a real delay of 0.1 s on a busy machine appears as 10 s.
-    expect(first).toBeLessThan(60_000)
+    expect((await waits(answer, 0))[0]).toBe(7_000)
   })
 
   test('if the server requests a wait beyond the 30 s of a read, the read fails at once and its error states the wait', async () => {
-    const sdk = await client((_, response) =>
-      refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
+    const sdk = await client(
+      (_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
+      { timers: manualTimers() },
     )
-    const since = timers().now()
     expect(await caught(sdk.market.coins())).toMatchObject({
       name: 'TOO_MANY_REQUESTS',
       retryAfterMs: 60_000,
     })
-    expect(timers().now() - since).toBeLessThan(50_000)
     expect(api().received).toHaveLength(1)
   })
 })
@@ -128,17 +123,20 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, the client sends no request for 5 s, then a single one, and all again once that one succeeds', async () => {
+  test('after 5 failures, the client sends no request for a random time of up to 5 s, then a single one, and all again once that one succeeds', async () => {
     let isDown = true
-    const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)))
+    const timers = manualTimers()
+    const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)), { timers })
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
     const blocked = await caught(sdk.market.coins())
     expect(blocked).toMatchObject({ name: 'CIRCUIT_OPEN', outcome: 'rejected' })
-    expect(blocked.retryAfterMs).toBeGreaterThan(0)
+    // With the random value 0.5 of these timers.
+    expect(blocked.retryAfterMs).toBe(3_750)
     expect(api().received).toHaveLength(5)
     isDown = false
-    const reopened = timers().now() + 5_000
-    await until(() => timers().now() > reopened)
+    timers.pass(3_749)
+    expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CIRCUIT_OPEN' })
+    timers.pass(1)
     const all = await Promise.all(Array.from({ length: 10 }, () => caught(sdk.market.coins())))
     expect(all.filter((error) => error === null)).toHaveLength(1)
     expect(api().received).toHaveLength(6)
