@@ -4,8 +4,9 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { writeOldAddresses } from '../apps/docs/src/old-addresses.ts'
 import { writeDocs } from '../apps/docs/src/site.ts'
-import { writeReference } from '../openapi/reference.ts'
+import { addReleases } from '../apps/docs/src/versions.ts'
 import { writeTagTypes } from '../packages/elements/tag-types.ts'
 import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
 import { writeIntegrity } from './integrity.ts'
@@ -45,7 +46,7 @@ export async function buildScriptTags(): Promise<void> {
  * Writes a Brotli file beside each text file. Files that fit into one network packet are skipped, because
  * compression would not make them arrive earlier.
  */
-async function compress(folder: string): Promise<void> {
+export async function compress(folder: string): Promise<void> {
   const texts = globSync('**/*.{css,html,js,json,svg}', { cwd: folder }).map((name) => join(folder, name))
   await Promise.all(
     texts.map(async (file) => {
@@ -56,8 +57,8 @@ async function compress(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site, the custom elements for partner pages under `/elements/`, the documentation under `/docs/` and
- * the API document on one page under `/reference/`.
+ * Builds the site, the custom elements for partner pages under `/elements/` and the documentation under `/docs/`, with
+ * that of the releases in the folder DOCS_RELEASES. A page under `/reference/` leads old links to the documentation.
  */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
@@ -66,9 +67,11 @@ export async function buildSite(): Promise<void> {
   cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {
     recursive: true,
   })
-  writeReference(join(site, 'dist', 'reference'))
-  writeDocs(join(site, 'dist', 'docs'))
+  writeOldAddresses(join(site, 'dist', 'reference'))
+  const docs = join(site, 'dist', 'docs')
+  writeDocs(docs)
   await compress(join(site, 'dist'))
+  addReleases(docs)
 }
 
 const [only] = process.argv.slice(2)
@@ -76,5 +79,7 @@ if (import.meta.main && only) await buildPackage(published.find((name) => name =
 else if (import.meta.main) {
   for (const name of published) await buildPackage(name)
   await buildSite()
-  writeDocs(join(root, 'apps', 'docs', 'dist'))
+  const docs = join(root, 'apps', 'docs', 'dist')
+  writeDocs(docs)
+  addReleases(docs)
 }

@@ -1,9 +1,11 @@
 // Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, and fails if the builds differ or
-// api.txt is outdated. Writes tarballs, integrity.json and the list of components (CycloneDX) of a release to
-// `release/`. With --publish it publishes the tarballs with provenance, which only CI can.
+// api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the documentation
+// (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs with provenance, which only CI
+// can.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPackage } from './build.ts'
+import { writeDocs } from '../apps/docs/src/site.ts'
+import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
@@ -27,15 +29,20 @@ if (channel && version === '0.0.0') throw new Error('No version yet: changeset v
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
 
-/** Builds all packages and returns the hashes of their files. */
-async function build(): Promise<Record<string, string>[]> {
+/** The folder in which the documentation of this version is built. */
+const docs = join(root, '.cache', 'release-docs')
+
+/** Builds all packages and the documentation, and returns the hashes of their files. */
+async function build(): Promise<Record<string, Record<string, string>>> {
   for (const name of published) await buildPackage(name)
-  return published.map((name) => hashes(dist(name)))
+  rmSync(docs, { recursive: true, force: true })
+  writeDocs(docs, version)
+  return Object.fromEntries([...published.map((name) => [name, hashes(dist(name))]), ['docs', hashes(docs)]])
 }
 
 const [first, second] = [await build(), await build()]
-const different = published.flatMap((name, index) => {
-  const [a, b] = [first[index]!, second[index]!]
+const different = Object.keys(first).flatMap((name) => {
+  const [a, b] = [first[name]!, second[name]!]
   const files = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   return files.filter((file) => a[file] !== b[file]).map((file) => `${name}/${file}`)
 })
@@ -52,6 +59,9 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const tarballs = packAll(folder)
 cpSync(join(dist('elements'), 'cdn', 'integrity.json'), join(folder, 'integrity.json'))
+const releasedDocs = join(folder, 'docs', version)
+cpSync(docs, releasedDocs, { recursive: true })
+await compress(releasedDocs)
 const filters = published.flatMap((name) => ['--filter', `@bourselet/${name}`])
 await must('pnpm', [
   'sbom',

@@ -4,10 +4,11 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { type Connect, createServer } from 'vite'
+import { writeOldAddresses } from '../apps/docs/src/old-addresses.ts'
 import { writeDocs } from '../apps/docs/src/site.ts'
+import { addReleases } from '../apps/docs/src/versions.ts'
 import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
-import { writeReference } from '../openapi/reference.ts'
 import { buildScriptTags, buildSite } from './build.ts'
 import { frameHeaders, registerPartner } from './partners.ts'
 import { root } from './run.ts'
@@ -92,9 +93,10 @@ const files = {
 
 async function serveSources(port: number): Promise<Closable> {
   const reference = join(root, '.cache', 'reference')
-  writeReference(reference)
+  writeOldAddresses(reference)
   const docs = join(root, '.cache', 'docs')
   writeDocs(docs)
+  addReleases(docs)
   const server = await createServer({
     root: site,
     plugins: [
@@ -102,8 +104,8 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the documentation, the API document and the tags. In development they are served
-          // from the folders of their own builds.
+          // A built site contains the documentation, the page for old links to it, and the tags. In development they
+          // are served from the folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/docs', sirv(docs, { dev: true }))
           middlewares.use('/elements', serveTags(tagsFolder))

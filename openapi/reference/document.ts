@@ -1,6 +1,6 @@
 import type { Call, Refusal, Stream } from '../generate/contract.ts'
 
-/** The parts of openapi.json that the reference page reads. */
+/** The parts of openapi.json that the documentation and the generators read. */
 export interface Document {
   info: { title: string; version: string; description: string }
   tags: { name: string; description: string }[]

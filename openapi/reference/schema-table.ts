@@ -37,7 +37,7 @@ function meaning(schema: Schema): Html {
 }
 
 /** Returns the type of a schema as text, with links to named schemas. */
-export function typeOf(schema: Schema): Html {
+function typeOf(schema: Schema): Html {
   const name = refName(schema)
   if (name) return html`<a href="#schema-${name}">${name}</a>`
   if ('const' in schema) return html`<code>${json(schema.const)}</code>`

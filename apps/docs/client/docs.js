@@ -1,12 +1,8 @@
 // Search, copy buttons, theme, live tags and calls of the sandbox. Every page is readable without this script.
+import { add, home } from './versions.js'
+
 const root = new URL(document.body.dataset.root, location.href)
 const $ = (selector) => document.querySelector(selector)
-
-function add(parent, name, text, properties = {}) {
-  const element = Object.assign(document.createElement(name), properties, text ? { textContent: text } : {})
-  parent.append(element)
-  return element
-}
 
 // Theme
 const light = matchMedia('(prefers-color-scheme: light)')
@@ -116,7 +112,7 @@ addEventListener('keydown', (event) => {
 })
 
 // The settings of the site that serves this documentation. Elsewhere there are no previews and no calls.
-const config = await fetch(new URL('../config.json', root))
+const config = await fetch(new URL('../config.json', home))
   .then((response) => (response.ok ? response.json() : null))
   .catch(() => null)
 const apiBase = config ? config.apiBase || location.origin : null
@@ -136,7 +132,7 @@ if (apiBase && previews.length > 0) {
     preview.querySelector('.none')?.remove()
     preview.append(element)
   }
-  await import(new URL('../elements/autoload.js', root).href)
+  await import(new URL('../elements/autoload.js', home).href)
 }
 showTheme()
 
@@ -158,12 +154,13 @@ if (heard && apiBase) {
 // Bytes: the script build that this site serves contains the sizes of its tags.
 const bytes = $('[data-bytes]')
 if (bytes && config) {
-  const { modules } = await fetch(new URL('../elements/custom-elements.json', root)).then((response) =>
+  const { modules } = await fetch(new URL('../elements/custom-elements.json', home)).then((response) =>
     response.json(),
   )
-  const { page, further, frame } = modules
+  const declaration = modules
     .flatMap(({ declarations }) => declarations)
-    .find(({ tagName }) => tagName === bytes.dataset.bytes).bourselet.bytes
+    .find(({ tagName }) => tagName === bytes.dataset.bytes)
+  const { page, further, frame } = declaration?.bourselet.bytes ?? {}
   const rows = frame
     ? [
         ['On a partner’s page, as its first tag', page],
@@ -174,12 +171,13 @@ if (bytes && config) {
         ['First tag of the page', page],
         ['On a page that has a ticker', further],
       ]
-  for (const [title, size] of rows) {
+  for (const [title, size] of declaration ? rows : []) {
     const row = add(bytes.querySelector('tbody'), 'tr')
     add(row, 'td', title)
     add(row, 'td', `${(size / 1000).toFixed(1)} kB`)
   }
-  bytes.hidden = false
+  // An old version may describe a tag that the site no longer serves.
+  bytes.hidden = declaration === undefined
 }
 
 // Tokens

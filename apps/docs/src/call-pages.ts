@@ -1,12 +1,13 @@
-import { exampleText } from '../../../openapi/reference/call-section.ts'
 import {
   dataSchema,
   type Located,
+  type Operation,
   operationsOf,
   refName,
   requestSchema,
   type Schema,
 } from '../../../openapi/reference/document.ts'
+import { exampleText } from '../../../openapi/reference/example-text.ts'
 import { Html, html } from '../../../openapi/reference/html.ts'
 import { createSampler } from '../../../openapi/reference/sample.ts'
 import { schemaTable } from '../../../openapi/reference/schema-table.ts'
@@ -15,7 +16,7 @@ import { type Page, table, withCode } from './page.ts'
 import { remedies } from './remedies.ts'
 import { contract, examples, source } from './sources.ts'
 
-const sample = createSampler(contract, examples)
+export const sample = createSampler(contract, examples)
 export const calls: Located[] = operationsOf(contract)
 
 const repeats: Record<string, string> = {
@@ -33,14 +34,27 @@ function methodExample(id: string): string {
   return code.replace(/^ *\* ?/gm, '').trim()
 }
 
-/** Adapts a table of the contract's reference: links to schemas lead to the page of shapes, and wide tables scroll. */
-const toShapes = (part: Html, root: string): Html =>
+/** Returns the table of a schema for the page of shapes, on which the links to other schemas lead to its anchors. */
+export const shapeTable = (schema: Schema | null): Html => toScroll(schemaTable(schema))
+
+const toScroll = (part: Html): Html =>
   new Html(
     part.text
-      .replaceAll('href="#schema-', `href="${root}api/shapes/#schema-`)
       .replaceAll('<th>', '<th scope="col">')
       .replaceAll('class="scroll"', 'class="scroll" tabindex="0"'),
   )
+
+/** Adapts a table of a schema to another page than that of the shapes. */
+const toShapes = (part: Html, root: string): Html =>
+  new Html(toScroll(part).text.replaceAll('href="#schema-', `href="${root}api/shapes/#schema-`))
+
+/** Returns the names of all fields of a schema, without those of the named schemas that it refers to. */
+function fieldsOf(schema: Schema | null): string[] {
+  if (!schema) return []
+  const inner = [schema.items || null, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+  const own = Object.entries(schema.properties ?? {})
+  return [...own.flatMap(([name, field]) => [name, ...fieldsOf(field)]), ...inner.flatMap(fieldsOf)]
+}
 
 function answer(schema: Schema): Html {
   const choices = schema.anyOf ?? schema.oneOf
@@ -62,6 +76,12 @@ function tryIt(call: Located): Html {
 <h2 id="try">Try it on the sandbox</h2><label for="try-body">Request</label><textarea id="try-body" rows="${Math.min(12, body.split('\n').length)}" spellcheck="false">${body}</textarea>
 <p class="try-row"><button type="button" class="primary" data-send>Send</button>${call.operation['x-login'] !== 'none' && html`<label><input type="checkbox" data-demo checked> as demo@example.com</label>`}<output></output></p>
 <pre tabindex="0" aria-label="Answer" hidden></pre></section>`
+}
+
+/** Returns the section that says which parts of a call come from the specification of the exchange. */
+function origin({ 'x-source': { method, request, response, reading } }: Operation): Html {
+  return html`<h2 id="origin">Origin</h2><p>${reading}</p><p class="chips"><span>Method: ${method}</span><span>Request: ${request}</span><span>Answer: ${response}</span></p>
+<p class="none">Stated: in the specification of the exchange. Implied: follows from it. Chosen: decided by this project.</p>`
 }
 
 function body(call: Located, root: string): Html {
@@ -86,6 +106,7 @@ ${example('TypeScript', methodExample(operation.operationId))}
 <h2 id="refusals">Refusals</h2>${table(['Name', 'No.', 'Cause', 'Remedy'], refusals)}
 ${operation['x-field-errors'].length > 0 && html`<p>Field errors of <code>VALIDATION</code>: ${operation['x-field-errors'].map((name) => html`<code>${name}</code> `)}</p>`}
 ${tryIt(call)}
+${origin(operation)}
 <h2 id="wire">On the wire</h2>${example('HTTP', exampleText(call, sample))}`
 }
 
@@ -97,6 +118,11 @@ export const callPages: Page[] = calls.map((call) => {
     description: call.operation.description,
     section: 'SDK',
     kind: 'call',
+    words: [
+      call.path,
+      ...fieldsOf(requestSchema(call.operation)),
+      ...fieldsOf(dataSchema(call.operation)),
+    ].join(' '),
     body: (root) => body(call, root),
   }
 })
@@ -115,13 +141,6 @@ export const callList = (root: string): Html =>
             operation.description,
           ]),
       )}`,
-  )}`
-
-/** Returns the HTML of all named schemas of the contract, for the page of shapes. */
-export const shapes = (): Html =>
-  html`${Object.entries(contract.components.schemas).map(
-    ([name, schema]) =>
-      html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${schema.description}</p>`}${new Html(schemaTable({ ...schema, description: undefined }).text.replaceAll('class="scroll"', 'class="scroll" tabindex="0"'))}</section>`,
   )}`
 
 /**

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs'
 import { html } from '../../../openapi/reference/html.ts'
 import { markdown } from './markdown.ts'
 import { type Page, table, withCode } from './page.ts'
-import { repository, source } from './sources.ts'
+import { source } from './sources.ts'
+import { changesets } from './version.ts'
 
 /** The Markdown files that are shown as pages of the documentation. */
 const files: [path: string, file: string, title: string, description: string][] = [
@@ -117,18 +117,15 @@ export const migration: Page = {
   section: 'Guides',
   kind: 'page',
   body: (root) => {
-    const notes = globSync('.changeset/*.md', { cwd: repository })
-      .filter((file) => !file.endsWith('README.md'))
-      .sort()
-      .map((file) => {
-        const [, head = '', text = ''] = source(file).split(/^---$/m)
-        const packages = [...head.matchAll(/'(@bourselet\/\w+)': (\w+)/g)].map(
-          ([, name, bump]) => `${name} ${bump}`,
-        )
-        return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`
-      })
+    const notes = changesets().map((file) => {
+      const [, head = '', text = ''] = source(file).split(/^---$/m)
+      const packages = [...head.matchAll(/'(@bourselet\/\w+)': (\w+)/g)].map(
+        ([, name, bump]) => `${name} ${bump}`,
+      )
+      return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`
+    })
     return html`<h1>Changes and migration</h1><p class="lead">The packages share one version. Before 1.0 a minor version may break; a patch never does.</p>
-<h2>The next release</h2>${notes}`
+${notes.length > 0 ? html`<h2>The next release</h2>${notes}` : html`<p>The changes of each release are in the file <code>CHANGELOG.md</code> of each package.</p>`}`
   },
 }
 

@@ -1,5 +1,5 @@
 import { Html, html } from '../../../openapi/reference/html.ts'
-import { source } from './sources.ts'
+import { NEXT } from './version.ts'
 
 /** A page of the documentation. Its path is a folder that ends with a slash; the start page has an empty path. */
 export interface Page {
@@ -9,6 +9,8 @@ export interface Page {
   /** The title of the section to which the page belongs, as the navigation bar shows it. */
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
+  /** Words by which the search finds the page, besides its title and description. */
+  words?: string
   body: (root: string) => Html
   /** Content of the column to the right of the text. On a narrow screen, this content follows the text. */
   beside?: () => Html
@@ -16,8 +18,6 @@ export interface Page {
 
 /** The groups of links to other pages of the documentation, shown in the column beside the text. */
 export type Contents = { title: string; pages: Page[] }[]
-
-const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
 
 export const bar = [
   ['Start', ''],
@@ -42,8 +42,8 @@ export const table = (heads: string[], rows: (string | Html)[][]): Html =>
     (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-/** Returns a page of the documentation as a complete HTML document. */
-export function documentOf(page: Page, contents: Contents): string {
+/** Returns a page of one version of the documentation as a complete HTML document. */
+export function documentOf(page: Page, contents: Contents, version: string): string {
   const root = rootOf(page.path)
   const links = bar.map(
     ([title, path]) =>
@@ -54,10 +54,11 @@ export function documentOf(page: Page, contents: Contents): string {
 <title>${page.path === '' ? '' : `${page.title} · `}Bourselet documentation</title><meta name="description" content="${page.description}">
 <link rel="icon" href="${root}favicon.svg"><link rel="stylesheet" href="${root}tokens.css"><link rel="stylesheet" href="${root}docs.css">
 <script src="${root}theme.js"></script><script type="module" src="${root}docs.js"></script></head>
-<body data-root="${root}"><a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="brand" href="${root}"><img src="${root}favicon.svg" alt="" width="20" height="20">Bourselet <span>Docs</span> <small>${version}</small></a>
+<body data-root="${root}" data-path="${page.path}" data-version="${version}"><a class="skip" href="#content">Skip to the content</a>
+<header class="bar"><a class="brand" href="${root}"><img src="${root}favicon.svg" alt="" width="20" height="20"><b>Bourselet</b> <span>Docs</span></a>
 <nav aria-label="Sections">${links}</nav>
 <search hidden><input type="search" aria-label="Search guides, tags, calls and refusals" placeholder="Search tags, calls, refusals  /" autocomplete="off" spellcheck="false" maxlength="64"><ul aria-label="Results" hidden></ul></search>
+<div class="version"><p><span class="unseen">Version </span>${version}${version === NEXT && html` <small>unreleased</small>`}</p></div>
 <button type="button" class="theme" hidden>Light</button></header>
 <div class="${contents.length > 0 ? 'columns' : 'column'}">${aside(page, contents, root)}<main id="content" tabindex="-1">${page.body(root)}${page.beside ? html`<div class="beside">${page.beside()}</div>` : ''}</main></div>
 <footer><span>MIT licensed. This documentation is in English only.</span><a href="${root}migration/">Changes</a><a href="${root}security/">Security</a><a href="${root}openapi.json">Contract (openapi.json)</a><a href="${root}llms.txt">llms.txt</a></footer></body></html>`

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { newAddresses, oldAddressesPage } from './old-addresses.ts'
 import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
 import { contract, tags } from './sources.ts'
 
-const files = docsFiles()
+const files = docsFiles('1.2.3')
 const documents = [...files].filter(([path]) => path.endsWith('.html'))
 /** Files that the build of the documentation copies beside the generated files. */
-const copied = ['docs.css', 'docs.js', 'theme.js', 'favicon.svg']
+const copied = ['docs.css', 'docs.js', 'theme.js', 'versions.js', 'favicon.svg']
 
 /** The anchors of each HTML document. */
 const anchors = new Map(
@@ -47,6 +48,52 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
     expect(found).toContain(path)
     expect(files.get('llms.txt')).toContain(`](${path})`)
   }
+})
+
+test('every page of a call contains its name on the wire and the origin of its method, request and answer', () => {
+  for (const [path, item] of Object.entries(contract.paths))
+    for (const [method, { operationId, 'x-source': source }] of Object.entries(item)) {
+      const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
+      expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`)
+      for (const [part, value] of Object.entries({
+        Method: source.method,
+        Request: source.request,
+        Answer: source.response,
+      }))
+        expect(page).toContain(`<span>${part}: ${value}</span>`)
+    }
+})
+
+test('the search finds each shape of the contract, and a call by the name of a field of its request', () => {
+  const entries: { path: string; title: string; text: string }[] = JSON.parse(
+    files.get('search.json') ?? '[]',
+  )
+  for (const name of Object.keys(contract.components.schemas))
+    expect(entries).toContainEqual(
+      expect.objectContaining({ path: `api/shapes/#schema-${name}`, title: name }),
+    )
+  expect(entries.find(({ title }) => title === 'spot.place')?.text).toContain('client_order_id')
+})
+
+test('every anchor of the former reference leads to an existing page and anchor of the documentation', () => {
+  const calls = Object.values(contract.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  )
+  const page = oldAddressesPage()
+  const targets = new Map(
+    [...page.matchAll(/<li id="([^"]+)"><a href="\.\.\/docs\/([^"]*)"/g)].map(([, id, path]) => [id, path]),
+  )
+  expect([...targets.keys()]).toEqual(newAddresses.map(([anchor]) => anchor))
+  expect([...targets.values()].filter((path = '') => problem('index.html', path))).toEqual([])
+  for (const anchor of [
+    ...['headers', 'names', 'stream', 'errors', 'shapes'],
+    ...contract.tags.map(({ name }) => name),
+    ...calls,
+    ...Object.keys(contract['x-errors']).map((name) => `error-${name}`),
+    ...Object.keys(contract.components.schemas).map((name) => `schema-${name}`),
+  ])
+    expect(targets.has(anchor), anchor).toBe(true)
+  expect(targets.get('spot.place')).toBe('sdk/spot/place/')
 })
 
 test('every refusal of the contract has a cause and a remedy, and only these refusals have them', () => {

@@ -1,12 +1,15 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { html } from '../../../openapi/reference/html.ts'
-import { callList, callPages, calls, refusalList, refusalPages, shapes } from './call-pages.ts'
+import { apiPages, shapeEntries } from './api-pages.ts'
+import { callList, callPages, calls, refusalPages } from './call-pages.ts'
 import { bytesTable, doors, firstExample, guidePages, migration } from './guides.ts'
 import { example } from './highlight.ts'
 import { type Contents, documentOf, groupsOf, type Page, table } from './page.ts'
-import { contract, repository, source, tags } from './sources.ts'
+import { repository, source, tags } from './sources.ts'
 import { featureOf, tagList, tagPages } from './tag-pages.ts'
+import { documentedVersion } from './version.ts'
+import { addReleases, type PageList } from './versions.ts'
 
 const openTags = tags.filter(({ bourselet }) => bourselet.tier === 'open')
 
@@ -79,54 +82,7 @@ const indexes: Page[] = [
     body: (root) =>
       html`<h1>SDK</h1><p class="lead">${calls.length} methods, generated from the contract. Begin with <a href="${root}guides/sdk/">five minutes</a>, then read <a href="${root}guides/sdk-manual/">the manual</a>.</p>${callList(root)}`,
   },
-  {
-    path: 'api/',
-    title: 'API',
-    description: contract.info.description,
-    section: 'API',
-    kind: 'page',
-    body: (root) => html`<h1>API</h1><p class="lead">${contract.info.description}</p>
-<p>The <a href="${root}api/shapes/">shapes</a>, the <a href="${root}errors/">refusals</a>, and the <a href="${root}openapi.json">contract</a> as OpenAPI 3.1. The calls that open frames on partners’ pages are in <a href="${root}embed.json">a document of their own</a>.</p>
-<h2 id="headers">Headers</h2>${table(
-      ['Header', 'Meaning'],
-      [
-        ['Api-Token', 'The token of session.login, where there is one.'],
-        ...Object.values(contract.components.parameters).map(({ name, description }) => [
-          name,
-          description ?? '',
-        ]),
-      ],
-    )}
-<h2 id="stream">Stream</h2><p>${contract['x-stream'].about} Path: <code>${contract['x-stream'].path}</code>.</p>${table(
-      ['Topic', 'Events'],
-      Object.values(contract['x-stream'].topics).map(({ pattern, about }) => [
-        html`<code>${pattern}</code>`,
-        about,
-      ]),
-    )}<ul>${contract['x-stream'].rules.map((rule) => html`<li>${rule}</li>`)}</ul>${callList(root)}`,
-  },
-  {
-    path: 'api/shapes/',
-    title: 'Shapes',
-    description: 'All named schemas of the contract.',
-    section: 'API',
-    kind: 'page',
-    body: () => html`<h1>Shapes</h1>${shapes()}`,
-  },
-  {
-    path: 'errors/',
-    title: 'Refusals',
-    description: 'All refusals by number with cause and remedy.',
-    section: 'Refusals',
-    kind: 'page',
-    body: (
-      root,
-    ) => html`<h1>Refusals</h1><p class="lead">HTTP is 200 and <code>code</code> is not 1. Programs read <code>data.error</code>, people read <code>info</code>.</p>${refusalList(root)}
-<h2>Field errors of <code>VALIDATION</code></h2>${table(
-      ['Name', 'Text'],
-      Object.entries(contract['x-field-errors']).map(([name, text]) => [html`<code>${name}</code>`, text]),
-    )}`,
-  },
+  ...apiPages,
 ]
 
 const themeFile = 'packages/widgets/src/shared/theme/tokens.css'
@@ -207,8 +163,8 @@ ${['guide', 'page', 'tag', 'call', 'refusal']
   .join('\n\n')}
 `
 
-/** Returns the content of all files of the documentation, by their paths. */
-export function docsFiles(): Map<string, string> {
+/** Returns the content of all files of one version of the documentation, by their paths. */
+export function docsFiles(version: string): Map<string, string> {
   const wire = (id: string) => {
     const { method, path } = calls.find(({ operation }) => operation.operationId === id)!
     return { method, path }
@@ -217,38 +173,44 @@ export function docsFiles(): Map<string, string> {
     .filter(isColor)
     .map(([name]) => `[data-token="${name}"] { background: var(${name}); }`)
   return new Map([
-    ...pages.map((page) => [`${page.path}index.html`, documentOf(page, contentsOf(page))] as const),
+    ...pages.map((page) => [`${page.path}index.html`, documentOf(page, contentsOf(page), version)] as const),
     ['tokens.css', `${source(themeFile)}\n${swatches.join('\n')}\n`],
     ['openapi.json', source('openapi/openapi.json')],
     ['embed.json', source('openapi/embed.json')],
     ['llms.txt', llms()],
     ['calls.json', JSON.stringify({ settings: wire('site.settings'), login: wire('session.login') })],
+    ['pages.json', JSON.stringify({ version, pages: pages.map(({ path }) => path) } satisfies PageList)],
     [
       'search.json',
-      JSON.stringify(
-        pages
+      JSON.stringify([
+        ...pages
           .filter(({ path }) => path !== '')
-          .map(({ path, title, kind, description }) => ({
+          .map(({ path, title, kind, description, words = '' }) => ({
             path,
             title,
             kind,
-            text: description.toLowerCase(),
+            text: `${description} ${words}`.trim().toLowerCase(),
           })),
-      ),
+        ...shapeEntries,
+      ]),
     ],
   ])
 }
 
-/** Writes the documentation to a folder as static files. */
-export function writeDocs(folder: string): void {
-  for (const [path, text] of docsFiles()) {
+/** Writes one version of the documentation to a folder as static files. */
+export function writeDocs(folder: string, version = documentedVersion()): void {
+  for (const [path, text] of docsFiles(version)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const name of ['docs.css', 'docs.js', 'theme.js'])
+  for (const name of ['docs.css', 'docs.js', 'theme.js', 'versions.js'])
     copyFileSync(join(import.meta.dirname, '..', 'client', name), join(folder, name))
   copyFileSync(join(repository, 'apps/reference/public/favicon.svg'), join(folder, 'favicon.svg'))
 }
 
 // Usage: node apps/docs/src/site.ts
-if (import.meta.main) writeDocs(join(import.meta.dirname, '..', 'dist'))
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, '..', 'dist')
+  writeDocs(folder)
+  addReleases(folder)
+}

@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import { Icon, icons, Panel } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 
-/** A card that links to the API reference of the exchange and shows an example call. */
+/** A card that links to the documentation of the API and shows an example call. */
 export function ApiCard() {
   const { t } = useText('help')
   const { apiBase } = useSite()
@@ -14,7 +14,7 @@ export function ApiCard() {
           {t('api')}
         </h2>
         <p>{t('apiText')}</p>
-        <a className="bl-link" href="/reference/">
+        <a className="bl-link" href="/docs/api/">
           {t('apiOpen')}
           <Icon shape={icons.chevronRight} size={16} />
         </a>

@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs'
+import { repository, source } from './sources.ts'
+
+/** The version of documentation that describes changes after the last release. */
+export const NEXT = 'next'
+
+/** Returns the changesets of the repository: the notes about changes that no release contains yet. */
+export const changesets = (): string[] =>
+  globSync('.changeset/*.md', { cwd: repository })
+    .filter((file) => !file.endsWith('README.md'))
+    .sort()
+
+/**
+ * Returns the version that the sources document: that of the packages, or NEXT if changesets are waiting for a
+ * release. `changeset version`, whose commit is released, removes them.
+ */
+export function documentedVersion(): string {
+  const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
+  return changesets().length > 0 ? NEXT : version
+}
