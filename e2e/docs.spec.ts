@@ -32,6 +32,23 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
+test('links to the former reference lead to the page of the same call, refusal or shape @desktop', async ({
+  page,
+}) => {
+  for (const [old, path] of [
+    ['', 'api/'],
+    ['#spot.place', 'sdk/spot/place/'],
+    ['#error-PRICE_TICK', 'errors/PRICE_TICK/'],
+    ['#schema-SpotOrder', 'api/shapes/#schema-SpotOrder'],
+    ['#no-such-call', 'api/'],
+  ]) {
+    await page.goto('about:blank')
+    await page.goto(`/reference/${old}`)
+    await expect(page).toHaveURL(`/docs/${path}`)
+  }
+  await expect(page.getByRole('heading', { name: 'API', level: 1 })).toBeVisible()
+})
+
 test('the documentation has no accessibility violation in either theme and fits a width of 390 px @desktop @deep', async ({
   page,
 }) => {

@@ -131,4 +131,5 @@ async function showVersions() {
   if (own && latest && versions.indexOf(own) > versions.indexOf(latest)) await showNotice(latest)
 }
 
-showVersions()
+/** Resolves when the header names all versions. */
+export const shown = showVersions()
