@@ -41,10 +41,18 @@ for (const tabs of document.querySelectorAll('.tabs')) {
   const list = document.createElement('div')
   list.role = 'tablist'
   list.ariaLabel = tabs.ariaLabel
+  // A figure with a caption may not have the role of a panel, so each is put into one.
+  const panels = figures.map((figure) => {
+    const panel = document.createElement('div')
+    panel.role = 'tabpanel'
+    figure.replaceWith(panel)
+    panel.append(figure)
+    return panel
+  })
   const choose = (chosen, isByKey) => {
-    figures.forEach((figure, at) => {
+    panels.forEach((panel, at) => {
       const tab = list.children[at]
-      figure.hidden = at !== chosen
+      panel.hidden = at !== chosen
       tab.ariaSelected = String(at === chosen)
       tab.tabIndex = at === chosen ? 0 : -1
       if (at === chosen && isByKey) tab.focus()
@@ -54,8 +62,7 @@ for (const tabs of document.querySelectorAll('.tabs')) {
     const title = figure.querySelector('figcaption').firstChild
     const tab = add(list, 'button', title.textContent, { type: 'button', role: 'tab' })
     title.remove()
-    figure.role = 'tabpanel'
-    figure.ariaLabel = tab.textContent
+    panels[at].ariaLabel = tab.textContent
     tab.addEventListener('click', () => choose(at))
     tab.addEventListener('keydown', ({ key }) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
