@@ -25,16 +25,16 @@ const files: [path: string, file: string, title: string, description: string][] 
     'You draw your own screens, or none: browser, worker, Node.',
   ],
   [
-    'guides/embed-session/',
-    'apps/docs/guides/embed-session.md',
-    'Open frames by session',
-    'Your server decides which frames open on your pages, and what they may do.',
-  ],
-  [
     'guides/releases/',
     'apps/docs/guides/releases.md',
     'Pin releases',
     'You answer for what runs in production next year.',
+  ],
+  [
+    'guides/embed-session/',
+    'apps/docs/guides/embed-session.md',
+    'Open frames by session',
+    'Your server decides which frames open on your pages, and what they may do.',
   ],
   [
     'guides/conformance/',

@@ -126,7 +126,7 @@ function body(tag: Tag, root: string): Html {
   )}${isOpen ? '' : html`<p>Out of a frame, no part can be styled; use the tokens.</p>`}
 <p>All events bubble. Out of a frame they carry neither amounts nor personal data. Every tag also emits <code>bourselet-error</code>.
 Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.</p>
-<section data-bytes="${tag.tagName}" hidden><h2 id="bytes">Bytes</h2>${table(['', 'Gzip'], [])}<p>Scripts that are loaded at once. Texts of one language and chart libraries come later.</p></section>`
+<section data-bytes="${tag.tagName}" hidden><h2 id="bytes">Bytes</h2>${table(['Page', 'Gzip'], [])}<p>Scripts that are loaded at once. Texts of one language and chart libraries come later.</p></section>`
 }
 
 /** Returns a placeholder for the live preview of a tag. The script of the page replaces it by the tag. */
