@@ -102,7 +102,9 @@ test('a reader changes the version of a page by keyboard and learns that an old 
   await notice(page).getByRole('link', { name: 'Read this page of 0.11.0' }).click()
   await expect(page).toHaveURL(`${address}/docs/0.11.0/`)
 
-  await page.goto(`${address}/docs/`)
+  // Without the slash at the end of the address, the links of the page would lead nowhere.
+  await page.goto(`${address}/docs`)
+  await expect(page).toHaveURL(`${address}/docs/`)
   await expect(menu(page)).toHaveText('Version next unreleased')
   await expect(notice(page)).toHaveCount(0)
   expect(complaints).toEqual([])

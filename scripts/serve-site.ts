@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
 
@@ -11,8 +13,8 @@ const cachingOf = (path: string) =>
 
 /**
  * Serves the built site as an operator should: with compressed files if the build wrote them, with files cached
- * forever if their name has a hash, and with index.html for every unknown address. The given files replace
- * those of the build.
+ * forever if their name has a hash, with the slash at the end of a
+ * folder's address, and with index.html for every unknown address. The given files replace those of the build.
  */
 export function serveSite(
   folder: string,
@@ -33,8 +35,12 @@ export function serveSite(
   })
   const server = createServer((request, response) => {
     const fromSite = () => site(request, response, () => void response.writeHead(404).end())
-    const given = files[new URL(request.url ?? '/', 'http://site').pathname]
-    if (given) given(request, response, fromSite)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    const given = files[pathname]
+    // The links of a page in a folder are relative, so its address has to end with a slash.
+    if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html')))
+      response.writeHead(302, { location: `${pathname}/${search}` }).end()
+    else if (given) given(request, response, fromSite)
     else fromSite()
   })
   return new Promise((resolve, reject) => {
