@@ -170,7 +170,7 @@ export default defineConfig({
         'units',
         [
           '{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts',
-          'apps/docs/src/site.test.ts',
+          'apps/docs/src/{site,versions}.test.ts',
         ],
         {
           test: {
