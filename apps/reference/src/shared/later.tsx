@@ -2,10 +2,13 @@ import { ErrorState } from '@bourselet/widgets/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
 /**
- * Returns a component that loads its code when it is first shown. If the code cannot be loaded, the component
- * shows an error with a retry button, and the surrounding page stays usable.
+ * Returns a component that loads its code when it is first shown. Until then it renders the placeholder, or nothing. If
+ * the code cannot be loaded, the component shows an error with a retry button, and the surrounding page stays usable.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Placeholder?: ComponentType<P>,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   return function Later(props: P) {
     const [Shown, setShown] = useState(() => loaded)
@@ -20,6 +23,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     }, [])
     useEffect(attempt, [attempt])
     if (error) return <ErrorState error={error} onRetry={attempt} />
-    return Shown && <Shown {...props} />
+    const Part = Shown ?? Placeholder
+    return Part ? <Part {...props} /> : null
   }
 }

@@ -1,15 +1,13 @@
 import { useCall, useLocale, useText } from '@bourselet/widgets'
 import { Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
-import { lazy, Suspense } from 'react'
 import { useServiceLink } from '../../layouts/use-service-link.ts'
+import { later } from '../../shared/later.tsx'
 import { Link } from '../../shared/link.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
 
-const HelpSearch = lazy(() =>
-  import('@bourselet/widgets/help').then(({ HelpSearch }) => ({ default: HelpSearch })),
-)
+const HelpSearch = later(() => import('@bourselet/widgets/help').then(({ HelpSearch }) => HelpSearch))
 
 /** The help section of the home page: a search field, one guide per topic, and a link to customer service. */
 export function HomeHelp() {
@@ -22,9 +20,7 @@ export function HomeHelp() {
           <h2>{t('home.help.title')}</h2>
           <p>{t('home.help.text')}</p>
           <div className="home-help__search">
-            <Suspense>
-              <HelpSearch links={links} />
-            </Suspense>
+            <HelpSearch links={links} />
           </div>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>

@@ -1,10 +1,11 @@
 import { useSymbols, useText } from '@bourselet/widgets'
 import { CoinList, Ticker } from '@bourselet/widgets/market'
 import { Panel, Tabs } from '@bourselet/widgets/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '../../shared/later.tsx'
 import { HomeArea } from './home-area.tsx'
 
-const HomeRounds = lazy(() => import('./home-rounds.tsx'))
+const HomeRounds = later(() => import('./home-rounds.tsx').then(({ HomeRounds }) => HomeRounds))
 
 type Product = 'spot' | 'futures'
 
@@ -12,7 +13,7 @@ type Product = 'spot' | 'futures'
  * The live market on the home page. The tabs for pairs and contracts show the chart of the selected symbol and a list
  * of other symbols. The tab for rounds shows the prediction rounds.
  */
-export default function HomeLive() {
+export function HomeLive() {
   const { t } = useText('site')
   const [view, setView] = useState<Product | 'rounds'>('spot')
   const [symbol, setSymbol] = useState('BTCUSDT')
@@ -35,9 +36,7 @@ export default function HomeLive() {
         ]}
       />
       {view === 'rounds' ? (
-        <Suspense>
-          <HomeRounds />
-        </Suspense>
+        <HomeRounds />
       ) : (
         <>
           <div className="home-live__chart">

@@ -6,7 +6,7 @@ import { Link } from '../../shared/link.tsx'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
 /** The market section of the home page: most traded pairs, top gainers and losers, and a link to all markets. */
-export default function HomeMarkets() {
+export function HomeMarkets() {
   const { t } = useText('site')
   const navigate = useNavigate()
   return (

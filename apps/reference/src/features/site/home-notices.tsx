@@ -6,7 +6,7 @@ import { Slides } from './slides.tsx'
 import { NEWEST, useNewestNotices } from './use-newest-notices.ts'
 
 /** The news section of the home page: the operator's slides and the newest announcements. */
-export default function HomeNotices() {
+export function HomeNotices() {
   const { t } = useText('site')
   return (
     <section className="home-block">

@@ -8,7 +8,7 @@ import { useFinanceFigures } from './use-finance-figures.ts'
 import { useProductFigures } from './use-product-figures.ts'
 
 /** The product section of the home page: one card per product with its most important figure and a small graphic. */
-export default function HomeProducts() {
+export function HomeProducts() {
   const { t } = useText('site')
   const { spot, futures, options } = useProductFigures()
   const { earn, loans, ai } = useFinanceFigures()

@@ -11,7 +11,7 @@ import { Pools } from './product-graphics.tsx'
 const REFETCH_MS = 5_000
 
 /** A chart of the selected pair's index price, and a list of pairs with their live and next prediction rounds. */
-export default function HomeRounds() {
+export function HomeRounds() {
   const { t } = useText('site')
   const [symbol, setSymbol] = useState(predictionPairs[0]!)
   const pairs = useSymbols().data

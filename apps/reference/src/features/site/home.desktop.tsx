@@ -1,5 +1,5 @@
 import { Panel } from '@bourselet/widgets/ui'
-import { lazy, Suspense } from 'react'
+import { later } from '../../shared/later.tsx'
 import { useDeviceSwitch } from '../../shared/use-device-switch.ts'
 import { HomeHelp } from './home-help.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -8,10 +8,22 @@ import './home.css'
 
 // The texts of the page render first. Sections with data load later; until then, placeholders reserve their
 // space.
-const HomeLive = lazy(() => import('./home-live.tsx'))
-const HomeProducts = lazy(() => import('./home-products.tsx'))
-const HomeMarkets = lazy(() => import('./home-markets.tsx'))
-const HomeNotices = lazy(() => import('./home-notices.tsx'))
+const HomeLive = later(
+  () => import('./home-live.tsx').then(({ HomeLive }) => HomeLive),
+  () => <Panel className="home-live" />,
+)
+const HomeProducts = later(
+  () => import('./home-products.tsx').then(({ HomeProducts }) => HomeProducts),
+  () => <div className="home-block home-block--products" />,
+)
+const HomeMarkets = later(
+  () => import('./home-markets.tsx').then(({ HomeMarkets }) => HomeMarkets),
+  () => <div className="home-block home-block--waiting" />,
+)
+const HomeNotices = later(
+  () => import('./home-notices.tsx').then(({ HomeNotices }) => HomeNotices),
+  () => <div className="home-block home-block--notices" />,
+)
 
 export default function HomePage() {
   useDeviceSwitch('pc')
@@ -19,19 +31,11 @@ export default function HomePage() {
     <div className="home">
       <div className="home__top">
         <HomeHero />
-        <Suspense fallback={<Panel className="home-live" />}>
-          <HomeLive />
-        </Suspense>
+        <HomeLive />
       </div>
-      <Suspense fallback={<div className="home-block home-block--products" />}>
-        <HomeProducts />
-      </Suspense>
-      <Suspense fallback={<div className="home-block home-block--waiting" />}>
-        <HomeMarkets />
-      </Suspense>
-      <Suspense fallback={<div className="home-block home-block--notices" />}>
-        <HomeNotices />
-      </Suspense>
+      <HomeProducts />
+      <HomeMarkets />
+      <HomeNotices />
       <HomeWhy />
       <HomeHelp />
     </div>

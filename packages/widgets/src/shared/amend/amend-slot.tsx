@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Root } from '../ui/root.tsx'
 import { useLast } from '../ui/use-last.ts'
 
@@ -9,7 +9,7 @@ export type AmendSlotProps<Amendment> = {
   name: string
   /** The order to amend; null closes the dialog. */
   amendment: Amendment | null
-  /** The dialog component, which is loaded when the dialog is opened for the first time. */
+  /** The dialog component. Its code is loaded when it is first rendered. */
   Dialog: ComponentType<AmendDialogProps<Amendment>>
   onClose: () => void
 }
@@ -20,9 +20,7 @@ export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: Amend
   if (!shown) return null
   return (
     <Root name={name}>
-      <Suspense>
-        <Dialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
-      </Suspense>
+      <Dialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
     </Root>
   )
 }

@@ -19,7 +19,7 @@ export type SecondFactorFieldProps = {
  * A field for the code of the authenticator app. Members without their phone can switch the field to a recovery
  * code.
  */
-export default function SecondFactorField({
+export function SecondFactorField({
   value,
   onValueChange,
   error,

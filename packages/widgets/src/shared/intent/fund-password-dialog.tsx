@@ -1,13 +1,4 @@
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMember } from '../data/use-member.ts'
 import { fundAccount } from '../form/fund-account.ts'
 import { checkFactor, emptyFactor, factorOf } from '../form/second-factor.ts'
@@ -15,6 +6,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PinField } from '../ui/pin-field.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -90,7 +82,10 @@ export function FundPasswordDialog<Input, Answer>({
   )
 }
 
-const SecondFactorField = lazy(() => import('../form/second-factor-field.tsx'))
+const SecondFactorField = lazyPart(
+  () => import('../form/second-factor-field.tsx').then(({ SecondFactorField }) => SecondFactorField),
+  () => <Skeleton height={86} />,
+)
 
 const LENGTH = 6
 
@@ -168,18 +163,16 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
         }
       />
       {needsFactor && !stop && (
-        <Suspense fallback={<Skeleton height={86} />}>
-          <SecondFactorField
-            inputRef={factorInput}
-            value={factor}
-            readOnly={isBusy || isUnknown}
-            error={factorProblem === null ? undefined : errorText(factorProblem)}
-            onValueChange={(next) => {
-              setFactor(next)
-              setFactorProblem(null)
-            }}
-          />
-        </Suspense>
+        <SecondFactorField
+          inputRef={factorInput}
+          value={factor}
+          readOnly={isBusy || isUnknown}
+          error={factorProblem === null ? undefined : errorText(factorProblem)}
+          onValueChange={(next) => {
+            setFactor(next)
+            setFactorProblem(null)
+          }}
+        />
       )}
       <UnknownOutcome intent={{ ...intent, abandon: back }} />
       {stop && <Stopped stop={stop} {...links} />}

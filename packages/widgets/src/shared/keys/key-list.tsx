@@ -25,7 +25,7 @@ function capsOf(keys: readonly string[]): string[] {
 }
 
 /** The dialog that lists the shortcuts of the page, with the switch that turns them off. */
-export default function KeyList({ open, onOpenChange }: KeyListProps) {
+export function KeyList({ open, onOpenChange }: KeyListProps) {
   const { t, ready } = useText('terminal')
   const { shortcuts, set } = usePreferences()
   // The shortcuts of the page are found when the dialog opens, because the open dialog hides the page's controls.

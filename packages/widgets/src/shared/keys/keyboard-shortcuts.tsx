@@ -1,9 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Later } from '../ui/later.tsx'
+import { lazyCode, lazyPart } from '../ui/lazy-part.tsx'
 
-const KeyList = lazy(() => import('./key-list.tsx'))
+const KeyList = lazyPart(() => import('./key-list.tsx').then(({ KeyList }) => KeyList))
+
+// All keys that are pressed while the code loads wait for the same promise. So they take effect in the order in which
+// they were pressed.
+const shortcut = lazyCode(() => import('./page-keys.ts').then(({ runShortcut }) => runShortcut))
 
 /**
  * Events that show that the member uses the page. The first such event, or the first key press, loads the code
@@ -18,29 +24,14 @@ const signs = ['pointerover', 'focusin'] as const
 export function KeyboardShortcuts() {
   const { t } = useText('orders')
   const { shortcuts } = usePreferences()
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!shortcuts) return
-    let run: typeof import('./page-keys.ts').runShortcut | undefined
-    let loading: Promise<void> | undefined
-    // All keys that are pressed while the code loads wait for the same promise. So they take effect in the
-    // order in which they were pressed.
-    const load = () => {
-      loading ??= import('./page-keys.ts').then(
-        ({ runShortcut }) => {
-          run = runShortcut
-        },
-        (error) => {
-          loading = undefined
-          reportError(error)
-        },
-      )
-      return loading
-    }
+    const load = () => void shortcut.load().catch(reportError)
     const onKeyDown = (event: KeyboardEvent) => {
       const path = event.composedPath()
-      if (run) run(event, path)
-      else void load().then(() => run?.(event, path))
+      if (shortcut.loaded) shortcut.loaded(event, path)
+      else void shortcut.load().then((run) => run(event, path), reportError)
     }
     document.addEventListener('keydown', onKeyDown)
     for (const sign of signs) document.addEventListener(sign, load, { once: true })
@@ -59,11 +50,9 @@ export function KeyboardShortcuts() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {isOpen !== null && (
-        <Suspense fallback={null}>
-          <KeyList open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <Later isWanted={isOpen}>
+        <KeyList open={isOpen} onOpenChange={setOpen} />
+      </Later>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import type { Product } from '../data/live-tickers.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { lazyCode } from '../ui/lazy-part.tsx'
 import type { StoredLayouts } from './terminal-layouts.ts'
 
 type Module = typeof import('./arranged.ts')
@@ -32,7 +33,24 @@ export type TerminalLayouts = {
   load: () => void
 }
 
-let loaded: Code | null = null
+const layoutCode = lazyCode<Code>(() =>
+  import('./arranged.ts').then(
+    ({
+      ArrangedLayer,
+      LayoutMenu,
+      fittedIn,
+      isPlain,
+      layoutOf,
+      parseLayouts,
+      placesOf,
+      styleOf,
+      withLayout,
+    }) => {
+      const layer = { ArrangedLayer, LayoutMenu, styleOf }
+      return { ...layer, fittedIn, isPlain, layoutOf, parseLayouts, placesOf, withLayout }
+    },
+  ),
+)
 
 /**
  * Returns the layouts of a terminal that the member has stored on this device. The code of the layouts is loaded if a
@@ -42,29 +60,14 @@ export function useTerminalLayouts(product: Product): TerminalLayouts {
   const { page } = useBourselet()
   const stored = useStore(page.preferences, ({ layouts }) => layouts[product])
   const [isArranging, setArranging] = useState(false)
-  const [code, setCode] = useState<Code | 'failed' | null>(loaded)
+  const [code, setCode] = useState<Code | 'failed' | null>(layoutCode.loaded)
+  // After a failure the terminal shows its standard panels. A later load by itself would move them while the member
+  // uses them, so the code is requested again only when the member opens the menu.
   const load = useCallback(() => {
-    import('./arranged.ts').then(
-      ({
-        ArrangedLayer,
-        LayoutMenu,
-        fittedIn,
-        isPlain,
-        layoutOf,
-        parseLayouts,
-        placesOf,
-        styleOf,
-        withLayout,
-      }) => {
-        const layer = { ArrangedLayer, LayoutMenu, styleOf }
-        loaded = { ...layer, fittedIn, isPlain, layoutOf, parseLayouts, placesOf, withLayout }
-        setCode(loaded)
-      },
-      (error) => {
-        setCode('failed')
-        reportError(error)
-      },
-    )
+    layoutCode.load().then(setCode, (error) => {
+      setCode('failed')
+      reportError(error)
+    })
   }, [])
   const isNeeded = stored !== undefined
   useEffect(() => {

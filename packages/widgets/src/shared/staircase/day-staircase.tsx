@@ -1,26 +1,19 @@
 import { decimals, round, trim } from '@bourselet/sdk/money'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useId,
-  useMemo,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
 import { shortDay, weekDay } from '../format/short-day.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { gainOf, labelledDays, type StaircaseDay, type StaircaseScale, staircaseOf } from './staircase.ts'
 import { SCALE_WIDTH, type StaircaseTone } from './staircase-drawing.ts'
 import './staircase.css'
 
 // The chart library is loaded when the first chart is rendered, not with the page.
-const StaircasePlot = lazy(() =>
-  import('./staircase-plot.tsx').then(({ StaircasePlot }) => ({ default: StaircasePlot })),
+const StaircasePlot = lazyPart(
+  () => import('./staircase-plot.tsx').then(({ StaircasePlot }) => StaircasePlot),
+  () => <Skeleton height="100%" />,
 )
 
 export type { StaircaseDay } from './staircase.ts'
@@ -112,9 +105,7 @@ export function DayStaircase(props: DayStaircaseProps) {
         onBlur={() => setPicked(null)}
         onKeyDown={onKeyDown}
       >
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <StaircasePlot staircase={staircase} tone={tone} chosen={chosen} hidden={hidden} />
-        </Suspense>
+        <StaircasePlot staircase={staircase} tone={tone} chosen={chosen} hidden={hidden} />
         {shown >= 0 && text && (
           <span
             className="bl-staircase__mark"

@@ -1,3 +1,6 @@
+import { useMemo } from 'react'
+import { lazyCode, useLazyCode } from './lazy-part.tsx'
+
 /** The modules (squares) of a QR code; the value 1 is a dark module. */
 export type QrModules = { size: number; data: Uint8Array }
 export type QrColours = { ink: string; paper: string }
@@ -5,11 +8,16 @@ export type QrColours = { ink: string; paper: string }
 /** Number of blank modules around a QR code on each side, which the standard requires. */
 const QUIET = 4
 
-/** Returns the modules of a text's QR code. The library is loaded with the first code. */
-export async function qrModules(content: string): Promise<QrModules> {
-  const { default: library } = await import('qrcode')
-  const { size, data } = library.create(content, { errorCorrectionLevel: 'M' }).modules
-  return { size, data }
+const qrLibrary = lazyCode(() => import('qrcode').then((loaded) => loaded.default))
+
+/** Returns the modules of a text's QR code; null while the library loads, which happens with the first code. */
+export function useQrModules(content: string): QrModules | null {
+  const library = useLazyCode(qrLibrary, true)
+  return useMemo(() => {
+    if (!library) return null
+    const { size, data } = library.create(content, { errorCorrectionLevel: 'M' }).modules
+    return { size, data }
+  }, [library, content])
 }
 
 /**

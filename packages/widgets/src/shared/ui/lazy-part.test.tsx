@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { type LazyCode, lazyCode, lazyPart, useLazyCode } from './lazy-part.tsx'
 
 type GreetingProps = { name: string }
 
@@ -53,4 +53,31 @@ test('parts that are rendered together share one request', async () => {
   )
   await expect.element(page.getByText('Hello Grace')).toBeVisible()
   expect(request).toHaveBeenCalledOnce()
+})
+
+function Opener({ code }: { code: LazyCode<ComponentType<GreetingProps>> }) {
+  const [isNeeded, setNeeded] = useState(false)
+  const Part = useLazyCode(code, isNeeded)
+  if (Part) return <Part name="Ada" />
+  return (
+    <button type="button" onClick={() => setNeeded(true)}>
+      Open
+    </button>
+  )
+}
+
+test('code whose load ahead of its use failed is requested again once it is needed, and then stays loaded', async () => {
+  const { request, reported } = failing(1)
+  const code = lazyCode(request)
+  await expect(code.load()).rejects.toThrow('no connection')
+  await renderKit(<Opener code={code} />)
+  expect(request).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText('Hello Ada')).toBeVisible()
+  // The error of a load that nobody waits for is not reported by the code itself.
+  expect(reported).not.toHaveBeenCalled()
+  expect(request).toHaveBeenCalledTimes(2)
+  await renderKit(<Opener code={code} />)
+  await expect.element(page.getByText('Hello Ada').nth(1)).toBeVisible()
+  expect(request).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useColours } from '../theme/use-colours.ts'
-import { drawQr, type QrModules, qrModules } from './draw-qr.ts'
+import { drawQr, useQrModules } from './draw-qr.ts'
 import { Skeleton } from './skeleton.tsx'
 import './qr.css'
 
@@ -18,21 +18,14 @@ export type QrProps = {
 export function Qr({ content, label, size = 164, canvasRef }: QrProps) {
   const own = useRef<HTMLCanvasElement>(null)
   const canvas = canvasRef ?? own
-  const [drawn, setDrawn] = useState<{ content: string; modules: QrModules } | null>(null)
+  const modules = useQrModules(content)
   const colours = useColours(canvas, ['--bl-qr-ink', '--bl-qr-paper'])
-  useEffect(() => {
-    let isGone = false
-    void qrModules(content).then((modules) => !isGone && setDrawn({ content, modules }))
-    return () => {
-      isGone = true
-    }
-  }, [content])
-  const isReady = drawn?.content === content && colours !== null
+  const isReady = modules !== null && colours !== null
   useEffect(() => {
     if (!isReady || !canvas.current) return
     const paints = { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] }
-    drawQr(canvas.current, drawn.modules, size * devicePixelRatio, paints)
-  }, [canvas, isReady, drawn, colours, size])
+    drawQr(canvas.current, modules, size * devicePixelRatio, paints)
+  }, [canvas, isReady, modules, colours, size])
   return (
     <span className="bl-qr" style={{ width: size, height: size }}>
       <canvas ref={canvas} className="bl-qr__canvas" role="img" aria-label={label} hidden={!isReady} />

@@ -22,7 +22,7 @@ type View =
  * recovery codes. While the authenticator is on, it offers to renew the recovery codes,
  * to move to another phone and to turn the authenticator off.
  */
-export default function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()

@@ -1,6 +1,6 @@
 import type { Data } from '@bourselet/sdk'
 import { checkFactor, emptyFactor, factorOf, factorPlaces } from '../../../shared/form/second-factor.ts'
-import SecondFactorField from '../../../shared/form/second-factor-field.tsx'
+import { SecondFactorField } from '../../../shared/form/second-factor-field.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'

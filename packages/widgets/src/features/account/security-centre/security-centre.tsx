@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -14,7 +15,9 @@ import { protectionsOf } from './protections.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import '../account.css'
 
-const AuthenticatorDialog = lazy(() => import('../authenticator/authenticator-dialog.tsx'))
+const AuthenticatorDialog = lazyPart(() =>
+  import('../authenticator/authenticator-dialog.tsx').then(({ AuthenticatorDialog }) => AuthenticatorDialog),
+)
 
 export type SecurityCentreProps = {
   onSignIn?: () => void
@@ -101,11 +104,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
         )}
         <Locks />
       </div>
-      {isSettingUp && (
-        <Suspense>
-          <AuthenticatorDialog member={member} onClose={() => setSettingUp(false)} />
-        </Suspense>
-      )}
+      {isSettingUp && <AuthenticatorDialog member={member} onClose={() => setSettingUp(false)} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ import {
 } from './amend-draft.ts'
 
 /** The dialog that changes the price, quantity or trigger of an open contract order. */
-export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<FuturesAmendment>) {
+export function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<FuturesAmendment>) {
   const { ready } = useText('futures')
   const { t, ready: isNamed } = useText('orderForms')
   const { t: words, ready: isWorded } = useText('orders')

@@ -1,7 +1,7 @@
 import { isZero } from '@bourselet/sdk/money'
-import { lazy } from 'react'
 import { AmendSlot } from '../../../shared/amend/amend-slot.tsx'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { FuturesAmendment } from './amend-draft.ts'
 
 /**
@@ -18,7 +18,7 @@ export type AmendFuturesOrderProps = {
   onClose: () => void
 }
 
-const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
+const AmendDialog = lazyPart(() => import('./amend-dialog.tsx').then(({ AmendDialog }) => AmendDialog))
 
 /** The dialog that amends an open contract order. It is loaded when it is opened for the first time. */
 export function AmendFuturesOrder({ amendment, onClose }: AmendFuturesOrderProps) {

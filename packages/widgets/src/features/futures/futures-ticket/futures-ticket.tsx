@@ -1,11 +1,12 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useShownPlan } from '../../../shared/data/planned-order.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
 import { Later } from '../../../shared/ui/later.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { LeverageForm } from '../leverage-dialog/leverage-form.tsx'
 import { MarginModeForm } from '../margin-mode-dialog/margin-mode-form.tsx'
@@ -166,7 +167,9 @@ function DefaultParts() {
   )
 }
 
-const FuturesScale = lazy(() => import('../scale-order/futures-scale.tsx'))
+const FuturesScale = lazyPart(() =>
+  import('../scale-order/futures-scale.tsx').then(({ FuturesScale }) => FuturesScale),
+)
 
 /** The dialogs for margin mode, leverage, scaled orders and transfer, which the ticket opens. */
 function TicketDialogs() {

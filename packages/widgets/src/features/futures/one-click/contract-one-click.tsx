@@ -23,7 +23,7 @@ import { useStake } from '../use-stake.ts'
 import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
 
 /** One-click trading of a contract; renders nothing until its translations and the market are loaded. */
-export default function ContractOneClick({ symbol, onArm }: OneClickProps) {
+export function ContractOneClick({ symbol, onArm }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
   const { ready: isTermed } = useText('futures')

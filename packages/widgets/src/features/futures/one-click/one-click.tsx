@@ -1,8 +1,10 @@
-import { lazy } from 'react'
 import { OneClickGate } from '../../../shared/one-click/one-click-gate.tsx'
 import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-const ContractOneClick = lazy(() => import('./contract-one-click.tsx'))
+const ContractOneClick = lazyPart(() =>
+  import('./contract-one-click.tsx').then(({ ContractOneClick }) => ContractOneClick),
+)
 
 /**
  * The switch of one-click trading for a contract, below a ticket. While it is on, a press at a price of the

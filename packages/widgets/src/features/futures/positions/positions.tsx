@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { type OpenPositions, type Position, usePositions } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
@@ -7,6 +7,8 @@ import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { Later } from '../../../shared/ui/later.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
@@ -18,7 +20,9 @@ import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionsBoard } from './use-positions-board.ts'
 import './positions.css'
 
-const ReverseDialog = lazy(() => import('../reverse-dialog/reverse-dialog.tsx'))
+const ReverseDialog = lazyPart(() =>
+  import('../reverse-dialog/reverse-dialog.tsx').then(({ ReverseDialog }) => ReverseDialog),
+)
 
 export type PositionsProps = {
   /** Limits the list to one contract. By default the list contains all contracts. */
@@ -69,16 +73,12 @@ function PositionsTable(props: PositionsTableProps) {
   // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
   // reversed position before the server's answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
-  const [isReverseLoaded, setReverseLoaded] = useState(false)
   const columns = usePositionColumns(board, {
     onSelect,
     onClose: (position, type) => setAsked({ kind: type, symbol: position.symbol }),
     onTriggers: (position) => setAsked({ kind: 'triggers', symbol: position.symbol }),
     onShare: (position) => setAsked({ kind: 'share', symbol: position.symbol }),
-    onReverse: (position) => {
-      setReverseLoaded(true)
-      setReversed(position)
-    },
+    onReverse: setReversed,
   })
   const rows = symbol ? open?.list.filter((position) => position.symbol === symbol) : open?.list
   const done = () => setAsked(null)
@@ -116,9 +116,9 @@ function PositionsTable(props: PositionsTableProps) {
         type={asked?.kind === 'limit' ? 'limit' : 'market'}
         onClose={done}
       />
-      <Suspense>
-        {isReverseLoaded && <ReverseDialog position={reversed} onClose={() => setReversed(null)} />}
-      </Suspense>
+      <Later isWanted={reversed !== null}>
+        <ReverseDialog position={reversed} onClose={() => setReversed(null)} />
+      </Later>
       <TpslDialog position={of('triggers')} onClose={done} />
       <SharePosition position={of('share')} onClose={done} {...(productName ? { productName } : {})} />
     </>

@@ -27,7 +27,7 @@ export type ReverseDialogProps = {
 }
 
 /** A dialog that closes a position and opens one of the same quantity on the other side, in one market order. */
-export default function ReverseDialog({ position, onClose }: ReverseDialogProps) {
+export function ReverseDialog({ position, onClose }: ReverseDialogProps) {
   const { t } = useText('futures')
   return (
     <PositionDialog position={position} title={t('reverse.title')} onClose={onClose}>

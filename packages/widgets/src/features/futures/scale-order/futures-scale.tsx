@@ -10,7 +10,7 @@ import type { FuturesTicketState } from '../futures-ticket/use-futures-ticket.ts
 export type FuturesScaleProps = { ticket: FuturesTicketState; isOpen: boolean; onClose: () => void }
 
 /** The dialog that places several limit orders of a contract, on the side and with the margin of the ticket. */
-export default function FuturesScale({ ticket, isOpen, onClose }: FuturesScaleProps) {
+export function FuturesScale({ ticket, isOpen, onClose }: FuturesScaleProps) {
   const { market, stake, form, choice, rates } = ticket
   const { symbol } = market.rules
   const { side } = form.draft

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { cardTokens } from '../../../shared/share/card-tokens.ts'
 import { ShareActions } from '../../../shared/share/share-dialog.tsx'
 import { useColours } from '../../../shared/theme/use-colours.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { drawQr, type QrModules, qrModules } from '../../../shared/ui/draw-qr.ts'
+import { drawQr, useQrModules } from '../../../shared/ui/draw-qr.ts'
 import { drawPoster, POSTER } from './draw-poster.ts'
 
 const tokens = [...cardTokens, '--bl-qr-ink', '--bl-qr-paper'] as const
@@ -32,14 +32,7 @@ function Poster({ code, link }: PosterProps) {
   const { data: settings } = useSiteSettings()
   const picture = useRef<HTMLCanvasElement>(null)
   const colours = useColours(picture, tokens)
-  const [modules, setModules] = useState<QrModules | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void qrModules(link).then((drawn) => !isGone && setModules(drawn))
-    return () => {
-      isGone = true
-    }
-  }, [link])
+  const modules = useQrModules(link)
   const name = settings?.site_name ?? ''
   const text = {
     ...{ name, code, link: link.replace(/^https?:\/\//, '') },

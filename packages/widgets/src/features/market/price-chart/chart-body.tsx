@@ -57,7 +57,7 @@ export function ChartBody(props: ChartBodyProps) {
   const [hovered, setHovered] = useState<number | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   const [tops, setTops] = useState<readonly number[]>([])
-  const { isCompared, ComparedLines } = useComparedLines(product, symbol, setFailed)
+  const { isCompared, ComparedLines } = useComparedLines(product, symbol)
   const shownScale = isCompared ? 'percent' : scale
   const { list, frame, loading, error, retry, loadOlder } = usePriceChart(
     symbol,
@@ -65,7 +65,6 @@ export function ChartBody(props: ChartBodyProps) {
     interval,
     indicators,
     shownScale === 'percent',
-    setFailed,
   )
   const own = useOwnFills(product, symbol, settings.fills)
   const from = list[0]?.t
@@ -96,7 +95,7 @@ export function ChartBody(props: ChartBodyProps) {
     [removeAlert, onLineClose],
   )
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
-  const Drawings = useDrawings(product, symbol, settings.isDrawing, setFailed)
+  const Drawings = useDrawings(product, symbol, settings.isDrawing)
   const beyond = useBeyond(drawn?.view, shownLines)
   const beyondIds = useMemo(() => new Set([...beyond.above, ...beyond.below]), [beyond])
   const body = useRef<HTMLDivElement>(null)

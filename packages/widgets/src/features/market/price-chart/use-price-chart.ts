@@ -1,7 +1,8 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
 import { useCandles } from '../../../shared/data/use-market.ts'
+import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { toChartCandle } from './chart-candle.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import { averages, type CreateStudy } from './indicators/averages.ts'
@@ -19,10 +20,9 @@ export function usePriceChart(
   interval: CandleInterval,
   indicators: readonly ChosenIndicator[],
   isPercent: boolean,
-  onFailed: (error: Error) => void,
 ) {
   const { list, loading, error, retry, loadOlder } = useCandles(symbol, interval, product)
-  const studies = useStudies(indicators, onFailed)
+  const studies = useStudies(indicators)
   const runs = useRef(new Map<string, ReturnType<typeof createRun>>())
   const frame = useMemo<ChartFrame>(() => {
     const key = `${product}:${symbol}:${interval}`
@@ -49,31 +49,15 @@ export function usePriceChart(
   return { list, frame, loading, error, retry, loadOlder }
 }
 
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+const allStudies = lazyCode(() => import('./indicators/studies.ts').then(({ studies }) => studies))
 
 type Studies = Partial<Record<IndicatorKind, CreateStudy>>
 
 /** Returns the calculations of the averages; once another indicator is chosen, loads those of all indicators. */
-function useStudies(indicators: readonly ChosenIndicator[], onFailed: (error: Error) => void): Studies {
-  const [studies, setStudies] = useState<Studies>(averages)
-  const latest = useRef(onFailed)
-  useEffect(() => {
-    latest.current = onFailed
-  })
-  const isMissing = indicators.some(({ kind }) => !(kind in studies))
-  useEffect(() => {
-    if (!isMissing) return
-    let isGone = false
-    import('./indicators/studies.ts')
-      .then((loaded) => {
-        if (!isGone) setStudies(loaded.studies)
-      })
-      .catch((thrown) => latest.current(asError(thrown)))
-    return () => {
-      isGone = true
-    }
-  }, [isMissing])
-  return studies
-}
+const useStudies = (indicators: readonly ChosenIndicator[]): Studies =>
+  useLazyCode(
+    allStudies,
+    indicators.some(({ kind }) => !(kind in averages)),
+  ) ?? averages
 
 export type { LineFigure, PriceLine } from '../../../shared/data/price-line.ts'

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import type { NoticePlace } from '../entry.tsx'
@@ -11,8 +12,12 @@ import { useNoticeCounts } from '../use-notice-counts.ts'
 import './notice-bell.css'
 
 // The popover is loaded separately, so that it adds nothing to the first load of a page.
-const loadPanel = () => import('./latest-notices.tsx')
-const LatestNotices = lazy(() => loadPanel().then(({ LatestNotices }) => ({ default: LatestNotices })))
+const latestNotices = lazyCode(() =>
+  import('./latest-notices.tsx').then(({ LatestNotices }) => LatestNotices),
+)
+
+// Errors of this early load are ignored: a press of the bell loads the code again and reports the error.
+const loadAhead = () => void latestNotices.load().catch(() => {})
 
 /** Largest number that the badge shows. */
 const MOST = 99
@@ -34,6 +39,7 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
   const { signedIn } = useSession()
   const { data } = useNoticeCounts()
   const [isWanted, setWanted] = useState(false)
+  const LatestNotices = useLazyCode(latestNotices, isWanted)
   const unread = (signedIn && data?.total) || 0
   const label = unread > 0 ? t('bell', { count: unread }) : t('label')
   const count = format.amount(`${Math.min(unread, MOST)}`)
@@ -45,8 +51,8 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
       label={label}
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
       onClick={() => setWanted(true)}
     />
   ) : (
@@ -54,10 +60,8 @@ export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, on
   )
   return (
     <Root name="notice-bell">
-      {hasPanel && isWanted ? (
-        <Suspense fallback={button}>
-          <LatestNotices label={label} onOpen={onOpen} />
-        </Suspense>
+      {hasPanel && isWanted && LatestNotices ? (
+        <LatestNotices label={label} onOpen={onOpen} />
       ) : (
         // Until its texts are loaded the button has no name, so it is invisible and only keeps its place.
         <span style={ready ? undefined : { visibility: 'hidden' }}>{button}</span>

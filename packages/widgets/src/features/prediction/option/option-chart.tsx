@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIndexTicks } from '../../../shared/data/use-market.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { countdown } from '../../../shared/ui/countdown.ts'
 import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { DirectionWord } from '../parts/direction-word.tsx'
@@ -18,7 +19,7 @@ import { optionAt } from './model.ts'
 import { OPTION_PAD, type OptionPicture, optionPicture } from './option-picture.ts'
 
 // The chart library is loaded when the first line is rendered, not with the page.
-const OptionLine = lazy(() => import('./option-line.tsx').then(({ OptionLine }) => ({ default: OptionLine })))
+const optionLine = lazyCode(() => import('./option-line.tsx').then(({ OptionLine }) => OptionLine))
 
 const MINUTE = 60_000
 const spans = [5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
@@ -108,18 +109,19 @@ function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
   const { list, loading, error, retry } = useIndexTicks(symbol, spanMs)
   const [host, setHost] = useState<HTMLElement | null>(null)
   const width = useWidth(host)
+  const OptionLine = useLazyCode(optionLine, true)
   const picture = optionPicture(list, running, now, spanMs)
   return (
     <div className="bl-ochart" ref={setHost} role="img" aria-label={t('option.chart')} style={{ height }}>
       {error ? (
         <ErrorState error={error} onRetry={retry} />
-      ) : loading || width === 0 ? (
+      ) : loading || width === 0 || !OptionLine ? (
         <Skeleton height={height} />
       ) : (
-        <Suspense fallback={<Skeleton height={height} />}>
+        <>
           <OptionLine picture={picture} />
           <Marks picture={picture} price={list.at(-1)?.price} {...{ width, height }} />
-        </Suspense>
+        </>
       )}
     </div>
   )

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { IndexTick } from '../../../shared/data/live-index.ts'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PAD } from './band-drawing.ts'
 import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
 // The chart library is loaded when the first line is rendered, not with the page.
-const PriceLine = lazy(() => import('./price-line.tsx').then(({ PriceLine }) => ({ default: PriceLine })))
+const PriceLine = lazyPart(() => import('./price-line.tsx').then(({ PriceLine }) => PriceLine))
 
 export type BandLayerProps = {
   row: HTMLElement | null
@@ -51,9 +52,7 @@ export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
       aria-label={t('round.chart')}
       style={{ insetBlockStart: top, height, width }}
     >
-      <Suspense>
-        <PriceLine picture={picture} width={width} />
-      </Suspense>
+      <PriceLine picture={picture} width={width} />
       {isLive && (
         <Tags
           picture={picture}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Account, accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
@@ -7,6 +7,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -20,7 +21,10 @@ export type LoginProps = {
   onRegister?: () => void
 }
 
-const SecondStep = lazy(() => import('./second-step.tsx'))
+const SecondStep = lazyPart(
+  () => import('./second-step.tsx').then(({ SecondStep }) => SecondStep),
+  FormSkeleton,
+)
 
 type Values = Account & { password: string; code: string }
 
@@ -57,12 +61,10 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
   if (isSecond)
     return (
       <Root name="login" className="bl-session">
-        <Suspense fallback={<FormSkeleton />}>
-          <SecondStep
-            logIn={(sdk, factor) => logIn(sdk, form.values, factor)}
-            onBack={() => setSecond(false)}
-          />
-        </Suspense>
+        <SecondStep
+          logIn={(sdk, factor) => logIn(sdk, form.values, factor)}
+          onBack={() => setSecond(false)}
+        />
       </Root>
     )
   return (
@@ -114,11 +116,13 @@ export function SessionSkeleton({ name }: { name: string }) {
   )
 }
 
-const FormSkeleton = () => (
-  <div className="bl-session__form">
-    <Skeleton width="40%" height={28} />
-    <Skeleton height={68} />
-    <Skeleton height={68} />
-    <Skeleton height={46} />
-  </div>
-)
+function FormSkeleton() {
+  return (
+    <div className="bl-session__form">
+      <Skeleton width="40%" height={28} />
+      <Skeleton height={68} />
+      <Skeleton height={68} />
+      <Skeleton height={46} />
+    </div>
+  )
+}

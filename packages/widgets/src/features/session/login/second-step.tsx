@@ -5,7 +5,7 @@ import {
   factorPlaces,
   type SecondFactor,
 } from '../../../shared/form/second-factor.ts'
-import SecondFactorField from '../../../shared/form/second-factor-field.tsx'
+import { SecondFactorField } from '../../../shared/form/second-factor-field.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
@@ -19,7 +19,7 @@ export type SecondStepProps = {
 }
 
 /** The second step of a log-in: the code of the authenticator app or a recovery code. */
-export default function SecondStep({ logIn, onBack }: SecondStepProps) {
+export function SecondStep({ logIn, onBack }: SecondStepProps) {
   const { t } = useText('session')
   const { t: shared } = useText('shared')
   const form = useForm({

@@ -16,7 +16,7 @@ import { type Amendment, amendRequest, checkAmendment, draftOf, isChanged } from
 import { useAmendment } from './use-amendment.ts'
 
 /** The dialog that changes the price, quantity, trigger or trail of an open order. */
-export default function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Amendment>) {
+export function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Amendment>) {
   const { ready } = useText('spot')
   const { t, ready: isNamed } = useText('orderForms')
   const { t: words, ready: isWorded } = useText('orders')

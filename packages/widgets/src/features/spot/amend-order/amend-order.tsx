@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { AmendSlot } from '../../../shared/amend/amend-slot.tsx'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { Amendment } from './amend-draft.ts'
 
 /**
@@ -16,7 +16,7 @@ export type AmendOrderProps = {
   onClose: () => void
 }
 
-const AmendDialog = lazy(() => import('./amend-dialog.tsx'))
+const AmendDialog = lazyPart(() => import('./amend-dialog.tsx').then(({ AmendDialog }) => AmendDialog))
 
 /** The dialog that amends an open order. It is loaded when it is opened for the first time. */
 export function AmendOrder({ amendment, onClose }: AmendOrderProps) {

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { OneClickGate } from '../../../shared/one-click/one-click-gate.tsx'
 import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-const SpotOneClick = lazy(() => import('./spot-one-click.tsx'))
+const SpotOneClick = lazyPart(() => import('./spot-one-click.tsx').then(({ SpotOneClick }) => SpotOneClick))
 
 /**
  * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book

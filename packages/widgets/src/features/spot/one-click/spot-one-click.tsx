@@ -21,7 +21,7 @@ import type { Preview } from '../trade-ticket/preview-result.ts'
 import { OneClickConfirm } from './one-click-confirm.tsx'
 
 /** One-click trading on spot; renders nothing until its translations and the market are loaded. */
-export default function SpotOneClick({ symbol, onArm }: OneClickProps) {
+export function SpotOneClick({ symbol, onArm }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
   const { market, isStale } = useTicketMarket(symbol)

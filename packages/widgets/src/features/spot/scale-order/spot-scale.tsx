@@ -10,7 +10,7 @@ import type { TradeTicketState } from '../trade-ticket/use-trade-ticket.ts'
 export type SpotScaleProps = { ticket: TradeTicketState; isOpen: boolean; onClose: () => void }
 
 /** The dialog that places several limit orders of a pair, on the side of the ticket. */
-export default function SpotScale({ ticket, isOpen, onClose }: SpotScaleProps) {
+export function SpotScale({ ticket, isOpen, onClose }: SpotScaleProps) {
   const { market, funds, form } = ticket
   const { rules } = market
   const { symbol } = rules

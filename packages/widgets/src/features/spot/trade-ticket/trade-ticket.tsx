@@ -1,10 +1,11 @@
 import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { Later } from '../../../shared/ui/later.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
 import { TicketStopType } from './condition-fields.tsx'
 import type { PlacedOrder } from './model.ts'
@@ -131,7 +132,7 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
   )
 }
 
-const SpotScale = lazy(() => import('../scale-order/spot-scale.tsx'))
+const SpotScale = lazyPart(() => import('../scale-order/spot-scale.tsx').then(({ SpotScale }) => SpotScale))
 
 function DefaultParts() {
   const { layout, form, intent } = useTradeTicket()

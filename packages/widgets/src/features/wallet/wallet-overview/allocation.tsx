@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { coinMarks, discOf } from '../../../shared/ui/coin-marks.ts'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from '../balances/secret.tsx'
 import { accountSlices, coinSlices, type Slice } from './slices.ts'
 
-const RingPlot = lazy(() => import('./ring-plot.tsx').then(({ RingPlot }) => ({ default: RingPlot })))
+const RingBlank = () => <Skeleton width="136px" height="136px" round />
+
+const RingPlot = lazyPart(() => import('./ring-plot.tsx').then(({ RingPlot }) => RingPlot), RingBlank)
 
 type By = 'coins' | 'accounts'
 
@@ -59,20 +62,17 @@ export function Allocation({ wallet }: { wallet: Wallet | undefined }) {
 
 function Ring({ slices, title }: { slices: Slice[] | undefined; title: string }) {
   const count = slices?.reduce((sum, { others = 1 }) => sum + others, 0)
-  const blank = <Skeleton width="136px" height="136px" round />
   return (
     <div className="bl-allocation__ring">
       {slices ? (
-        <Suspense fallback={blank}>
-          <RingPlot
-            // The angle of a slice needs no exact value, so the decimal string becomes a number here. Small
-            // slices are drawn with half a percent, so that they are visible.
-            parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
-            colours={slices.map(({ key }) => fillOf(key))}
-          />
-        </Suspense>
+        <RingPlot
+          // The angle of a slice needs no exact value, so the decimal string becomes a number here. Small
+          // slices are drawn with half a percent, so that they are visible.
+          parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
+          colours={slices.map(({ key }) => fillOf(key))}
+        />
       ) : (
-        blank
+        <RingBlank />
       )}
       {slices && (
         <p className="bl-allocation__count">
