@@ -16,7 +16,7 @@ export function Checkbox({ checked, onCheckedChange, children, error, disabled, 
   const id = useId()
   return (
     <div className="bl-checkbox" data-invalid={error ? true : undefined}>
-      <label className="bl-checkbox__row">
+      <label className="bl-checkbox__row bl-touch">
         <input
           className="bl-checkbox__input"
           type="checkbox"

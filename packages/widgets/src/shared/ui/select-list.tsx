@@ -45,6 +45,7 @@ export function SelectList<V extends string>({
   options,
   id,
   describedBy,
+  variant = 'box',
   ...rest
 }: SelectControlProps<V>) {
   const layer = useLayer()
@@ -60,8 +61,8 @@ export function SelectList<V extends string>({
     >
       <Base.Trigger
         id={id}
-        className="bl-select"
-        data-variant={rest.variant ?? 'box'}
+        className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
+        data-variant={variant}
         aria-label={rest['aria-label']}
         aria-describedby={describedBy}
         aria-invalid={rest.error ? true : undefined}

@@ -37,7 +37,7 @@ function Control<V extends string>(props: SelectControlProps<V>) {
       type="button"
       id={id}
       role="combobox"
-      className="bl-select"
+      className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
       data-variant={variant}
       data-disabled={disabled || undefined}
       disabled={disabled}
