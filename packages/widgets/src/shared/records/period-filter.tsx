@@ -19,6 +19,7 @@ import {
   today,
 } from './period.ts'
 import type { RecordsQuery, RecordsRequest } from './records.ts'
+import { readingOf } from './use-records.ts'
 
 type PeriodFilterProps<Row, Filters> = {
   period: Period
@@ -156,10 +157,7 @@ function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: Reco
   const { data } = useCall(
     [...query.key, 'count', asked],
     (sdk, options) => query.read(sdk, asked, options),
-    {
-      member: query.isPublic ? 'optional' : true,
-      keepPrevious: true,
-    },
+    readingOf(query),
   )
   return data?.page.total
 }

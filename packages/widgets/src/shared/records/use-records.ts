@@ -9,15 +9,18 @@ import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
  */
 const SETTLE_MS = 300
 
+/** Returns the options of all calls that read a list: visitors may read only a public list. */
+export const readingOf = ({ isPublic = false }: { isPublic?: boolean }) =>
+  ({ member: isPublic ? 'optional' : true, keepPrevious: true }) as const
+
 /** Reads one page of a list, and reads it again after an event that may have changed it. */
 export function useRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
   query: RecordsQuery<Row, Filters, Page>,
   request: RecordsRequest<Filters>,
 ): Call<Page> {
-  const { key, read, changedBy, refetchMs, isPublic = false } = query
+  const { key, read, changedBy, refetchMs } = query
   const call = useCall([...key, request], (sdk, options) => read(sdk, request, options), {
-    member: isPublic ? 'optional' : true,
-    keepPrevious: true,
+    ...readingOf(query),
     ...(refetchMs ? { refetchMs } : {}),
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
