@@ -1,5 +1,6 @@
 import { compare, type Decimal, mul } from '@bourselet/sdk/money'
 import { useCall } from '@bourselet/widgets'
+import { useLoanGoods } from '@bourselet/widgets/loans'
 
 const COIN = 'USDT'
 const DAYS_A_YEAR = '365'
@@ -21,10 +22,7 @@ export function useFinanceFigures() {
     (sdk, options) => sdk.wealth.products({ coin: COIN, limit: 100 }, options),
     slow,
   )
-  const loans = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
-    ...slow,
-    member: 'optional',
-  })
+  const loans = useLoanGoods()
   const ai = useCall(
     ['ai.products', 'medium'],
     (sdk, options) => sdk.ai.products({ risk: 'medium' }, options),

@@ -1,5 +1,5 @@
 import { compare, type Decimal, mul, round } from '@bourselet/sdk/money'
-import { useCall, useSymbols } from '@bourselet/widgets'
+import { useCall, useLevels, useSymbols } from '@bourselet/widgets'
 
 const PAIR = 'BTCUSDT'
 const MINUTE_S = 60
@@ -11,10 +11,7 @@ const MINUTE_S = 60
 export function useProductFigures() {
   const pairs = useSymbols().data
   const contracts = useSymbols('futures').data
-  const levels = useCall(['account.levels'], (sdk, options) => sdk.account.levels(options), {
-    member: 'optional',
-    staleMs: 600_000,
-  }).data
+  const levels = useLevels().data
   const terms = useCall(
     ['prediction.times', PAIR],
     (sdk, options) => sdk.prediction.times({ symbol: PAIR }, options),

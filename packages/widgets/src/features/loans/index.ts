@@ -1,3 +1,5 @@
+export type { LoanGoods } from './loan.ts'
 export { LoanOrders, type LoanOrdersProps } from './loan-orders/loan-orders.tsx'
 export { LoanRecords, type LoanRecordsProps } from './loan-records/loan-records.tsx'
 export { Loans, type LoansProps } from './loans/loans.tsx'
+export { useLoanGoods } from './use-loans.ts'
