@@ -22,7 +22,8 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
         <Empty
           icon={icons.warning}
           title={shared.t('failed')}
-          text={name === 'EMBED_SCOPE' ? words(name) : t(name as 'EMBED_ORIGIN')}
+          // Reasons that calls can have too are among the texts of errors.
+          text={t(name as 'EMBED_ORIGIN') || words(name)}
           action={link}
         />
       )}
