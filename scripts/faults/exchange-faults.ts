@@ -197,7 +197,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'refuses the right secret if',
     edit(
       ANSWER_EMBED,
-      '  // Concurrent requests with wrong secrets may have reached the limit during the comparison. In that case, this\n  // request is refused too, so that it does not reveal if its secret is correct.\n  limits.check(wrongSecrets, network)\n',
+      '  // Concurrent requests with wrong secrets may have reached the limit during the comparison. In that case, this\n  // request is refused too, so that it does not reveal if its secret is correct.\n  wrongSecrets.check()\n',
     ),
   ),
   session_for_a_page: created(

@@ -6,12 +6,10 @@ import type { FrameRequest, Partner, PartnerCredentials, SessionRequest } from '
 import { EmbedRefusal } from '../refusals/embed-refusal.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { AppContext } from './app-context.ts'
-import { networkOf } from './client-address.ts'
 import { incoming } from './incoming.ts'
-import { limitRequest } from './limit-call.ts'
+import { limitRequest, limitSessions, wrongSecretsFrom } from './limit-call.ts'
 import { callerOf, corsHeaders } from './origins.ts'
 import { BodyError, parseJsonObject } from './parse-json.ts'
-import type { Rate } from './rate-limits.ts'
 
 const ajv = new Ajv2020({ strict: false })
 ajv.addSchema(document, 'embed')
@@ -28,7 +26,6 @@ const validators = { SessionRequest: shape('SessionRequest'), FrameRequest: shap
  * Maximum size of a request body in bytes. A request for a session with 20 origins of full length has 5.5 KB.
  */
 const BODY_BYTES = 8 * 1024
-const CREATED: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
 
 const SESSIONS = '/embed/sessions'
 const FRAMES = '/embed/frames'
@@ -65,29 +62,21 @@ export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext):
 async function createSession(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.origin !== undefined) throw new EmbedRefusal('EMBED_PAGE_REFUSED')
   const partner = await partnerOf(context, request)
-  context.limits.spend(CREATED, partner.id)
+  limitSessions(context, partner.id)
   const session = await context.embeds.createSession(partner, bodyOf('SessionRequest', request))
   return reply.code(201).send(session)
 }
 
 /** Returns the partner whose secret the request contains. Throws TOO_MANY_REQUESTS after too many wrong secrets. */
-async function partnerOf(
-  { embeds, exchange, limits }: AppContext,
-  request: FastifyRequest,
-): Promise<Partner> {
-  const wrongSecrets = {
-    name: 'wrong secrets',
-    limit: exchange.settings.wrongTokensPerMinute,
-    seconds: 60,
-  }
-  const network = networkOf(incoming(request, []).ip)
-  limits.check(wrongSecrets, network)
-  const partner = await embeds.authenticate(credentialsOf(request.headers.authorization))
+async function partnerOf(context: AppContext, request: FastifyRequest): Promise<Partner> {
+  const wrongSecrets = wrongSecretsFrom(context, incoming(request, []).ip)
+  wrongSecrets.check()
+  const partner = await context.embeds.authenticate(credentialsOf(request.headers.authorization))
   // Concurrent requests with wrong secrets may have reached the limit during the comparison. In that case, this
   // request is refused too, so that it does not reveal if its secret is correct.
-  limits.check(wrongSecrets, network)
+  wrongSecrets.check()
   if (partner) return partner
-  limits.spend(wrongSecrets, network)
+  wrongSecrets.count()
   throw new EmbedRefusal('EMBED_PARTNER_REFUSED')
 }
 

@@ -10,6 +10,8 @@ const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
  * use.
  */
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
+/** Limit of the requests with which one partner creates embed sessions. Refused ones count too. */
+const EMBED_SESSIONS: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
 /** Number of upload attempts for each picture that a member may store per day. */
 const UPLOAD_TRIES = 5
 
@@ -48,4 +50,19 @@ export function limitRequest(
   address: string,
 ): void {
   limits.spend({ name: kind, limit: exchange.settings.readsPerMinute, seconds: 60 }, networkOf(address))
+}
+
+/** Counts a partner's request for an embed session against its limit. Throws TOO_MANY_REQUESTS above the limit. */
+export const limitSessions = ({ limits }: AppContext, partnerId: string): void =>
+  limits.spend(EMBED_SESSIONS, partnerId)
+
+/** Returns the limit of the wrong secrets that a network may send: as many as wrong tokens. */
+export function wrongSecretsFrom({ limits, exchange }: AppContext, address: string) {
+  const rate = { name: 'wrong secrets', limit: exchange.settings.wrongTokensPerMinute, seconds: 60 }
+  const network = networkOf(address)
+  return {
+    /** Throws TOO_MANY_REQUESTS if the limit is reached, but counts nothing. */
+    check: () => limits.check(rate, network),
+    count: () => limits.spend(rate, network),
+  }
 }
