@@ -14,12 +14,21 @@ if (unknown.length > 0) {
 }
 const names = engineNames.filter((name) => given.length === 0 || given.includes(name))
 
-/** Installs the missing packages of the engines where this script may: as root on Debian and Ubuntu. */
+/** Returns the command with which this script may run `apt-get`: as root, and in CI by sudo. Otherwise undefined. */
+function aptGet(): string[] | undefined {
+  if (!existsSync('/usr/bin/apt-get')) return undefined
+  if (process.getuid?.() === 0) return ['apt-get']
+  return process.env.CI ? ['sudo', '-n', 'apt-get'] : undefined
+}
+
+/** Installs the missing packages of the engines where this script may. */
 async function install(packages: string[]): Promise<void> {
-  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const [command, ...before] = aptGet() ?? []
+  if (packages.length === 0 || !command) return
   console.log(`Installing ${packages.join(', ')} …`)
-  await run('apt-get', ['update', '-qq'])
-  for (const name of packages) await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  await run(command, [...before, 'update', '-qq'])
+  for (const name of packages)
+    await run(command, [...before, 'install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 await install(names.flatMap(missingPackages))
