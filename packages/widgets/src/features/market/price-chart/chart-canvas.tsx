@@ -38,7 +38,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const figure = useRef<HTMLElement>(null)
   const [isAway, setIsAway] = useState(false)
   const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
-  const view = useChartView(host, props, setIsAway)
+  const { view, colours } = useChartView(host, props, setIsAway)
   useEffect(() => {
     picture.current = view?.picture ?? null
     return () => {
@@ -69,10 +69,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       <Later isWanted={lines.length > 0}>
-        {view && (
+        {view && colours && (
           <ChartLines
             onFocusLost={focusFigure}
-            {...{ view, host, lines, beyond, tick, onLineClose, onLineMove }}
+            {...{ view, colours, host, lines, beyond, tick, onLineClose, onLineMove }}
           />
         )}
       </Later>

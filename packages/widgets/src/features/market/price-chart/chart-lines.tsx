@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { useColours } from '../../../shared/theme/use-colours.ts'
+import type { ChartColours } from './chart-colours.ts'
 import type { ChartView } from './chart-view.ts'
 import { groupLines, groupRange } from './line-groups.ts'
 import type { MovedLine } from './line-pill.tsx'
@@ -12,6 +12,7 @@ import type { PriceLine } from './use-price-chart.ts'
 
 export type ChartLinesProps = {
   view: ChartView
+  colours: ChartColours
   /** The element that contains the canvas. */
   host: RefObject<HTMLElement | null>
   lines: readonly PriceLine[]
@@ -24,8 +25,6 @@ export type ChartLinesProps = {
   onFocusLost: () => void
 }
 
-const tokens = ['--bl-up', '--bl-down', '--bl-warn', '--bl-text-muted', '--bl-surface-1'] as const
-
 const lineTokens = {
   up: '--bl-up',
   down: '--bl-down',
@@ -37,9 +36,8 @@ const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
 /** The price lines of a chart: it draws them into the chart, and renders their labels above it. */
 export function ChartLines(props: ChartLinesProps) {
-  const { view, host, lines, beyond, tick, onLineClose, onLineMove, onFocusLost } = props
+  const { view, colours, host, lines, beyond, tick, onLineClose, onLineMove, onFocusLost } = props
   const format = useFormat()
-  const colours = useColours(host, tokens)
   const [range, setRange] = useState<number | null>(null)
   const [pills] = useState(() => new Map<string, HTMLElement>())
   const [placePills] = useState(() => createPillPlacer(pills))
@@ -62,7 +60,7 @@ export function ChartLines(props: ChartLinesProps) {
   }, [lines, single, moved])
   useEffect(() => view.attach(orderLines), [view, orderLines])
   useEffect(() => {
-    if (!colours || !host.current) return
+    if (!host.current) return
     orderLines.set(
       drawn.map((line) => ({
         id: line.id,

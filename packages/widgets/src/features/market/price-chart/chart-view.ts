@@ -43,10 +43,10 @@ export type ChartView = {
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
   priceAt(y: number): number | null
   /**
-   * Draws a custom part over the prices and keeps it when the price style changes. Returns a function that
-   * removes the part.
+   * Draws a custom part over the prices and keeps it when the price style changes. A part that is `behind` is drawn
+   * below all other parts, in whatever order they are attached. Returns a function that removes the part.
    */
-  attach(part: ISeriesPrimitive<Time>): () => void
+  attach(part: ISeriesPrimitive<Time>, place?: 'behind'): () => void
   /** Returns the horizontal position of a candle by its index. Fractions and indices beyond the candles are allowed. */
   xOf(index: number): number | null
   indexAt(x: number): number | null
@@ -86,7 +86,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   const scrolled = new Set<() => void>()
   const arrows = createFillArrows(library)
   let marks: readonly FillMark[] = []
-  const attached = new Set<ISeriesPrimitive<Time>>()
+  let attached: readonly ISeriesPrimitive<Time>[] = []
   const panePlaces = createPanePlaces(events.onPanes)
   let prices: { series: PriceSeries; style: ChartStyle } | null = null
   let appearance: ChartAppearance | null = null
@@ -177,15 +177,19 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     },
     priceAt: (y) =>
       y < 0 || y > chart.paneSize(0).height ? null : (prices?.series.coordinateToPrice(y) ?? null),
-    attach(part) {
-      attached.add(part)
+    attach(part, place) {
+      const inFront = place === 'behind' ? attached : []
+      attached = place === 'behind' ? [part, ...attached] : [...attached, part]
       const series = prices?.series
       series?.attachPrimitive(part)
-      // The label of the last price stays above the prices of other parts at the axis.
-      series?.detachPrimitive(lastTag)
-      series?.attachPrimitive(lastTag)
+      // A part is drawn over those that were attached before it, so the parts in front are attached anew. The label of
+      // the last price stays above the prices of all other parts at the axis.
+      for (const other of [...inFront, lastTag]) {
+        series?.detachPrimitive(other)
+        series?.attachPrimitive(other)
+      }
       return () => {
-        attached.delete(part)
+        attached = attached.filter((one) => one !== part)
         prices?.series.detachPrimitive(part)
       }
     },

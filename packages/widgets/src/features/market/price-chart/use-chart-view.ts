@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
 import { clockText } from '../contract-stats/clock-text.ts'
-import { chartTokens } from './chart-colours.ts'
+import { type ChartColours, chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
@@ -36,12 +36,15 @@ const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
-/** Draws a chart into an element and keeps it up to date; returns null while the library loads. */
+/**
+ * Draws a chart into an element and keeps it up to date. Returns its view, null while the library loads, and the colors
+ * of the chart.
+ */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
   onAway: (isAway: boolean) => void,
-): ChartView | null {
+): { view: ChartView | null; colours: ChartColours | null } {
   const { frame, interval, style, scale, tick, fills } = props
   const { sdk } = useBourselet()
   const format = useFormat()
@@ -103,5 +106,5 @@ export function useChartView(
     const timer = setInterval(report, 1_000)
     return () => clearInterval(timer)
   }, [view, colours, frame, interval, sdk])
-  return view
+  return { view, colours }
 }

@@ -60,7 +60,8 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
   const state = useSyncExternalStore(states, control.state, control.state)
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   useDrawingInput(figure, host, control)
-  useEffect(() => view.attach(layer), [view, layer])
+  // Drawings and price lines are loaded in any order. The lines of orders stay above the drawings.
+  useEffect(() => view.attach(layer, 'behind'), [view, layer])
 
   const price = (value: number) => format.price(value.toFixed(decimals(tick)), tick)
   const time = useMemo(() => candleTimeFormat(format.locale, interval), [format.locale, interval])
