@@ -58,24 +58,45 @@ test('the funding tab shows the past rates with the side that paid them, and the
   expect(document.querySelectorAll('.bl-funding__bars > rect')).toHaveLength(60)
 })
 
-test('the placeholders of tabs whose code loads have the size of what they stand for', async () => {
+/** Expects that a part of a placeholder has the height of the same part of the content. */
+function sameHeight(host: HTMLElement, part: string) {
+  const [placeholder, content] = [...host.querySelectorAll(`.bl-${part}`)].map(
+    (element) => element.getBoundingClientRect().height,
+  )
+  expect([part, placeholder]).toEqual([part, content])
+}
+
+test('the placeholder of the funding tab has the size of its content', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const { host } = await renderKit(
     <>
       <FundingSkeleton />
       <FundingBody symbol="BTCUSDT" />
-      <RulesSkeleton product="futures" />
-      <RulesBody symbol="BTCUSDT" product="futures" />
     </>,
     { client: exchange.sdk, locale: 'en', width: 900, density: 'compact' },
   )
   await expect.element(page.getByText('Average of 90 periods')).toBeVisible()
-  await expect.element(page.getByText('Contract rules of BTCUSDT')).toBeVisible()
-  for (const part of ['funding__now', 'funding__bars', 'rules__title', 'rules__list']) {
-    const [placeholder, content] = [...host.querySelectorAll(`.bl-${part}`)].map(
-      (element) => element.getBoundingClientRect().height,
-    )
-    expect([part, placeholder]).toEqual([part, content])
-  }
+  for (const part of ['funding__now', 'funding__bars']) sameHeight(host, part)
 })
+
+test.each(['spot', 'futures'] as const)(
+  'the placeholder of the %s rules has the size and the number of rows of the rules',
+  async (product) => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    const { host } = await renderKit(
+      <>
+        <RulesSkeleton product={product} />
+        <RulesBody symbol="BTCUSDT" product={product} />
+      </>,
+      { client: exchange.sdk, locale: 'en', width: 900, density: 'compact' },
+    )
+    await expect.element(page.getByText('Min. order size')).toBeVisible()
+    const [placeholder, content] = [...host.querySelectorAll('.bl-rules__list')].map(
+      (list) => list.children.length,
+    )
+    expect(placeholder).toBe(content)
+    for (const part of ['rules__title', 'rules__list']) sameHeight(host, part)
+  },
+)
