@@ -168,6 +168,19 @@ test('in a narrow container, a row shows pair, turnover, sparkline, price and ch
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
+test('in a narrow container, the sparkline shows the direction of the 24-hour change beside it, not that of a week', async () => {
+  const { exchange } = await show({ view: 'movers' }, { width: 390 })
+  const lines = () =>
+    [...rowOf('SOL / USDT').querySelectorAll<SVGElement>('.bl-sparkline')].map(
+      (svg) => `${svg.dataset.trend} ${svg.getBoundingClientRect().width}`,
+    )
+  // The hidden line of a week rises.
+  expect(lines()).toEqual(['up 0', 'up 56'])
+  await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '138.00', change_pct: '-0.80' })
+  await expect.poll(lines).toEqual(['up 0', 'down 56'])
+  expect(cell('SOL / USDT', 'change')?.textContent).toBe('−0.80%')
+})
+
 test('in a narrow container, the sort buttons are hidden unless one of them has the focus', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const head = document.querySelector<HTMLElement>('.bl-coin-list__head')!

@@ -11,6 +11,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 import { useFlash } from '../../../shared/ui/use-flash.ts'
+import { dayLine } from '../day-line.ts'
 import { Star } from '../star.tsx'
 import type { CoinColumn } from './coin-columns.ts'
 import { RangeMark } from './range-mark.tsx'
@@ -77,7 +78,17 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'turnover':
       return <Turnover info={info} figures={figures} rate={rate} />
     case 'week':
-      return <Sparkline points={info.sparkline_7d} width={136} height={28} />
+      // A narrow list has no column headers, so its line covers the period of the change beside it.
+      return (
+        <>
+          <span className="bl-coin-list__week">
+            <Sparkline points={info.sparkline_7d} width={136} height={28} />
+          </span>
+          <span className="bl-coin-list__day">
+            <Sparkline points={dayLine(info, figures)} width={56} height={22} />
+          </span>
+        </>
+      )
     case 'trade':
       // This button is only for pointers. With a keyboard or a screen reader, members press the button with the
       // name of the pair instead.

@@ -7,6 +7,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Sparkline } from '../../../shared/ui/sparkline.tsx'
+import { dayLine } from '../day-line.ts'
 
 export type SummaryCardProps = {
   title: string
@@ -58,7 +59,7 @@ const SummaryRow = memo(function SummaryRow({ info, product, onSelect }: Summary
       <span className="bl-market-summary__pair">
         <b>{info.base}</b>/{info.quote}
       </span>
-      <Sparkline points={info.sparkline_7d} width={56} height={22} />
+      <Sparkline points={dayLine(info, figures)} width={56} height={22} />
       <Price value={figures.last} tick={info.tick} flash />
       <Change percent={figures.change_pct} />
     </>
