@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Root } from '../ui/root.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Gate } from './use-ticket-form.ts'
+import type { Gate, TicketView } from './use-ticket-form.ts'
 import './ticket.css'
 
 export type TicketLayout = 'panel' | 'sheet'
@@ -62,5 +62,41 @@ export function TicketBody({ ticket: { submit, press }, layout, children }: Tick
     <form className="bl-ticket__form" data-layout={layout} noValidate onSubmit={submit} {...press}>
       {children}
     </form>
+  )
+}
+
+type NoticesAndSubmitProps = {
+  ticket: { layout: TicketLayout } & Pick<TicketView, 'intent' | 'problemOf'>
+  notices: ReactNode
+  submit: ReactNode
+}
+
+/**
+ * The end of a ticket. A warning appears and disappears with each price, and must not move the submit button under the
+ * pointer. So in a panel it is below the button. In a sheet, where the button has a fixed place at the lower edge, it
+ * covers the content above the button.
+ */
+export function NoticesAndSubmit({ ticket, notices, submit }: NoticesAndSubmitProps) {
+  const { layout, intent, problemOf } = ticket
+  const place = useRef<HTMLDivElement>(null)
+  const isRefused = Boolean(problemOf(null)) || intent.state.phase === 'unknown'
+  // A low panel may show the place below its button only after scrolling. A refusal must be seen at once.
+  useEffect(() => {
+    if (isRefused) place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [isRefused])
+  return (
+    <div className="bl-ticket__end" ref={place}>
+      {layout === 'panel' ? (
+        <>
+          {submit}
+          {notices}
+        </>
+      ) : (
+        <>
+          {notices}
+          {submit}
+        </>
+      )}
+    </div>
   )
 }

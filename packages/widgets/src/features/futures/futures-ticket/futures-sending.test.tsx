@@ -86,6 +86,17 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
+  it('the warning about a limit price appears without moving the submit button', async () => {
+    await openFuturesTicket()
+    await price().fill('60010')
+    await quantity().fill('0.15')
+    const top = () => submit().element().getBoundingClientRect().top
+    const before = top()
+    await price().fill('80000')
+    await expect.element(browser.getByText('Your price is 33.31% above the best ask')).toBeVisible()
+    expect(top()).toBe(before)
+  })
+
   it('requires a second confirmation if the limit price is far above the market', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('80000')

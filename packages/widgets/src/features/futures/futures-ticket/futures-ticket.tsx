@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShownPlan } from '../../../shared/data/planned-order.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
-import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { NoticesAndSubmit, TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
 import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -142,7 +142,8 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
 }
 
 function DefaultParts() {
-  const { layout, intent } = useFuturesTicket()
+  const ticket = useFuturesTicket()
+  const { layout, intent } = ticket
   return (
     <>
       <fieldset className="bl-ticket__entry" disabled={intent.isLocked}>
@@ -161,8 +162,7 @@ function DefaultParts() {
         <FuturesTicketTrigger />
         <FuturesTicketPreview />
       </fieldset>
-      <FuturesTicketNotices />
-      <FuturesTicketSubmit />
+      <NoticesAndSubmit ticket={ticket} notices={<FuturesTicketNotices />} submit={<FuturesTicketSubmit />} />
     </>
   )
 }

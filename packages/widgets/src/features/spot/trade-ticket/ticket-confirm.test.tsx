@@ -103,6 +103,21 @@ describe('a limit price far past the market', () => {
     await expect.element(browser.getByText(/above the best ask/)).not.toBeInTheDocument()
   })
 
+  it('the warning about a limit price appears and disappears without moving the submit button', async () => {
+    await openTicket({ account: account('20000.00000000') })
+    await quantity().fill('0.15')
+    await price().fill('60010')
+    const top = () => submit().element().getBoundingClientRect().top
+    const warning = browser.getByText(/above the best ask/)
+    const before = top()
+    await price().fill('199999')
+    await expect.element(warning).toBeVisible()
+    expect(top()).toBe(before)
+    await price().fill('60010')
+    await expect.element(warning).not.toBeInTheDocument()
+    expect(top()).toBe(before)
+  })
+
   it('for a limit price far from the market, always asks for confirmation, with the expected and the maximum total', async () => {
     const exchange = await openFar()
     await submit().click()

@@ -2,7 +2,7 @@ import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
-import { TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
+import { NoticesAndSubmit, TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -135,7 +135,8 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
 const SpotScale = lazyPart(() => import('../scale-order/spot-scale.tsx').then(({ SpotScale }) => SpotScale))
 
 function DefaultParts() {
-  const { layout, form, intent } = useTradeTicket()
+  const ticket = useTradeTicket()
+  const { layout, form, intent } = ticket
   const isPanel = layout === 'panel'
   return (
     <>
@@ -151,8 +152,7 @@ function DefaultParts() {
         <TicketPreview />
         <TicketOptions />
       </fieldset>
-      <TicketNotices />
-      <TicketSubmit />
+      <NoticesAndSubmit ticket={ticket} notices={<TicketNotices />} submit={<TicketSubmit />} />
     </>
   )
 }
