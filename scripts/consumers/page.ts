@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import sirv from 'sirv'
 import { chromiumPath } from '../chromium.ts'
+import { routeExchange } from './exchange.ts'
 import type { Row } from './rows.ts'
 
 /** Maximum time in ms until a page must show its data. */
@@ -14,12 +16,14 @@ const RUN_MS = 60_000
 /** Matches any amount. Most widgets show an amount once they have data. */
 const figure = /\d{2,}/
 
+type Opened = Pick<Row, 'shows' | 'uses'> & Required<Pick<Row, 'opens'>>
+
 export type Pages = {
   /**
-   * Opens the page in a folder. Throws if the page does not show data in time, reports an error, or has wrong
-   * colors.
+   * Opens the page of a project in a folder. Throws if the page does not show data in time, reports an error, or has
+   * wrong colors.
    */
-  check: (folder: string, row: Pick<Row, 'shows' | 'uses'>) => Promise<void>
+  check: (folder: string, row: Opened) => Promise<void>
   /**
    * Opens the page in a folder and passes it the address of the exchange. Throws if the program of the page
    * fails.
@@ -88,15 +92,12 @@ async function waitFor(page: Page, shows: RegExp): Promise<void> {
   }
 }
 
-/**
- * Opens a browser that sends requests for `https://api.…` to the given exchange. It closes the streams of the
- * pages, so their clients poll.
- */
+/** Opens a browser whose pages reach the given exchange under the addresses of the READMEs. */
 export async function openPages(exchange: string): Promise<Pages> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
 
-  async function look(address: string, { shows = figure, uses }: Pick<Row, 'shows' | 'uses'>): Promise<void> {
+  async function look(address: string, folder: string, { shows = figure, uses }: Opened): Promise<void> {
     const context = await browser.newContext()
     const page = await context.newPage()
     const errors: string[] = []
@@ -105,17 +106,13 @@ export async function openPages(exchange: string): Promise<Pages> {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) errors.push(message.text())
       })
-    await page.routeWebSocket(/^wss?:/, (socket) => void socket.close())
-    await page.route(/^https:\/\/api\./, async (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      await route.fulfill({ response: await route.fetch({ url: exchange + pathname + search }) })
-    })
+    const sockets = await routeExchange(page, exchange, join(folder, 'site'))
     try {
       await page.goto(address)
       await waitFor(page, shows)
       await checkColours(page, 'light')
       await checkColours(page, 'dark')
-      await uses?.(page)
+      await uses?.(page, sockets)
       if (errors.length > 0) throw new Error(`Errors of the page: ${errors.join('; ')}`)
     } catch (error) {
       throw new Error([(error as Error).message, ...errors].join('\n'))
@@ -138,7 +135,7 @@ export async function openPages(exchange: string): Promise<Pages> {
   }
 
   return {
-    check: (folder, row) => serve(folder, (address) => look(address, row)),
+    check: (folder, row) => serve(join(folder, row.opens), (address) => look(address, folder, row)),
     run: (folder) => serve(folder, runProgram),
     close: () => browser.close(),
   }

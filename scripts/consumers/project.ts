@@ -98,7 +98,7 @@ export async function runProject(
       ...env,
       RUNTIME_VERSION: runtime?.split('@').at(-1),
     })
-    if (row.opens) await pages.check(join(cwd, row.opens), row)
+    if (row.opens) await pages.check(cwd, { ...row, opens: row.opens })
     if (row.runs) await pages.run(cwd)
     return outcome()
   } catch (error) {

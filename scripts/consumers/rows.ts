@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
+import type { Sockets } from './exchange.ts'
+import { changeSymbol, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
 
 /** A project that uses the packages. Its script `build` also checks its types. */
@@ -23,7 +25,7 @@ export type Row = {
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
   /** Uses the opened page. Errors and warnings that the page writes to its console fail the project too. */
-  uses?: (page: Page) => Promise<void>
+  uses?: (page: Page, sockets: Sockets) => Promise<void>
   /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
   runs?: boolean
 }
@@ -108,6 +110,13 @@ export const rows: readonly Row[] = [
   },
   { name: 'tags-esbuild', says: 'tags in esbuild', snippets: { 'tags.ts': elements }, opens: 'dist' },
   {
+    name: 'tags-react17',
+    says: 'tags on a page with React 17 that changes its page in the browser: one socket, types of attributes',
+    snippets: { 'src/tags.ts': elements },
+    opens: 'dist',
+    uses: visitPages,
+  },
+  {
     name: 'tags-react18',
     says: 'tags on a page with React 18, with types of their attributes',
     snippets: { 'src/tags.ts': elements },
@@ -124,6 +133,26 @@ export const rows: readonly Row[] = [
     says: 'tags in Svelte 5',
     snippets: { 'src/tags.ts': elements },
     opens: 'dist',
+  },
+  {
+    name: 'tags-angular',
+    says: 'tags in Angular 21, with a bound attribute and a typed event in a strict template',
+    snippets: { 'src/tags.ts': elements, 'src/app.ts': elements },
+    opens: 'dist',
+    uses: pickPrice,
+  },
+  {
+    name: 'script-page',
+    says: 'script tag in plain HTML: a tag of a member, a tag in a shadow root and in a frame of the page',
+    opens: '.',
+    uses: lookInside,
+  },
+  { name: 'script-react17', says: 'script tag on a page with React 17', opens: '.', uses: changeSymbol },
+  {
+    name: 'script-turbo',
+    says: 'script tag with Turbo 8: tags open on each visit and from its cache, with one socket',
+    opens: '.',
+    uses: visitByTurbo,
   },
   { name: 'node-esm', says: 'ES modules in Node, types of module node16 without skipLibCheck' },
   {

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, WebSocketRoute } from 'playwright'
+
+/** Sockets of the stream that a page has opened. */
+export type Sockets = {
+  /** Number of sockets that are open now. */
+  open: number
+  /** Largest number of sockets that were open at the same time. */
+  most: number
+  /** Number of sockets that the page has opened since its start. */
+  total: number
+}
+
+/** Connects a socket of a page with the stream of the sandbox. */
+function connect(socket: WebSocketRoute, stream: string, sockets: Sockets): void {
+  sockets.open += 1
+  sockets.total += 1
+  sockets.most = Math.max(sockets.most, sockets.open)
+  const upstream = new WebSocket(stream)
+  const opened = new Promise((resolve) => upstream.addEventListener('open', resolve))
+  upstream.addEventListener('message', ({ data }) => socket.send(data))
+  socket.onMessage((message) => void opened.then(() => upstream.send(String(message))))
+  socket.onClose(() => {
+    sockets.open -= 1
+    upstream.close()
+    void socket.close()
+  })
+}
+
+/**
+ * Sends the requests and sockets of a page for `https://api.exchange.example` and `https://exchange.example` to the
+ * sandbox. Files in the folder of the site are answered under `https://exchange.example` before that. Returns the
+ * sockets, which change while the page is open.
+ */
+export async function routeExchange(page: Page, exchange: string, site: string): Promise<Sockets> {
+  const sockets: Sockets = { open: 0, most: 0, total: 0 }
+  await page.routeWebSocket(/^wss:/, (socket) =>
+    connect(socket, `${exchange.replace(/^http/, 'ws')}/ws`, sockets),
+  )
+  await page.route(/^https:\/\/(api\.)?exchange\./, async (route) => {
+    const { hostname, pathname, search } = new URL(route.request().url())
+    const file = join(site, pathname)
+    if (hostname.startsWith('exchange.') && existsSync(file))
+      return route.fulfill({ path: file, headers: { 'access-control-allow-origin': '*' } })
+    await route.fulfill({ response: await route.fetch({ url: exchange + pathname + search }) })
+  })
+  return sockets
+}

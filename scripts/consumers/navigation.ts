@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright'
+import type { Sockets } from './exchange.ts'
+
+/** Matches an amount, which a tag shows once it has data. */
+const amount = /\d{2,}/
+
+/** Throws unless the page has exactly one socket and has never opened a second one. */
+function checkSockets({ open, total }: Sockets): void {
+  if (open !== 1 || total !== 1) throw new Error(`${open} of ${total} opened sockets are open`)
+}
+
+/** Waits until a tag shows prices and they change. */
+export async function isLive(tag: Locator): Promise<void> {
+  const root = tag.locator('.bl-root').filter({ hasText: amount })
+  const first = await root.textContent()
+  await root.filter({ hasNotText: first! }).waitFor()
+}
+
+/** Presses a price of the book and checks that the page shows the event of the tag. */
+export async function pickPrice(page: Page): Promise<void> {
+  await page.locator('bourselet-order-book').getByRole('button', { name: amount }).first().click()
+  await page.locator('output').filter({ hasText: amount }).waitFor()
+}
+
+/** Changes the attribute of a tag. */
+export async function changeSymbol(page: Page): Promise<void> {
+  await isLive(page.locator('bourselet-ticker'))
+  await page.getByRole('button', { name: 'Ether' }).click()
+  await page.locator('bourselet-ticker').getByText('ETH').first().waitFor()
+  await isLive(page.locator('bourselet-ticker[symbol="ETHUSDT"]'))
+}
+
+/** Visits the pages of an application that changes its page in the browser. */
+export async function visitPages(page: Page, sockets: Sockets): Promise<void> {
+  const ticker = page.locator('bourselet-ticker')
+  const book = page.locator('bourselet-order-book')
+  await isLive(ticker)
+  await page.getByRole('button', { name: 'Book' }).click()
+  await isLive(book)
+  await page.getByRole('button', { name: 'About' }).click()
+  await book.waitFor({ state: 'detached' })
+  await page.goBack()
+  await isLive(book)
+  await page.goBack()
+  await isLive(ticker)
+  checkSockets(sockets)
+}
+
+/** Visits pages by the links of Turbo, which replaces the body of the page and keeps its scripts. */
+export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> {
+  const bitcoin = page.locator('bourselet-ticker[symbol="BTCUSDT"]')
+  const ether = page.locator('bourselet-ticker[symbol="ETHUSDT"]')
+  const trades = page.locator('bourselet-recent-trades')
+  await isLive(bitcoin)
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes'
+    document.querySelector('bourselet-recent-trades')!.setAttribute('data-kept', 'yes')
+  })
+  await page.getByRole('link', { name: 'Ether' }).click()
+  await isLive(ether)
+  await isLive(trades.and(page.locator('[data-kept]')))
+  await page.getByRole('link', { name: 'About' }).click()
+  await ether.waitFor({ state: 'detached' })
+  await page.goBack()
+  await isLive(ether)
+  await page.goBack()
+  await isLive(bitcoin)
+  await isLive(trades)
+  if ((await page.locator('html[data-kept]').count()) !== 1) throw new Error('Turbo has loaded a page anew')
+  checkSockets(sockets)
+}
+
+/** Checks the tags of a page without a framework: a frame of a member tag, and tags in other roots. */
+export async function lookInside(page: Page): Promise<void> {
+  await isLive(page.locator('host-panel bourselet-order-book'))
+  await isLive(page.frameLocator('body > iframe').locator('bourselet-recent-trades'))
+  await page.frameLocator('bourselet-login iframe').getByRole('textbox', { name: 'E-mail' }).waitFor()
+}
