@@ -16,10 +16,17 @@ export async function isLive(tag: Locator): Promise<void> {
   await root.filter({ hasNotText: first! }).waitFor()
 }
 
-/** Presses a price of the book and checks that the page shows the event of the tag. */
+/**
+ * Presses a price of the book and checks that the page shows the event of the tag. A trade may fill the price at the
+ * moment of the press, so the price is pressed again until the page shows it.
+ */
 export async function pickPrice(page: Page): Promise<void> {
-  await page.locator('bourselet-order-book').getByRole('button', { name: amount }).first().click()
-  await page.locator('output').filter({ hasText: amount }).waitFor()
+  const row = page.locator('bourselet-order-book').getByRole('row').filter({ hasText: amount }).first()
+  const shown = page.locator('output').filter({ hasText: amount })
+  for (let presses = 0; (await shown.count()) === 0; presses += 1) {
+    if (presses === 10) throw new Error('The page shows no price after ten presses')
+    await row.click()
+  }
 }
 
 /** Changes the attribute of a tag. */
@@ -73,6 +80,7 @@ export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> 
 /** Checks the tags of a page without a framework: a frame of a member tag, and tags in other roots. */
 export async function lookInside(page: Page): Promise<void> {
   await isLive(page.locator('host-panel bourselet-order-book'))
-  await isLive(page.frameLocator('body > iframe').locator('bourselet-recent-trades'))
+  await isLive(page.frameLocator('body > iframe[src]').locator('bourselet-recent-trades'))
+  await isLive(page.frameLocator('iframe[srcdoc]').locator('bourselet-coin-list'))
   await page.frameLocator('bourselet-login iframe').getByRole('textbox', { name: 'E-mail' }).waitFor()
 }
