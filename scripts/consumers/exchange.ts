@@ -6,8 +6,6 @@ import type { Page, WebSocketRoute } from 'playwright'
 export type Sockets = {
   /** Number of sockets that are open now. */
   open: number
-  /** Largest number of sockets that were open at the same time. */
-  most: number
   /** Number of sockets that the page has opened since its start. */
   total: number
 }
@@ -16,7 +14,6 @@ export type Sockets = {
 function connect(socket: WebSocketRoute, stream: string, sockets: Sockets): void {
   sockets.open += 1
   sockets.total += 1
-  sockets.most = Math.max(sockets.most, sockets.open)
   const upstream = new WebSocket(stream)
   const opened = new Promise((resolve) => upstream.addEventListener('open', resolve))
   upstream.addEventListener('message', ({ data }) => socket.send(data))
@@ -34,7 +31,7 @@ function connect(socket: WebSocketRoute, stream: string, sockets: Sockets): void
  * sockets, which change while the page is open.
  */
 export async function routeExchange(page: Page, exchange: string, site: string): Promise<Sockets> {
-  const sockets: Sockets = { open: 0, most: 0, total: 0 }
+  const sockets: Sockets = { open: 0, total: 0 }
   await page.routeWebSocket(/^wss:/, (socket) =>
     connect(socket, `${exchange.replace(/^http/, 'ws')}/ws`, sockets),
   )
