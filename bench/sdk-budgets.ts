@@ -24,24 +24,24 @@ export const sdkBudgets: readonly SdkBudget[] = [
     label: 'SDK, market client: calls and stream',
     code: market('createMarketClient'),
     row: '`createMarketClient`',
-    limit: 5_000,
+    limit: 5_200,
   },
   {
     label: 'SDK, market client with live books',
     code: market('createMarketClient', 'liveBooks'),
     row: '… and `liveBooks`',
-    limit: 6_400,
+    limit: 6_500,
   },
   {
     label: 'SDK, market client that polls without a stream',
     code: market('createMarketClient', 'polling'),
     row: '… and `polling`',
-    limit: 5_900,
+    limit: 6_000,
   },
   {
     label: 'SDK, calls of market data alone',
     code: market('createMarketCalls'),
     row: '`createMarketCalls`',
-    limit: 2_400,
+    limit: 2_500,
   },
 ]

@@ -12,6 +12,7 @@ export type { StreamOf } from '../realtime/stream.ts'
 export type { StreamEvent, StreamState, TopicData } from '../realtime/stream-event.ts'
 export type { CallOptions } from '../transport/call.ts'
 export type { Clock } from '../transport/clock.ts'
+export type { LogEntry, Logger } from '../transport/logger.ts'
 export type { Fetch } from '../transport/wire.ts'
 export { createMarketCalls, type MarketCallsOptions } from './market-calls.ts'
 export {

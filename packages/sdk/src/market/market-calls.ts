@@ -1,6 +1,6 @@
 import type { OperationId } from '@bourselet/openapi'
 import type { MarketCalls } from '../features/market.gen.ts'
-import { addressOf, globalFetch } from '../host.ts'
+import { addressOf, globalFetch, reporter } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
 import type { Call } from '../transport/call.ts'
 import { createReads } from '../transport/create-reads.ts'
@@ -10,7 +10,15 @@ import { systemTimers, type Timers } from '../transport/timers.ts'
 /** Settings of a client of public market data. Every setting except `baseUrl` has a default. */
 export type MarketCallsOptions = Pick<
   BourseletOptions,
-  'baseUrl' | 'language' | 'timeoutMs' | 'attemptTimeoutMs' | 'retry' | 'fetch' | 'timers'
+  | 'baseUrl'
+  | 'language'
+  | 'timeoutMs'
+  | 'attemptTimeoutMs'
+  | 'retry'
+  | 'fetch'
+  | 'logger'
+  | 'onError'
+  | 'timers'
 >
 
 export type MarketReads = {
@@ -18,6 +26,8 @@ export type MarketReads = {
   timers: Timers
   market: MarketCalls
   call: Call
+  setLanguage(language: string): void
+  report: (error: unknown) => void
   close(): void
 }
 
@@ -25,14 +35,34 @@ export type MarketReads = {
 export function createMarketReads(options: MarketCallsOptions): MarketReads {
   const { timers = systemTimers, fetch = globalFetch } = options
   const baseUrl = addressOf(options.baseUrl)
-  const { call, close } = createReads({ ...options, baseUrl, fetch, timers })
+  const report = reporter(options.onError)
+  let language = options.language ?? 'en'
+  const { call, close } = createReads({
+    ...options,
+    baseUrl,
+    fetch,
+    timers,
+    language: () => language,
+    log: options.logger,
+    report,
+  })
   const byId = ((operation, request, more) =>
     call(operation, marketCalls[operation as keyof typeof marketCalls], request as object, more)) as Call
   const methods = Object.keys(marketCalls).map((operation) => [
     operation.slice('market.'.length),
     (request: never, more: never) => byId(operation as OperationId, request, more),
   ])
-  return { baseUrl, timers, market: Object.fromEntries(methods), call: byId, close }
+  return {
+    baseUrl,
+    timers,
+    market: Object.fromEntries(methods),
+    call: byId,
+    setLanguage(next) {
+      language = next
+    },
+    report,
+    close,
+  }
 }
 
 /**

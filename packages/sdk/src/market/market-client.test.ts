@@ -6,6 +6,7 @@ import { ok, refuse, reply } from '../testing/api-server.ts'
 import { type Exchange, startExchange } from '../testing/exchange.ts'
 import { fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
+import type { LogEntry } from '../transport/logger.ts'
 import {
   createMarketCalls,
   createMarketClient,
@@ -90,6 +91,38 @@ describe('calls', () => {
       expect(received()).toHaveLength(attempts)
     },
   )
+
+  test('the logger receives each attempt of a market call, and an error that it throws is reported', async () => {
+    const entries: LogEntry[] = []
+    const errors: unknown[] = []
+    const logger = (entry: LogEntry) => {
+      entries.push(entry)
+      if (entry.attempt === 1) throw new Error('full disk')
+    }
+    const { market } = await connect(
+      { logger, onError: (error) => errors.push(error) },
+      ({ count }, response) => {
+        if (count === 1) reply(response, {}, 503)
+        else ok(response, [])
+      },
+    )
+    await market.coins()
+    const aborted = await caught(market.coins({}, { signal: AbortSignal.abort() }))
+    expect(aborted).toMatchObject({ name: 'ABORTED' })
+    expect(entries).toMatchObject([
+      { operation: 'market.coins', code: 'HTTP_STATUS', attempt: 1, ms: expect.any(Number) },
+      { operation: 'market.coins', code: 1, attempt: 2, ms: expect.any(Number) },
+    ])
+    expect(errors).toEqual([expect.objectContaining({ message: 'full disk' })])
+  })
+
+  test('setLanguage changes the language of later market calls', async () => {
+    const { market, setLanguage } = await connect({ language: 'ja' }, (_, response) => ok(response, []))
+    await market.coins()
+    setLanguage('fr')
+    await market.coins()
+    expect(received().map(({ headers }) => headers['accept-language'])).toEqual(['ja', 'fr'])
+  })
 
   test('a market call ends at its time limit, at an abort and when the client is closed', async () => {
     const { market, close } = await connect({ timeoutMs: 500 }, () => {})

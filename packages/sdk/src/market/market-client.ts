@@ -1,5 +1,5 @@
 import { InvalidError } from '../errors/invalid-error.ts'
-import { reporter, socketOf } from '../host.ts'
+import { socketOf } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
 import { createBooks } from '../realtime/book.ts'
 import { createPoller } from '../realtime/poller.ts'
@@ -18,7 +18,7 @@ export type MarketTopic = Exclude<Topic, 'member' | `round:${string}`>
  * A client of public market data, without a session and without writes. A client of `createBourselet` has this
  * type too.
  */
-export type MarketClient = Pick<Bourselet, 'baseUrl' | 'market' | 'close'> & {
+export type MarketClient = Pick<Bourselet, 'baseUrl' | 'market' | 'setLanguage' | 'close'> & {
   /** Live topics, such as tickers and order books. */
   stream: StreamOf<MarketTopic>
   /** A clock that shows the server's time. */
@@ -30,7 +30,7 @@ type Polling = (call: Call, now: () => number) => (parts: SourceParts) => Source
 
 /** Settings of a market client. Every setting except `baseUrl` has a default. */
 export type MarketClientOptions = MarketCallsOptions &
-  Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket' | 'onError'> & {
+  Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket'> & {
     /**
      * Polling of topics while there is no stream: pass {@link polling}. If absent, topics wait for the stream.
      */
@@ -47,18 +47,17 @@ export type MarketClientOptions = MarketCallsOptions &
  * ```
  */
 export function createMarketClient(options: MarketClientOptions): MarketClient {
-  const { baseUrl, timers, market, call, close } = createMarketReads(options)
+  const { close, report, timers, call, ...calls } = createMarketReads(options)
   const clock = createClock(timers)
   const stream = createStream({
-    connect: socketOf(baseUrl, options),
+    connect: socketOf(calls.baseUrl, options),
     polling: options.polling?.(call, clock.now),
     clock,
     timers,
-    report: reporter(options.onError),
+    report,
   })
   return {
-    baseUrl,
-    market,
+    ...calls,
     stream,
     clock,
     close() {

@@ -1,9 +1,11 @@
 import { addFacts, BourseletError } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
+import { contained } from '../listeners.ts'
 import { plainHeaders } from './base-headers.ts'
 import type { AnyCall } from './call-row.ts'
 import { type LimitOptions, limitsOf, WHOLE_MS } from './limits.ts'
-import { openEnvelope } from './open-envelope.ts'
+import type { Logger } from './logger.ts'
+import { openEnvelope, requestId } from './open-envelope.ts'
 import { readAnswer } from './read-answer.ts'
 import { nextWaitMs } from './repeat.ts'
 import type { Timers } from './timers.ts'
@@ -12,9 +14,12 @@ import { pause, type Running, withDeadline } from './with-deadline.ts'
 
 export type ReadsParts = LimitOptions & {
   baseUrl: string
-  language?: string
+  language: () => string
   fetch: Fetch
   timers: Timers
+  log?: Logger
+  /** Called with errors that the logger throws. */
+  report: (error: unknown) => void
 }
 
 /** Options of a call that only reads data. */
@@ -28,10 +33,10 @@ export type Reads = {
 
 /**
  * Creates a small transport for public data: POST requests without a token, repeated as reads are. It has no
- * circuit breaker, middleware or log, which would double its size.
+ * circuit breaker and no middleware, which would double its size.
  */
 export function createReads(parts: ReadsParts): Reads {
-  const { baseUrl, language = 'en', fetch, timers } = parts
+  const { baseUrl, language, fetch, timers, log, report } = parts
   const running: Running = new Set()
   let isClosed = false
 
@@ -41,26 +46,37 @@ export function createReads(parts: ReadsParts): Reads {
       const { signal } = limits
       let wait: Promise<void> | undefined
       for (let repeat = 0; ; repeat += 1) {
+        let sentAt: number | undefined
+        const logAttempt = (code: number | string, id?: string) =>
+          sentAt !== undefined &&
+          contained(report, () =>
+            log?.({ operation, code, ms: timers.now() - sentAt!, attempt: repeat + 1, requestId: id }),
+          )
         try {
           // The first attempt awaits here too, so that a call that is aborted immediately sends nothing.
           await wait
           if (isClosed) throw new TransportError('CLOSED')
           const ms = Math.min(limits.attemptTimeoutMs, limits.endsAt - timers.now())
-          return await withDeadline({ timers, running, ms, signal }, async (ending) => {
-            const answer = await fetch(baseUrl + row[1], {
+          const answer = await withDeadline({ timers, running, ms, signal }, async (ending) => {
+            sentAt = timers.now()
+            const response = await fetch(baseUrl + row[1], {
               method: 'POST',
-              headers: { ...plainHeaders(language), 'Content-Type': 'application/json' },
+              headers: { ...plainHeaders(language()), 'Content-Type': 'application/json' },
               body: JSON.stringify(request),
               signal: ending,
               redirect: 'manual',
             })
-            return openEnvelope(await readAnswer(answer), { write: false, login: 'none' })
+            return readAnswer(response)
           })
+          const data = openEnvelope(answer, { write: false, login: 'none' })
+          logAttempt(1, requestId(answer.headers))
+          return data
         } catch (thrown) {
-          const error = addFacts(
+          const error: BourseletError & { code?: number } = addFacts(
             thrown instanceof BourseletError ? thrown : new TransportError('NETWORK', { cause: thrown }),
             { operation },
           )
+          logAttempt(error.code ?? error.name, error.requestId)
           const ms = nextWaitMs(timers, limits, error, repeat)
           if (ms === undefined) throw error
           wait = pause({ timers, running, ms, signal })
