@@ -1,6 +1,8 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import type { LiveCandles } from '../../shared/data/live-candles.ts'
-import { useLive, useLiveMarket } from '../../shared/data/use-market.ts'
+import { liveCandles } from '../../shared/data/live-candles.ts'
+import { useLive } from '../../shared/data/use-live.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
 const nothing: LiveCandles = {
   list: [],
@@ -13,8 +15,8 @@ const noCandles = { get: () => nothing, subscribe: () => () => {}, restart: () =
 
 /** Returns the index candles of a coin against USDT, one per quarter of an hour; empty for USDT itself. */
 export function useIndexCandles(coin: string): LiveCandles {
-  const market = useLiveMarket()
-  return useLive(coin === 'USDT' ? noCandles : market.candles('index', `${coin}USDT`, '15m'))
+  const { sdk } = useBourselet()
+  return useLive(coin === 'USDT' ? noCandles : liveCandles(sdk, 'index', `${coin}USDT`, '15m'))
 }
 
 /** Returns the live index price of a coin in USDT; null while unknown. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useContracts } from '../../shared/data/use-contracts.ts'
-import { useMark } from '../../shared/data/use-market.ts'
+import { useMark } from '../../shared/data/use-mark.ts'
 import { useTicketMarket } from '../../shared/ticket/use-ticket-market.ts'
 import type { FuturesMarket, Rates, Stake } from './futures-ticket/stake.ts'
 import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-choice.ts'

@@ -3,7 +3,7 @@ import { revalue } from '../../shared/data/revalue.ts'
 import { useContracts } from '../../shared/data/use-contracts.ts'
 import { useFuturesAccount } from '../../shared/data/use-futures-account.ts'
 import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
-import { useMark } from '../../shared/data/use-market.ts'
+import { useMark } from '../../shared/data/use-mark.ts'
 import { type FuturesAccount, usePositions } from '../../shared/data/use-positions.ts'
 import { type Rates, type Stake, stakeOf } from './futures-ticket/stake.ts'
 

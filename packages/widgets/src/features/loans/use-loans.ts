@@ -1,8 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
 import type { Decimal } from '@bourselet/sdk/money'
+import { liveIndex } from '../../shared/data/live-index.ts'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
-import { useLive, useLiveMarket } from '../../shared/data/use-market.ts'
+import { useLive } from '../../shared/data/use-live.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import type { Loan, LoanGoods, LoanStatus } from './loan.ts'
@@ -42,7 +44,7 @@ export function useLoanGoods(): Call<LoanGoods[]> {
 
 /** Returns the latest published index price of a coin in USDT; null before the first price. */
 export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
-  const { list } = useLive(useLiveMarket().index(`${coin}USDT`))
+  const { list } = useLive(liveIndex(useBourselet().sdk, `${coin}USDT`))
   return list.at(-1)?.price ?? null
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LiveTicker, Product } from '../../shared/data/live-tickers.ts'
-import { useLiveMarket } from '../../shared/data/use-market.ts'
+import { liveTickers } from '../../shared/data/live-tickers.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
 /** Time in ms between two updates. It is long, because each update may change the order of the rows. */
 const EVERY_MS = 2_000
@@ -15,7 +16,7 @@ export function useSlowTickers(
   product: Product,
   isHeld: () => boolean = never,
 ): ReadonlyMap<string, LiveTicker> {
-  const live = useLiveMarket().tickers(product).all()
+  const live = liveTickers(useBourselet().sdk, product).all()
   const [shown, setShown] = useState(live.get)
   useEffect(() => {
     const stop = live.subscribe(() => {})

@@ -2,6 +2,7 @@ import type { Bourselet } from '@bourselet/sdk'
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { type Candle, createCandlePages } from './candle-pages.ts'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { CandleProduct } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
@@ -78,3 +79,6 @@ export function createCandles(
     },
   })
 }
+
+/** Returns the live candles of a symbol and interval. */
+export const liveCandles = liveMarket(createCandles)

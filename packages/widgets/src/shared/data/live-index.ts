@@ -1,5 +1,6 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { Painter } from './painter.ts'
 import { createRecovery } from './recovery.ts'
 
@@ -158,3 +159,6 @@ export function createIndex(
     },
   })
 }
+
+/** Returns the published index prices of a symbol. */
+export const liveIndex = liveMarket(createIndex)

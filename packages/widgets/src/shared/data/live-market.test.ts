@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openExchange, type TestExchange } from '../../testing/open-exchange.ts'
 import { type Candle, joinPage, placeCandle } from './candle-pages.ts'
 import type { Live } from './live.ts'
-import { createLiveMarket, type LiveMarket } from './live-market.ts'
-import type { PublicTrade } from './live-trades.ts'
+import { liveBook } from './live-book.ts'
+import { liveCandles } from './live-candles.ts'
+import { liveConnection } from './live-connection.ts'
+import { liveTickers } from './live-tickers.ts'
+import { liveTrades, type PublicTrade } from './live-trades.ts'
 
 let exchange: TestExchange
-let market: LiveMarket
 let stops: (() => void)[] = []
 
 beforeEach(() => {
   exchange = openExchange()
-  market = createLiveMarket(exchange.sdk)
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -37,11 +38,11 @@ const trade = (id: number, price = '60124.00'): PublicTrade => ({
 
 test('all readers of the same data share one topic and one request', async () => {
   for (let reader = 0; reader < 3; reader += 1) {
-    watch(market.tickers('spot').one('BTCUSDT'))
-    watch(market.book('spot', 'BTCUSDT'))
-    watch(market.trades('spot', 'BTCUSDT'))
+    watch(liveTickers(exchange.sdk, 'spot').one('BTCUSDT'))
+    watch(liveBook(exchange.sdk, 'spot', 'BTCUSDT'))
+    watch(liveTrades(exchange.sdk, 'spot', 'BTCUSDT'))
   }
-  await vi.waitFor(() => expect(market.book('spot', 'BTCUSDT').get().isReady).toBe(true), 5_000)
+  await vi.waitFor(() => expect(liveBook(exchange.sdk, 'spot', 'BTCUSDT').get().isReady).toBe(true), 5_000)
   const { topics, calls, connections } = await exchange.inspect()
   expect(topics).toEqual(['depth:spot:BTCUSDT', 'ticker:spot:BTCUSDT', 'trades:spot:BTCUSDT'])
   expect(calls).toMatchObject({ marketDepth: 1, historyInfo: 1 })
@@ -49,16 +50,15 @@ test('all readers of the same data share one topic and one request', async () =>
 })
 
 test('while a component reads the tickers of all symbols, their common topic replaces the topics of single symbols', async () => {
-  watch(market.tickers('spot').one('BTCUSDT'))
-  watch(market.tickers('spot').one('ETHUSDT'))
+  watch(liveTickers(exchange.sdk, 'spot').one('BTCUSDT'))
+  watch(liveTickers(exchange.sdk, 'spot').one('ETHUSDT'))
   await streams('ticker:spot:ETHUSDT')
-  const leave = market
-    .tickers('spot')
+  const leave = liveTickers(exchange.sdk, 'spot')
     .all()
     .subscribe(() => {})
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toEqual(['ticker:spot:*']), 5_000)
   await exchange.step({ do: 'ticker', symbol: 'ETHUSDT', last: '3500.00' })
-  await vi.waitFor(() => expect(market.tickers('spot').one('ETHUSDT').get()?.last).toBe('3500.00'))
+  await vi.waitFor(() => expect(liveTickers(exchange.sdk, 'spot').one('ETHUSDT').get()?.last).toBe('3500.00'))
   leave()
   await vi.waitFor(
     async () =>
@@ -68,7 +68,7 @@ test('while a component reads the tickers of all symbols, their common topic rep
 })
 
 test('a ticker keeps the direction of its last price change while the price stays the same', async () => {
-  const live = market.tickers('spot').one('BTCUSDT')
+  const live = liveTickers(exchange.sdk, 'spot').one('BTCUSDT')
   watch(live)
   await streams('ticker:spot:BTCUSDT')
   const after = async (last: string) => {
@@ -86,16 +86,18 @@ test('a ticker keeps the direction of its last price change while the price stay
 })
 
 test('a reader of one symbol is not notified about changes of another symbol', async () => {
-  watch(market.tickers('spot').all())
-  const eth = watch(market.tickers('spot').one('ETHUSDT'))
+  watch(liveTickers(exchange.sdk, 'spot').all())
+  const eth = watch(liveTickers(exchange.sdk, 'spot').one('ETHUSDT'))
   await streams('ticker:spot:*')
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60001.00' })
-  await vi.waitFor(() => expect(market.tickers('spot').one('BTCUSDT').get()?.last).toBe('60001.00'))
+  await vi.waitFor(() =>
+    expect(liveTickers(exchange.sdk, 'spot').one('BTCUSDT').get()?.last).toBe('60001.00'),
+  )
   expect(eth.times()).toBe(0)
 })
 
 test('a hundred book changes within a tenth of a second cause one update of the readers', async () => {
-  const live = market.book('spot', 'BTCUSDT')
+  const live = liveBook(exchange.sdk, 'spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
   // Changes the order book once more. When the readers have this change, all earlier changes have been painted.
@@ -112,7 +114,7 @@ test('a hundred book changes within a tenth of a second cause one update of the 
 })
 
 test('merges past trades with those of the stream, newest first and without duplicates', async () => {
-  const live = market.trades('spot', 'BTCUSDT')
+  const live = liveTrades(exchange.sdk, 'spot', 'BTCUSDT')
   watch(live)
   expect(live.get()).toMatchObject({ list: [], loading: true })
   await vi.waitFor(() => expect(live.get().list).toHaveLength(200), 5_000)
@@ -126,7 +128,7 @@ test('merges past trades with those of the stream, newest first and without dupl
 
 test('if the request for trades fails, reports it and loads the trades on a retry', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
-  const live = market.trades('spot', 'BTCUSDT')
+  const live = liveTrades(exchange.sdk, 'spot', 'BTCUSDT')
   watch(live)
   await vi.waitFor(() => expect(live.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN' }), 5_000)
   await exchange.step({ do: 'restore', call: 'historyInfo' })
@@ -136,7 +138,7 @@ test('if the request for trades fails, reports it and loads the trades on a retr
 })
 
 test('joins the pages of candles without gaps, and updates the open candle from the stream', async () => {
-  const live = market.candles('spot', 'BTCUSDT', '15m')
+  const live = liveCandles(exchange.sdk, 'spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)
   live.get().loadOlder()
@@ -154,7 +156,7 @@ test('joins the pages of candles without gaps, and updates the open candle from 
 
 test('if the history of candles fails to load, reports the error until a retry succeeds, even if the stream delivers a candle', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
-  const live = market.candles('spot', 'BTCUSDT', '15m')
+  const live = liveCandles(exchange.sdk, 'spot', 'BTCUSDT', '15m')
   watch(live)
   await streams('candle:spot:BTCUSDT:15m')
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle: candle(900_000) })
@@ -167,9 +169,9 @@ test('if the history of candles fails to load, reports the error until a retry s
 })
 
 test('after a lost connection, the book stays stale until it is synchronized again', async () => {
-  const live = market.book('spot', 'BTCUSDT')
+  const live = liveBook(exchange.sdk, 'spot', 'BTCUSDT')
   watch(live)
-  watch(market.connection)
+  watch(liveConnection(exchange.sdk))
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
   const changes: string[] = []
   stops.push(live.subscribe(() => changes.push(live.get().state)))

@@ -1,5 +1,6 @@
 import type { Stream, TopicData } from '@bourselet/sdk'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { Painter } from './painter.ts'
 
 /** Mark and index price of a contract, with its funding. */
@@ -64,3 +65,6 @@ export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter)
     all: () => all,
   }
 }
+
+/** Returns the live mark prices of all contracts. */
+export const liveMarks = liveMarket((sdk, painter) => createMarks(sdk.stream, painter))

@@ -1,6 +1,7 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
 import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { Painter } from './painter.ts'
 
 /** The two rounds in progress: the open round, which accepts bets, and the live round. */
@@ -88,3 +89,6 @@ export function createRounds(
     },
   })
 }
+
+/** Returns the live prediction rounds of a symbol. */
+export const liveRounds = liveMarket(createRounds)

@@ -1,6 +1,7 @@
 import type { Stream, TopicData } from '@bourselet/sdk'
 import { compare } from '@bourselet/sdk/money'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { Painter } from './painter.ts'
 
 export type Product = 'spot' | 'futures'
@@ -89,3 +90,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
     all: () => all,
   }
 }
+
+/** Returns the live tickers of a product. */
+export const liveTickers = liveMarket((sdk, painter, product: Product) =>
+  createTickers(sdk.stream, painter, product),
+)

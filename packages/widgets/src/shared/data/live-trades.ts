@@ -1,6 +1,7 @@
 import type { Bourselet, TopicData } from '@bourselet/sdk'
 import { createFetch } from './create-fetch.ts'
 import { createLive, type Live } from './live.ts'
+import { liveMarket } from './live-market.ts'
 import type { Product } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
@@ -92,3 +93,6 @@ export function createTrades(
     },
   })
 }
+
+/** Returns the live public trades of a symbol. */
+export const liveTrades = liveMarket(createTrades)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../data/live-tickers.ts'
-import { useBook, useTicker } from '../data/use-market.ts'
+import { useBook } from '../data/use-book.ts'
+import { useTicker } from '../data/use-figures.ts'
 import { type SymbolInfo, useSymbol } from '../data/use-symbols.ts'
 import type { OrderMarket } from './order-terms.ts'
 

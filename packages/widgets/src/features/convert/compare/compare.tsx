@@ -1,5 +1,5 @@
 import { abs, compare, convertQuote, type Decimal, div, isNegative } from '@bourselet/sdk/money'
-import { useBook } from '../../../shared/data/use-market.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { type SymbolInfo, useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

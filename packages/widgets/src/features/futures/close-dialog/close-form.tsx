@@ -1,6 +1,6 @@
 import { trim } from '@bourselet/sdk/money'
 import { type FormEvent, useState } from 'react'
-import { useFigures } from '../../../shared/data/use-market.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, isNegative, isZero, unrealizedPnl } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
-import { useMarks } from '../../../shared/data/use-market.ts'
+import { useMarks } from '../../../shared/data/use-mark.ts'
 import { type FuturesAccount, usePositions } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

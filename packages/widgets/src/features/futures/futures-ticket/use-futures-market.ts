@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useMark } from '../../../shared/data/use-market.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
 import { type TicketMarket, useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 
 /** Returns rules, margin brackets, prices and book of a contract for a ticket. */

@@ -1,6 +1,6 @@
 import { add } from '@bourselet/sdk/money'
 import { useState } from 'react'
-import { useMarks } from '../../../shared/data/use-market.ts'
+import { useMarks } from '../../../shared/data/use-mark.ts'
 import { type OpenPositions, usePositions } from '../../../shared/data/use-positions.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
+import { liveMarks } from '../../../shared/data/live-marks.ts'
 import { revalue } from '../../../shared/data/revalue.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useFuturesAccount } from '../../../shared/data/use-futures-account.ts'
-import { useLive, useLiveMarket } from '../../../shared/data/use-market.ts'
+import { useLive } from '../../../shared/data/use-live.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 
 /**
  * Returns one position at the latest mark price, for a dialog. Lists of positions use the positions board
  * instead.
  */
 export function useLivePosition(position: Position): Position {
-  const mark = useLive(useLiveMarket().marks.one(position.symbol))?.mark_price
+  const mark = useLive(liveMarks(useBourselet().sdk).one(position.symbol))?.mark_price
   const { data: account } = useFuturesAccount()
   const { rulesOf } = useContracts()
   const rules = rulesOf(position.symbol)

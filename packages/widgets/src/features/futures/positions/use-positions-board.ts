@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { liveMarks } from '../../../shared/data/live-marks.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useLiveMarket } from '../../../shared/data/use-market.ts'
 import type { OpenPositions } from '../../../shared/data/use-positions.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 
 /**
@@ -9,10 +10,10 @@ import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
  * than a new mark price.
  */
 export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
-  const market = useLiveMarket()
+  const { sdk } = useBourselet()
   const { rulesOf } = useContracts()
   return useMemo(
-    () => open && createPositionsBoard(market.marks.all(), open, rulesOf),
-    [market, open, rulesOf],
+    () => open && createPositionsBoard(liveMarks(sdk).all(), open, rulesOf),
+    [sdk, open, rulesOf],
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useFigures } from '../../../shared/data/use-market.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'

@@ -1,6 +1,6 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
 import { memo } from 'react'
-import { useMark } from '../../../shared/data/use-market.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

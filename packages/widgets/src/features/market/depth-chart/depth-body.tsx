@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { liveBook } from '../../../shared/data/live-book.ts'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useBook, useLiveMarket } from '../../../shared/data/use-market.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
@@ -17,13 +19,13 @@ const DepthPlot = lazyPart(() => import('./depth-plot.tsx').then(({ DepthPlot })
 /** The content of the depth chart inside the widget's root element. */
 export function DepthBody({ symbol, product }: { symbol: string; product: Product }) {
   const { t, ready } = useText('market')
-  const market = useLiveMarket()
+  const { sdk } = useBourselet()
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   const book = useBook(symbol, product)
   const points = useMemo(() => depthPoints(book), [book])
   if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   if (book.error && !book.isReady && ready) {
-    return <ErrorState error={book.error} onRetry={() => market.book(product, symbol).restart()} />
+    return <ErrorState error={book.error} onRetry={() => liveBook(sdk, product, symbol).restart()} />
   }
   if (!book.isReady || !ready || !info) return <DepthSkeleton />
   if (points.bids.length === 0 || points.asks.length === 0) {

@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'

@@ -1,6 +1,6 @@
 import { compare, type Decimal, mul } from '@bourselet/sdk/money'
 import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
-import { useMark } from '../../../shared/data/use-market.ts'
+import { useMark } from '../../../shared/data/use-mark.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { useParts } from '../../../shared/ui/use-parts.ts'

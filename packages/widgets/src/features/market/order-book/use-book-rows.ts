@@ -1,8 +1,10 @@
 import { type Decimal, depthGroup, roundToStep } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
+import { liveBook } from '../../../shared/data/live-book.ts'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useBook, useLiveMarket } from '../../../shared/data/use-market.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { bookRows, type FarLevels } from './book-rows.ts'
 import { useFarLevels } from './use-far-levels.ts'
 
@@ -19,7 +21,7 @@ export type BookRowsOptions = {
 
 /** Returns the current rows of a book. They change at most ten times a second. */
 export function useBookRows({ symbol, product, info, group, count, ownOrders }: BookRowsOptions) {
-  const market = useLiveMarket()
+  const { sdk } = useBourselet()
   const book = useBook(symbol, product)
   const tick = info?.tick
   const width = group ?? tick
@@ -44,7 +46,7 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
     own,
     state: book.state,
     error: book.isReady ? null : book.error,
-    retry: () => market.book(product, symbol).restart(),
+    retry: () => liveBook(sdk, product, symbol).restart(),
   }
 }
 

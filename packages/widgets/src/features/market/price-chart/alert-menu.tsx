@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useFigures } from '../../../shared/data/use-market.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

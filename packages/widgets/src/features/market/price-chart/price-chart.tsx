@@ -1,6 +1,6 @@
 import type { CandleInterval, Decimal } from '@bourselet/sdk/money'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'

@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { useMemo, useRef } from 'react'
 import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
-import { useCandles } from '../../../shared/data/use-market.ts'
+import { useCandles } from '../../../shared/data/use-candles.ts'
 import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { toChartCandle } from './chart-candle.ts'
 import type { ChartFrame } from './chart-frame.ts'

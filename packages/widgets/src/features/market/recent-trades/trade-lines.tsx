@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

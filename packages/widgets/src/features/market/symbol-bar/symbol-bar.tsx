@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useConnection } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'

@@ -1,7 +1,7 @@
 import { abs, sub } from '@bourselet/sdk/money'
 import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { type Figures, useFigures } from '../../../shared/data/use-market.ts'
+import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useFigures } from '../../../shared/data/use-market.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'

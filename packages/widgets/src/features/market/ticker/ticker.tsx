@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useConnection, useTicker } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useTicker } from '../../../shared/data/use-figures.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { isPassing } from '../../../shared/i18n/error-name.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConnection, useIndexTicks } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIndexTicks } from '../../../shared/data/use-market.ts'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useConnection, useRoundBoard } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import { type OptionOrder, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'

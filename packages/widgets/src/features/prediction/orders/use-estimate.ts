@@ -1,5 +1,6 @@
-import { useIndexTicks, useRoundBoard } from '../../../shared/data/use-market.ts'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { optionAt } from '../option/model.ts'
 import { betAt } from '../round-bet/model.ts'
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { useConnection, useRoundBoard } from '../../../shared/data/use-market.ts'
+import { useConnection } from '../../../shared/data/use-connection.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'

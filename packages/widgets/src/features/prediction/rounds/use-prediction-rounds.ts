@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { mergeTicks } from '../../../shared/data/live-index.ts'
-import { useIndexTicks, useRoundBoard } from '../../../shared/data/use-market.ts'
+import { useIndexTicks } from '../../../shared/data/use-index-ticks.ts'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
+import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { useTicksOf } from './use-ticks-of.ts'
 
 /** The number of past rounds through which the member can page. They cover four hours. */

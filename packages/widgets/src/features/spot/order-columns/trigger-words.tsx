@@ -1,9 +1,11 @@
 import { isZero, percent, sub } from '@bourselet/sdk/money'
-import { useLiveMarket, useLivePart } from '../../../shared/data/use-market.ts'
+import { liveTickers } from '../../../shared/data/live-tickers.ts'
+import { useLivePart } from '../../../shared/data/use-live.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 
 type Triggered = Pick<SpotOrder, 'symbol' | 'trigger_price' | 'trigger_when'>
 
@@ -37,7 +39,7 @@ export function FromLast({ order: { symbol, price, trigger_price } }: { order: S
   const format = useFormat()
   const { data: info } = useSymbol(symbol, 'spot')
   const at = price ?? trigger_price
-  const text = useLivePart(useLiveMarket().tickers('spot').one(symbol), (live) => {
+  const text = useLivePart(liveTickers(useBourselet().sdk, 'spot').one(symbol), (live) => {
     const last = live?.last ?? info?.last
     if (at === null || last === undefined || isZero(last)) return null
     return format.percent(percent(sub(at, last), last), { signed: true })

@@ -1,7 +1,7 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import { useEffect, useMemo, useState } from 'react'
 import type { CandleProduct, Product } from '../../../../shared/data/live-tickers.ts'
-import { useCandles } from '../../../../shared/data/use-market.ts'
+import { useCandles } from '../../../../shared/data/use-candles.ts'
 import { useSymbol } from '../../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../../shared/format/use-format.ts'
 import { useText } from '../../../../shared/i18n/use-text.ts'
