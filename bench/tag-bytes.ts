@@ -13,9 +13,11 @@ export type TagBytes = {
   first: number
   /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
   framed: number
+  /** Bytes of the first member tag on a page of the operator: the loader, the client of members and the trade ticket. */
+  own: number
   /**
-   * Returns the bytes that another custom element adds to a page that already has a ticker. Messages and
-   * drawing libraries are not counted, because they load later.
+   * Returns the bytes that another custom element adds to a page that already has a ticker; of a member tag, also another member
+   * tag. Messages and drawing libraries are not counted, because they load later.
    */
   further: (tag: string) => number
 }
@@ -41,6 +43,7 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
     ),
     first: sizes.get('bourselet-ticker')!.page,
     framed: sizes.get('bourselet-trade-ticket')!.page,
+    own: sizes.get('bourselet-trade-ticket')!.own!,
     further: (tag) => sizes.get(tag)!.further,
   }
 }

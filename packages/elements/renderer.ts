@@ -4,6 +4,7 @@ import type { Alias } from 'vite'
 
 const here = createRequire(join(import.meta.dirname, 'package.json'))
 const preact = (part: string) => here.resolve(`preact${part}`)
+const own = (file: string) => join(import.meta.dirname, 'src/preact', file)
 
 /**
  * Import alias that replaces TanStack Query with compact-queries.ts, which contains only the part that the
@@ -20,10 +21,14 @@ export const compactQueries: Alias = {
  * The npm package of the widgets has no such aliases and uses the page's React.
  */
 export const inPreact: Alias[] = [
-  { find: /^react$/, replacement: join(import.meta.dirname, 'src/preact/react.js') },
+  { find: /^react$/, replacement: own('react.js') },
   compactQueries,
   { find: /^react-dom$/, replacement: preact('/compat') },
-  { find: /^react-dom\/client$/, replacement: join(import.meta.dirname, 'src/preact/client.ts') },
+  { find: /^react-dom\/client$/, replacement: own('client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },
   { find: /^react\/jsx-dev-runtime$/, replacement: preact('/jsx-dev-runtime') },
+  // These modules of Base UI need the whole of React. With them, no unused part of Preact could be left out.
+  { find: /^use-sync-external-store\/shim$/, replacement: own('react.js') },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: own('with-selector.ts') },
+  { find: /^(@base-ui\/utils|\.)\/safeReact(\.mjs)?$/, replacement: own('safe-react.ts') },
 ]

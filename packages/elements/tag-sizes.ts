@@ -13,13 +13,18 @@ export const manifestName = 'custom-elements.json'
 export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
-  /** Additional bytes on a page that already has a ticker. */
+  /** Additional bytes on a page that already has a ticker; of a member tag, also another member tag. */
   further: number
   /**
    * Bytes in the frame, if a page of another origin shows the tag as a frame of the operator's site. Only
    * member tags have this value.
    */
   frame?: number
+  /**
+   * Bytes on a page of the operator, if the tag is the first one of the page, with the client of members. Only member
+   * tags have this value.
+   */
+  own?: number
 }
 
 /**
@@ -56,17 +61,26 @@ export function tagSizes(): Plugin {
       const chunks = new Map(parts.map((chunk) => [chunk.fileName, chunk]))
       const sizes = new Map<string, number>()
       const files = (...entries: string[]) => filesOf(chunks, sizes, entries)
-      const beside = files('autoload.js', 'tags/bourselet-ticker.js')
-      const framed = parts.find(({ name }) => name === 'framed-element')!.fileName
+      const called = (name: string) => parts.find((part) => part.name === name)!.fileName
+      const framed = called('framed-element')
+      const client = called('member-client')
+      const besideOpen = files('autoload.js', 'tags/bourselet-ticker.js')
+      const besideMember = new Map([...besideOpen, ...files(client)])
 
       const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, manifestName), 'utf8'))
       for (const { tagName, bourselet } of manifest.modules.flatMap(({ declarations }) => declarations)) {
         const own = `tags/${tagName}.js`
+        const beside = bourselet.tier === 'open' ? besideOpen : besideMember
         const further = sum([...files(own)].filter(([file]) => !beside.has(file)))
         bourselet.bytes =
           bourselet.tier === 'open'
             ? { page: sum(files('autoload.js', own)), further }
-            : { page: sum(files('autoload.js', framed)), further, frame: sum(files('frame.js', own)) }
+            : {
+                page: sum(files('autoload.js', framed)),
+                further,
+                frame: sum(files('frame.js', own)),
+                own: sum(files('autoload.js', client, own)),
+              }
       }
       this.emitFile({ type: 'asset', fileName: manifestName, source: JSON.stringify(manifest) })
     },

@@ -5,6 +5,7 @@ import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
+import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
 import { messagesOfScripts } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     moduleStyles(),
     ownProperties(),
     messagesOfScripts(),
+    plainImports(),
     tagSizes(),
   ],
   resolve: {

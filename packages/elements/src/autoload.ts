@@ -1,18 +1,40 @@
 import { defineConfig, settingsOf } from './config-element.ts'
-import { configure } from './settings.ts'
+import { configure, pageSettings } from './settings.ts'
+import { isForeignPage } from './site.ts'
 import { tags } from './tags.ts'
-import { isFramed } from './tiers.ts'
+import { isFramed, tierOf } from './tiers.ts'
 
 export { configure }
 
 const asked = new Set<string>()
+
+/** The code of the client that member tags need. Its promise is null until the page needs the code. */
+let memberClient: Promise<unknown> | null = null
+
+/**
+ * Loads the client of member tags as soon as the page contains a member tag that is no frame. Tags that are found
+ * together wait for it, because market tags that have begun with another client would be mounted again.
+ */
+function prepare(names: readonly string[]): void {
+  const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'
+  if (memberClient || isForeignPage()) return
+  if (!names.some(isMember) && pageSettings().tokenStore !== 'cookie') return
+  memberClient = import('./member-client.ts').catch((error: unknown) => {
+    memberClient = null
+    throw error
+  })
+}
 
 /**
  * Defines one tag. If it is a member tag and the page has another origin, the tag is defined as a frame, and
  * the page loads neither the tag's file nor Preact.
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
-  if (!isFramed(name)) return void (await load())
+  if (!isFramed(name)) {
+    await memberClient
+    await load()
+    return
+  }
   const { defineFramed } = await import('./frame/framed-element.ts')
   defineFramed(name)
 }
@@ -36,7 +58,9 @@ function ask(element: Element): void {
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
-  for (const element of elements) if (element.localName.startsWith('bourselet-')) ask(element)
+  const found = elements.filter(({ localName }) => localName.startsWith('bourselet-'))
+  if (found.length > 0) prepare(found.map(({ localName }) => localName))
+  for (const element of found) ask(element)
 }
 
 function start(): void {

@@ -1,4 +1,5 @@
-import { type Bourselet, cookieStore, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
+import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
+import { createMarketClient, type MarketClient, polling } from '@bourselet/sdk/market'
 import {
   type Density,
   isLocale,
@@ -12,7 +13,8 @@ import { isForeignPage, operatorSite } from './site.ts'
 
 /** The client and the appearance that all tags of the page share. */
 export interface Setting {
-  client: Bourselet
+  /** The whole client if member tags run in the page, otherwise a client of public market data. */
+  client: MarketClient
   /**
    * Number of the client. When the number changes, the widgets are mounted again, because their queries refer
    * to the old client.
@@ -26,45 +28,56 @@ export interface Setting {
   framed: boolean
 }
 
+/** Creates the client of a page with member tags. `tokenStore` is that of the settings. */
+export type OpenMember = (
+  options: Omit<BourseletOptions, 'tokenStore'>,
+  tokenStore: PageSettings['tokenStore'],
+) => Bourselet
+
 let made: PageSettings = {}
 let current: Setting | null = null
 let run = 0
-let openInFrame: typeof createBourselet | null = null
+let openMember: OpenMember | null = null
+let isInFrame = false
 const listeners = new Set<() => void>()
 
 const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
+const isWhole = (client: MarketClient): client is Bourselet => 'token' in client
+
 /** Returns the origin of the operator's site, or that of the page if no site is known. */
 const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**
- * Returns the token store that the settings name. On a page of another origin the token is kept in memory only,
- * because the page's own scripts could read a stored token, also on a later visit.
+ * Returns true if a member may be signed in on this page, although no member tag has been loaded yet. A chart then
+ * shows the member's fills.
  */
-const storeOf = ({ tokenStore }: PageSettings): TokenStore =>
-  tokenStore === 'cookie' && !isForeignPage() ? cookieStore() : memoryStore()
+const hasStoredToken = ({ tokenStore }: PageSettings) => tokenStore === 'cookie' && !isForeignPage()
 
-function open(settings: PageSettings): Bourselet {
+function open(settings: PageSettings): MarketClient {
   run += 1
-  return (openInFrame ?? createBourselet)({
+  const options = {
     ...settings.client,
     baseUrl: settings.apiBase ?? siteOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
-    tokenStore: storeOf(settings),
     language: language(settings),
-  })
+  }
+  // On a page of another origin member tags are frames, which have clients of their own.
+  if (openMember && !isForeignPage()) return openMember(options, settings.tokenStore)
+  if (hasStoredToken(settings)) void loadMemberClient()
+  return createMarketClient({ ...options, polling })
 }
 
-const toSetting = (client: Bourselet, settings: PageSettings): Setting => ({
+const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({
   client,
   run,
   locale: isLocale(settings.locale) ? settings.locale : undefined,
   theme: settings.theme,
   marketColours: settings.marketColours,
   density: settings.density,
-  framed: openInFrame !== null,
+  framed: isInFrame,
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
@@ -80,18 +93,45 @@ function follow(): void {
   if (!current) return
   const { client } = current
   const keep = sameClient(before, made)
-  current = toSetting(keep ? client : open(made), made)
-  if (keep) client.setLanguage(language(made))
-  else client.close()
+  if (keep) {
+    client.setLanguage(language(made))
+    publish(client)
+  } else replaceClient(client)
+}
+
+function replaceClient(before: MarketClient): void {
+  publish(open(made))
+  before.close()
+}
+
+function publish(client: MarketClient): void {
+  current = toSetting(client, made)
   for (const listener of listeners) listener()
+}
+
+/** Returns true if the page has the code of the client that member tags need. */
+export const hasMemberClient = () => openMember !== null
+
+/** Loads the client that member tags need. Pages of another origin do without it, because they show frames. */
+export const loadMemberClient = () => import('./member-client.ts')
+
+/**
+ * Makes `open` create the clients of the page. If the page has a client of market data, it is replaced, so that
+ * all tags share one client.
+ */
+export function enterMembers(open: OpenMember): void {
+  if (openMember) return
+  openMember = open
+  if (current && !isForeignPage()) replaceClient(current.client)
 }
 
 /**
  * Marks this document as the document of a frame. `open` then creates its clients. Must be called before the
  * first tag is rendered.
  */
-export function enterFrame(open: typeof createBourselet): void {
-  openInFrame = open
+export function enterFrame(open: OpenMember): void {
+  openMember = open
+  isInFrame = true
 }
 
 /** Returns the client and the appearance that all tags of the page share. The first call opens the client. */
@@ -102,6 +142,13 @@ export function setting(): Setting {
     subscribeSettings(follow)
   }
   return current
+}
+
+/** Returns the client of a page with member tags. Opens it at the first call. @throws Error before it is loaded */
+export function memberClient(): Bourselet {
+  const { client } = setting()
+  if (!isWhole(client)) throw new Error('The client of member tags has not been loaded')
+  return client
 }
 
 export function subscribeSetting(listener: () => void): () => void {

@@ -14,10 +14,10 @@ export type { CallOptions } from '../transport/call.ts'
 export type { Clock } from '../transport/clock.ts'
 export type { LogEntry, Logger } from '../transport/logger.ts'
 export type { Fetch } from '../transport/wire.ts'
+export { liveBooks } from './live-books.ts'
 export { createMarketCalls, type MarketCallsOptions } from './market-calls.ts'
 export {
   createMarketClient,
-  liveBooks,
   type MarketClient,
   type MarketClientOptions,
   type MarketTopic,

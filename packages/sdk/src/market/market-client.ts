@@ -1,10 +1,8 @@
-import { InvalidError } from '../errors/invalid-error.ts'
 import { socketOf } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
-import { createBooks } from '../realtime/book.ts'
 import { createPoller } from '../realtime/poller.ts'
 import type { Source, SourceParts } from '../realtime/source.ts'
-import { createStream, isInner, type StreamOf } from '../realtime/stream.ts'
+import { createStream, type StreamOf } from '../realtime/stream.ts'
 import type { Topic } from '../realtime/stream-event.ts'
 import type { Bourselet } from '../sdk.ts'
 import type { Call } from '../transport/call.ts'
@@ -65,29 +63,6 @@ export function createMarketClient(options: MarketClientOptions): MarketClient {
       close()
     },
   }
-}
-
-/** The books of each client, so that all its readers share them. */
-const booksByClient = new WeakMap<MarketClient, Bourselet['book']>()
-
-/**
- * Returns the live order books of a client, as {@link Bourselet.book} does. The function is separate from the
- * client, so that pages without a book do not load it.
- * @throws InvalidError if the client was not created by this SDK
- * @example
- * ```ts
- * const book = liveBooks(client)('spot', 'BTCUSDT')
- * const stop = book.subscribe(() => show(book.get().asks[0]))
- * ```
- */
-export function liveBooks(client: MarketClient & Partial<Pick<Bourselet, 'book'>>): Bourselet['book'] {
-  const { stream, market } = client
-  const known = client.book ?? booksByClient.get(client)
-  if (known) return known
-  if (!isInner(stream)) throw new InvalidError('client', 'Not created by this SDK')
-  const books = createBooks({ stream, market })
-  booksByClient.set(client, books)
-  return books
 }
 
 /** Value of the option `polling` with which a market client polls topics while there is no stream. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { useStore } from 'zustand/react'
+import { useStore } from '../shared/provider/use-store.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PlacedOrder } from '../features/spot/trade-ticket/model.ts'
 import type { OrderType } from '../features/spot/trade-ticket/order-types.ts'

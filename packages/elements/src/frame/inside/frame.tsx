@@ -1,7 +1,7 @@
 import { createBourselet } from '@bourselet/sdk'
 import { pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
-import { enterFrame, setting } from '../../page.ts'
+import { enterFrame, memberClient } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
 import { DEFAULT_SCOPE, eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   const [{ settings, embedSessions }, { element, tag }] = await Promise.all([loadSettings(), make(name)])
   configure(settings)
 
-  const { client } = setting()
+  const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
   const open = async (other: string) => (await make(other)).element
   const views = createViews({ own: element, place, isSignedIn, open })

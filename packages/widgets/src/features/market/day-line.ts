@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import type { Figures } from '../../shared/data/use-market.ts'
+import type { Figures } from '../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../shared/data/use-symbols.ts'
 
 /** Number of points between now and 24 hours ago: the list of symbols has a price for every two hours. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useStore } from 'zustand/react'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { useStore } from '../../shared/provider/use-store.ts'
 
 /**
  * Returns true if a symbol is a favorite, and a function that adds it to the favorites or removes it. Favorites

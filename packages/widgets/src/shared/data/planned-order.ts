@@ -1,8 +1,8 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect, useRef } from 'react'
-import { useStore } from 'zustand/react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 
 /** The two orders that can close a position: its take profit and its stop loss. */
 export type ExitName = 'takeProfit' | 'stopLoss'

@@ -1,8 +1,8 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { useStore } from 'zustand/react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 
 export type CallOptions = {
   /**

@@ -1,7 +1,7 @@
 import type { TopicData } from '@bourselet/sdk'
 import { useEffect, useRef } from 'react'
-import { useStore } from 'zustand/react'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 
 export type MemberEvent = TopicData<'member'>
 

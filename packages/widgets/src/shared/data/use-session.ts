@@ -1,5 +1,5 @@
-import { useStore } from 'zustand/react'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 
 /** Returns the sign-in state and a function that signs out. */
 export function useSession(): { signedIn: boolean; signOut: () => void } {

@@ -1,10 +1,10 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand/react'
 import { type MemberEvent, useMemberEvents } from '../data/use-member-events.ts'
 import type { SecondFactor } from '../form/second-factor.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
 import { createIntentStore, follow, keysOf, scopedStore } from './page-intents.ts'
 

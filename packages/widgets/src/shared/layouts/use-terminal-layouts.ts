@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useStore } from 'zustand/react'
 import type { Product } from '../data/live-tickers.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 import { lazyCode } from '../ui/lazy-part.tsx'
 import type { StoredLayouts } from './terminal-layouts.ts'
 

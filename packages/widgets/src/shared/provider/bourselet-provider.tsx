@@ -1,13 +1,17 @@
 import { createContext, type ReactNode, useEffect, useMemo } from 'react'
-import { useStore } from 'zustand/react'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
-import type { BourseletClient } from './client.ts'
+import type { BourseletClient, PageClient } from './client.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Density, MarketColours, Theme } from './preferences.ts'
+import { useStore } from './use-store.ts'
 
 export type BourseletProviderProps = {
-  /** The client from `createBourselet()`. All page-wide state belongs to this object, so create it once. */
-  client: BourseletClient
+  /**
+   * The client from `createBourselet()`. All page-wide state belongs to this object, so create it once. The widgets of
+   * public market data (`Ticker`, `CoinList`, `OrderBook`, `DepthChart`, `RecentTrades`, `PriceChart`) also accept a
+   * client from `createMarketClient()`; all other widgets fail with it.
+   */
+  client: PageClient
   /** Language of this subtree. Default: the member's choice, then the browser's. */
   locale?: Locale
   /** Theme of this subtree. Default: the member's choice, then `data-bl-theme` of an ancestor, then dark. */
@@ -64,7 +68,17 @@ export function BourseletProvider({
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const density = given.density ?? chosenDensity ?? undefined
   const value = useMemo(
-    () => ({ sdk: client, page, locale, theme, marketColours, density, onError, isFramed }),
+    // Widgets of market data use only the parts of the client that a market client has, too.
+    () => ({
+      sdk: client as BourseletClient,
+      page,
+      locale,
+      theme,
+      marketColours,
+      density,
+      onError,
+      isFramed,
+    }),
     [client, page, locale, theme, marketColours, density, onError, isFramed],
   )
   // The server returns content and product names in the language of this setting.

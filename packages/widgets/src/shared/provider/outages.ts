@@ -1,5 +1,5 @@
 import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
-import type { BourseletClient } from './client.ts'
+import type { PageClient } from './client.ts'
 
 /** The read calls of a page that failed because the server did not answer, by the hash of their query. */
 export type Outages = {
@@ -15,7 +15,7 @@ export type Outages = {
  * Creates the record of failed read calls. `onReached` is called when the stream is connected to the server
  * again.
  */
-export function createOutages({ stream }: BourseletClient, onReached: () => void): Outages {
+export function createOutages({ stream }: PageClient, onReached: () => void): Outages {
   const outages = new Map<string, Outage>()
   stream.state.subscribe(() => {
     if (outages.size > 0 && isReached(stream.state.get())) onReached()

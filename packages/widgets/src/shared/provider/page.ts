@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from '../i18n/error-name.ts'
 import { createTexts, type Texts } from '../i18n/texts.ts'
-import type { BourseletClient } from './client.ts'
+import type { PageClient } from './client.ts'
 import { createOutages, type Outages } from './outages.ts'
 import { createPreferences, type PreferencesStore } from './preferences.ts'
 import { createSession, type SessionStore } from './session.ts'
@@ -17,10 +17,10 @@ export type Page = {
   toasts: ToastStore
 }
 
-const pages = new WeakMap<BourseletClient, Page>()
+const pages = new WeakMap<PageClient, Page>()
 
 /** Returns the page-wide state of a client. It is created at the first call. */
-export function pageOf(client: BourseletClient): Page {
+export function pageOf(client: PageClient): Page {
   const known = pages.get(client)
   if (known) return known
   const page = createPage(client)
@@ -28,7 +28,7 @@ export function pageOf(client: BourseletClient): Page {
   return page
 }
 
-function createPage(client: BourseletClient): Page {
+function createPage(client: PageClient): Page {
   // The SDK already repeats failed calls, so the query client must not. If a call fails even so, `outages`
   // repeats it once the API answers again.
   const queryClient = new QueryClient({

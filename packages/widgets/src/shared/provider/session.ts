@@ -1,14 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { BourseletClient } from './client.ts'
+import type { PageClient } from './client.ts'
 
 export type Session = { signedIn: boolean }
 export type SessionStore = StoreApi<Session>
 
 /**
- * Creates the sign-in state of the client. The state changes when a member logs in or out, even in another tab.
+ * Creates the sign-in state of the client. The state changes when a member logs in or out, even in another tab. Nobody
+ * signs in with a client of public market data, which has no token.
  */
-export function createSession(client: BourseletClient): SessionStore {
-  const store = createStore<Session>(() => ({ signedIn: client.token.get() !== null }))
-  client.token.subscribe((token) => store.setState({ signedIn: token !== null }))
+export function createSession({ token }: PageClient): SessionStore {
+  const store = createStore<Session>(() => ({ signedIn: token !== undefined && token.get() !== null }))
+  token?.subscribe((next) => store.setState({ signedIn: next !== null }))
   return store
 }

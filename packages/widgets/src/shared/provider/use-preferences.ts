@@ -1,6 +1,6 @@
-import { useStore } from 'zustand/react'
 import type { Preferences } from './preferences.ts'
 import { useBourselet } from './use-bourselet.ts'
+import { useStore } from './use-store.ts'
 
 /** Returns the member's preferences on this device, with a setter that saves them and updates all tabs. */
 export function usePreferences(): Preferences & { set: (changes: Partial<Preferences>) => void } {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useStore } from 'zustand/react'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
 import { useLayer } from './layer.tsx'
 import { lazyPart } from './lazy-part.tsx'
 

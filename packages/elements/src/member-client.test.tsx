@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import './autoload.ts'
+import { hasMemberClient, setting } from './page.ts'
+import { configure } from './settings.ts'
+
+beforeEach(() => configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en', site: '' }))
+afterEach(() => document.body.replaceChildren())
+
+const isWhole = () => 'token' in setting().client
+
+async function show(name: string): Promise<HTMLElement> {
+  const element = document.createElement(name)
+  element.setAttribute('symbol', 'BTCUSDT')
+  document.body.append(element)
+  await expect.poll(() => element.shadowRoot?.querySelector('.bl-root, iframe')).toBeTruthy()
+  return element
+}
+
+// The tests run in this order, because the code of the client of members stays loaded.
+test('a page of another origin has a client of market data, even with a member tag, which is a frame', async () => {
+  configure({ site: 'http://localhost:1' })
+  await show('bourselet-ticker')
+  const frame = await show('bourselet-login')
+  expect(frame.shadowRoot!.querySelector('iframe')).not.toBeNull()
+  expect(isWhole()).toBe(false)
+  expect(hasMemberClient()).toBe(false)
+})
+
+test('a page of the operator with market tags alone has a client of market data', async () => {
+  await show('bourselet-ticker')
+  expect(isWhole()).toBe(false)
+  expect(hasMemberClient()).toBe(false)
+})
+
+test('the first member tag of a page of the operator replaces the client of all its tags', async () => {
+  const ticker = await show('bourselet-ticker')
+  const { run, client } = setting()
+  await show('bourselet-help-center')
+  expect(isWhole()).toBe(true)
+  expect(setting().run).toBe(run + 1)
+  await expect(client.market.coins()).rejects.toMatchObject({ name: 'CLOSED' })
+  await expect.poll(() => ticker.shadowRoot!.querySelectorAll('.bl-ticker').length).toBe(1)
+})
+
+test('a page that becomes one of another origin has a client of market data again', async () => {
+  await show('bourselet-ticker')
+  expect(isWhole()).toBe(true)
+  configure({ site: 'http://localhost:1' })
+  expect(isWhole()).toBe(false)
+})
