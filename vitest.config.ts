@@ -189,7 +189,8 @@ export default defineConfig({
           ),
         ),
       ),
-      asTags(browser('elements', 'packages/elements')),
+      // `lazy` and `Suspense` of the tags exist on Preact alone.
+      asTags(browser('elements', 'packages/elements', ['src/**/!(lazy).test.tsx'])),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
 import { bundleSdk } from './sdk/bundle-sdk.ts'
@@ -9,7 +10,7 @@ const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 export type TagBytes = {
   /** Bytes of the SDK without widgets, by the code that imports a part of it. */
   sdk: ReadonlyMap<string, number>
-  /** Bytes of the first custom element of a page: the loader and the ticker. */
+  /** Bytes of the first custom element of a page: the loader, the ticker and the texts of the ticker in English. */
   first: number
   /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
   framed: number
@@ -35,13 +36,15 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
   })) as Rolldown.RolldownOutput
   const file = output.find((part) => part.type === 'asset' && part.fileName === manifestName)
   const manifest: Manifest = JSON.parse(String((file as Rolldown.OutputAsset).source))
+  const texts = output.find(({ fileName }) => /^parts\/texts-\w+\/en\/ticker\.js$/.test(fileName))
+  const textBytes = gzipSync((texts as Rolldown.OutputAsset).source, { level: 9 }).length
   const declared = manifest.modules.flatMap(({ declarations }) => declarations)
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {
     sdk: new Map(
       await Promise.all(sdkBudgets.map(async ({ code }) => [code, await bundleSdk(code)] as const)),
     ),
-    first: sizes.get('bourselet-ticker')!.page,
+    first: sizes.get('bourselet-ticker')!.page + textBytes,
     framed: sizes.get('bourselet-trade-ticket')!.page,
     own: sizes.get('bourselet-trade-ticket')!.own!,
     further: (tag) => sizes.get(tag)!.further,

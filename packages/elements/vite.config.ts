@@ -7,6 +7,7 @@ import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
+import { tagFiles } from './tag-files.ts'
 import { messagesOfScripts } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     ownProperties(),
     messagesOfScripts(),
     plainImports(),
+    tagFiles(),
     tagSizes(),
   ],
   resolve: {
@@ -76,6 +78,12 @@ export default defineConfig(({ mode }) => ({
               name: 'loader',
               test: /preload-helper|elements\/src\/(settings|config-element|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
               priority: 2,
+            },
+            // The code that most market tags share compresses better in one file than in a dozen.
+            {
+              name: 'prices',
+              test: /\/sdk\/src\/money\/step\.ts|\/widgets\/src\/shared\/(format\/|data\/(live|painter|use-(live|figures|symbols|connection)|live-(market|tickers|connection))\.ts|ui\/(price|change|use-flash|live-mark|coin-icon|coin-marks|market\.css))/,
+              minShareCount: 4,
             },
             // The code that all forms share compresses better in one file than in several.
             {

@@ -43,7 +43,7 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
   page_that_is_no_frame: journey(
     'asks for confirmation of each order',
-    edit('packages/elements/src/page.ts', 'framed: openInFrame !== null', 'framed: false'),
+    edit('packages/elements/src/page.ts', 'framed: isInFrame', 'framed: false'),
   ),
   confirmation_at_once: ticket(
     'open for a second',

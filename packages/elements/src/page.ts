@@ -1,5 +1,5 @@
 import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
-import { createMarketClient, type MarketClient, polling } from '@bourselet/sdk/market'
+import { createMarketClient, type MarketClient } from '@bourselet/sdk/market'
 import {
   type Density,
   isLocale,
@@ -8,6 +8,7 @@ import {
   pickLocale,
   type Theme,
 } from '@bourselet/widgets'
+import { lazyPolling } from './lazy-polling.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, operatorSite } from './site.ts'
 
@@ -44,7 +45,8 @@ const listeners = new Set<() => void>()
 const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
-const isWhole = (client: MarketClient): client is Bourselet => 'token' in client
+/** Returns true if a client has a session. Scripts of the page may have extended Object.prototype by a `token`. */
+const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
 
 /** Returns the origin of the operator's site, or that of the page if no site is known. */
 const siteOrigin = () => (operatorSite() ?? location).origin
@@ -67,7 +69,7 @@ function open(settings: PageSettings): MarketClient {
   // On a page of another origin member tags are frames, which have clients of their own.
   if (openMember && !isForeignPage()) return openMember(options, settings.tokenStore)
   if (hasStoredToken(settings)) void loadMemberClient()
-  return createMarketClient({ ...options, polling })
+  return createMarketClient({ ...options, polling: lazyPolling })
 }
 
 const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({

@@ -21,7 +21,7 @@ function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageMo
   return load
 }
 
-const trading = ['market', 'orders', 'records'] as const
+const trading = ['market', 'ticker', 'orders', 'records'] as const
 
 /** The namespaces of messages that the pages of each feature need for their first render. */
 const namespaces: Record<Feature, readonly Namespace[]> = {
@@ -42,8 +42,8 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
   invite: ['invite', 'records'],
   notices: ['notices', 'records'],
   help: ['help'],
-  gallery: ['gallery', 'market'],
-  site: ['market', 'notices'],
+  gallery: ['gallery', 'market', 'ticker'],
+  site: ['market', 'ticker', 'notices'],
 }
 
 /**

@@ -3,6 +3,8 @@ import { useState } from 'preact/compat'
 
 export * from 'preact/compat'
 export { default } from 'preact/compat'
+// These replace the functions of preact/compat with the same names.
+export { lazy, Suspense } from './lazy.ts'
 
 let made = 0
 

@@ -21,5 +21,5 @@ export {
   type MarketClient,
   type MarketClientOptions,
   type MarketTopic,
-  polling,
 } from './market-client.ts'
+export { polling } from './polling.ts'

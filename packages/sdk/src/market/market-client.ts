@@ -1,6 +1,5 @@
 import { socketOf } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
-import { createPoller } from '../realtime/poller.ts'
 import type { Source, SourceParts } from '../realtime/source.ts'
 import { createStream, type StreamOf } from '../realtime/stream.ts'
 import type { Topic } from '../realtime/stream-event.ts'
@@ -24,13 +23,13 @@ export type MarketClient = Pick<Bourselet, 'baseUrl' | 'market' | 'setLanguage' 
 }
 
 /** A function that creates the polling part of a client, which sends calls while there is no stream. */
-type Polling = (call: Call, now: () => number) => (parts: SourceParts) => Source
+export type Polling = (call: Call, now: () => number) => (parts: SourceParts) => Source
 
 /** Settings of a market client. Every setting except `baseUrl` has a default. */
 export type MarketClientOptions = MarketCallsOptions &
   Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket'> & {
     /**
-     * Polling of topics while there is no stream: pass {@link polling}. If absent, topics wait for the stream.
+     * Polling of topics while there is no stream: pass the export `polling`. If absent, topics wait for the stream.
      */
     polling?: Polling
   }
@@ -64,6 +63,3 @@ export function createMarketClient(options: MarketClientOptions): MarketClient {
     },
   }
 }
-
-/** Value of the option `polling` with which a market client polls topics while there is no stream. */
-export const polling: Polling = (call, now) => (parts) => createPoller({ ...parts, call, now })

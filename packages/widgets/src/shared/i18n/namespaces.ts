@@ -11,6 +11,7 @@ export interface Namespaces {
   kyc: typeof import('./locales/en/kyc.json')
   photo: typeof import('./locales/en/photo.json')
   chart: typeof import('./locales/en/chart.json')
+  ticker: typeof import('./locales/en/ticker.json')
   market: typeof import('./locales/en/market.json')
   records: typeof import('./locales/en/records.json')
   orders: typeof import('./locales/en/orders.json')

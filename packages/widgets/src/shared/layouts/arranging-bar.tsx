@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
 import { addable, type Layout, renamed, withPanel } from './terminal-layouts.ts'
+import '../ui/panel.css'
 
 export type ArrangingBarProps = {
   layout: Layout

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './states.css'
+import './chip.css'
 
 export type ChipProps = {
   tone?: 'neutral' | 'up' | 'down' | 'accent' | 'warn'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
 import * as icons from './icons.ts'
-import './states.css'
+import './empty.css'
 
 export type EmptyProps = { icon?: IconShape; title: ReactNode; text?: ReactNode; action?: ReactNode }
 

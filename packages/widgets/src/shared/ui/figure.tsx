@@ -1,6 +1,6 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
-import './market.css'
+import './figure.css'
 
 export type FigureProps = {
   value: Decimal | null | undefined

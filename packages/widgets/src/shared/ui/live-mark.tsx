@@ -13,9 +13,13 @@ export type LiveMarkProps = {
 }
 
 /** An indicator that shows that the data is live, or otherwise how old the data is. */
-export function LiveMark({ state, ageMs, quiet }: LiveMarkProps) {
+export function LiveMark({ quiet, ...shown }: LiveMarkProps) {
+  return quiet && shown.state === 'live' ? null : <ShownMark {...shown} />
+}
+
+/** The indicator itself. Only this component loads messages, because most pages are live and never show it. */
+function ShownMark({ state, ageMs }: Omit<LiveMarkProps, 'quiet'>) {
   const { t } = useText('shared')
-  if (quiet && state === 'live') return null
   const age = ageMs !== undefined && state !== 'live' && t('live.age', { seconds: Math.round(ageMs / 1000) })
   return (
     <span className="bl-live" data-state={state}>

@@ -1,4 +1,4 @@
-import './states.css'
+import './meter.css'
 export type MeterProps = {
   /** Filled part of the bar, from 0 to 100. */
   percent: number

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from './with-ref.ts'
-import './states.css'
+import './panel.css'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode

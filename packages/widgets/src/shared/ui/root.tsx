@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Density } from '../provider/preferences.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -30,25 +29,23 @@ export function Root({ name, density: own = 'comfortable', className, children, 
   const [element, setElement] = useState<HTMLElement | null>(null)
   const layer = useMemo(() => createLayer(element), [element])
   return (
-    <CSPProvider disableStyleElements>
-      <LayerContext.Provider value={layer}>
-        <div
-          lang={locale}
-          dir="ltr"
-          part="root"
-          {...rest}
-          className={`bl-root bl-${name}${className ? ` ${className}` : ''}`}
-          data-bl-theme={theme ?? chosenTheme ?? undefined}
-          data-bl-market={marketColours ?? chosenColours ?? undefined}
-          data-bl-density={density}
-        >
-          <Boundary name={name} given={given}>
-            {children}
-          </Boundary>
-          <Toasts />
-          <Layer onElement={setElement} />
-        </div>
-      </LayerContext.Provider>
-    </CSPProvider>
+    <LayerContext.Provider value={layer}>
+      <div
+        lang={locale}
+        dir="ltr"
+        part="root"
+        {...rest}
+        className={`bl-root bl-${name}${className ? ` ${className}` : ''}`}
+        data-bl-theme={theme ?? chosenTheme ?? undefined}
+        data-bl-market={marketColours ?? chosenColours ?? undefined}
+        data-bl-density={density}
+      >
+        <Boundary name={name} given={given}>
+          {children}
+        </Boundary>
+        <Toasts />
+        <Layer onElement={setElement} />
+      </div>
+    </LayerContext.Provider>
   )
 }

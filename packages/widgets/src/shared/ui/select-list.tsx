@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Select as Base } from '@base-ui/react/select'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
@@ -50,59 +51,62 @@ export function SelectList<V extends string>({
 }: SelectControlProps<V>) {
   const layer = useLayer()
   return (
-    <Base.Root
-      defaultOpen
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
-      items={options.map((option) => ({ value: option.value, label: option.label }))}
-      modal={false}
-      disabled={rest.disabled}
-      name={rest.name}
-    >
-      <Base.Trigger
-        id={id}
-        className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
-        data-variant={variant}
-        aria-label={rest['aria-label']}
-        aria-describedby={describedBy}
-        aria-invalid={rest.error ? true : undefined}
+    // The popup would contain a style element, which the content security policy `style-src 'self'` forbids.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        defaultOpen
+        value={value}
+        onValueChange={(next) => next !== null && onValueChange(next)}
+        items={options.map((option) => ({ value: option.value, label: option.label }))}
+        modal={false}
+        disabled={rest.disabled}
+        name={rest.name}
       >
-        <Base.Value className="bl-select__value" placeholder={rest.placeholder} />
-        <Base.Icon className="bl-select__arrow">
-          <Icon shape={icons.chevronDown} size={16} />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Positioner
-          className="bl-popup__place"
-          alignItemWithTrigger={false}
-          sideOffset={4}
-          positionMethod="fixed"
+        <Base.Trigger
+          id={id}
+          className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
+          data-variant={variant}
+          aria-label={rest['aria-label']}
+          aria-describedby={describedBy}
+          aria-invalid={rest.error ? true : undefined}
         >
-          <Base.Popup className="bl-popup bl-select__popup">
-            <Base.List className="bl-select__list">
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  className="bl-select__item"
-                >
-                  <span className="bl-select__words">
-                    <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
-                    {option.text && <span className="bl-select__hint">{option.text}</span>}
-                  </span>
-                  {option.hint && <span className="bl-select__hint">{option.hint}</span>}
-                  <Base.ItemIndicator className="bl-select__check">
-                    <Icon shape={icons.check} size={16} />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          <Base.Value className="bl-select__value" placeholder={rest.placeholder} />
+          <Base.Icon className="bl-select__arrow">
+            <Icon shape={icons.chevronDown} size={16} />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal container={layer}>
+          <InLayer />
+          <Base.Positioner
+            className="bl-popup__place"
+            alignItemWithTrigger={false}
+            sideOffset={4}
+            positionMethod="fixed"
+          >
+            <Base.Popup className="bl-popup bl-select__popup">
+              <Base.List className="bl-select__list">
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled}
+                    className="bl-select__item"
+                  >
+                    <span className="bl-select__words">
+                      <Base.ItemText className="bl-select__text">{option.label}</Base.ItemText>
+                      {option.text && <span className="bl-select__hint">{option.text}</span>}
+                    </span>
+                    {option.hint && <span className="bl-select__hint">{option.hint}</span>}
+                    <Base.ItemIndicator className="bl-select__check">
+                      <Icon shape={icons.check} size={16} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import { sparklinePath } from './sparkline-path.ts'
-import './market.css'
+import './sparkline.css'
 
 export type SparklineProps = {
   /** Prices, oldest first. */

@@ -9,13 +9,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { TooltipPopup } from './tooltip-popup.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 export type TooltipProps = {
   content: ReactNode
   /** The element that the tooltip describes. It must be focusable. */
   children: ReactElement<object>
 }
+
+/** The popup, loaded when the first tooltip opens. */
+const TooltipPopup = /* @__PURE__ */ lazyPart(() =>
+  import('./tooltip-popup.tsx').then(({ TooltipPopup }) => TooltipPopup),
+)
 
 const OPEN_MS = 500
 /** Delay in ms before the tooltip closes, so that the pointer can move from the element to the tooltip. */

@@ -14,6 +14,7 @@ import { Protection } from './protection.tsx'
 import { protectionsOf } from './protections.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import '../account.css'
+import '../../../shared/ui/panel.css'
 
 const AuthenticatorDialog = lazyPart(() =>
   import('../authenticator/authenticator-dialog.tsx').then(({ AuthenticatorDialog }) => AuthenticatorDialog),

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { HelpTarget } from '../help-links.ts'
 import { PlaceLink } from '../place-link.tsx'
 import type { Category } from '../use-help-lists.ts'
+import '../../../shared/ui/panel.css'
 
 type TopicsProps = { answer: Call<Category[]>; links: HelpTarget; onTopic: (id: number) => void }
 

@@ -14,6 +14,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import type { HelpTarget } from '../help-links.ts'
+import '../../../shared/ui/panel.css'
 
 const ROWS = 10
 

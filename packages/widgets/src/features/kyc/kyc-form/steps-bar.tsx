@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { steps } from './use-kyc-form.ts'
-import '../../../shared/ui/states.css'
+import '../../../shared/ui/panel.css'
 
 /** The progress bar of the verification form. `at` is the number of completed steps. */
 export function StepsBar({ at }: { at: number }) {

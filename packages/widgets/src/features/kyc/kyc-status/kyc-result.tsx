@@ -9,6 +9,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { countryName } from '../kyc-form/countries.ts'
 import type { Kyc } from '../use-kyc.ts'
 import { statusTones } from './status-tones.ts'
+import '../../../shared/ui/panel.css'
 
 const signs: Record<Kyc['status'], IconShape> = {
   none: icons.doc,

@@ -2,6 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Breadth } from './use-market-summary.ts'
 import '../../../shared/ui/market.css'
+import '../../../shared/ui/panel.css'
 
 const labels = ['< −3', '−3', '−2', '−1', '0', '+1', '+2', '+3', '+4', '> +5']
 /** Index of the first bar that counts pairs whose price did not fall. */

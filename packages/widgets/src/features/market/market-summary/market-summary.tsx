@@ -7,6 +7,7 @@ import { BreadthBars } from './breadth-bars.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import { useMarketSummary } from './use-market-summary.ts'
 import './market-summary.css'
+import '../../../shared/ui/panel.css'
 
 export type MarketSummaryProps = {
   product?: Product

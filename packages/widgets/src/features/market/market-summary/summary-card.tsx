@@ -11,6 +11,7 @@ import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Sparkline } from '../../../shared/ui/sparkline.tsx'
 import { dayLine } from '../day-line.ts'
+import '../../../shared/ui/panel.css'
 
 export type SummaryCardProps = {
   title: string

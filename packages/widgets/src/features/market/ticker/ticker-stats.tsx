@@ -17,7 +17,7 @@ export type TickerStatsProps = {
 /** High, low, volume and turnover of 24 hours, with labels. */
 export const TickerStats = memo(function TickerStats(props: TickerStatsProps) {
   const { symbol, product, info, children } = props
-  const { t } = useText('market')
+  const { t } = useText('ticker')
   const format = useFormat()
   const figures = useFigures(symbol, product, info)
   const coin = info?.base ?? ''
@@ -25,19 +25,19 @@ export const TickerStats = memo(function TickerStats(props: TickerStatsProps) {
   return (
     <dl className="bl-ticker-stats bl-numbers" data-product={product}>
       {children}
-      <Stat label={t('ticker.high')} value={figures && format.price(figures.high_24h, info?.tick)} />
-      <Stat label={t('ticker.low')} value={figures && format.price(figures.low_24h, info?.tick)} />
+      <Stat label={t('high')} value={figures && format.price(figures.high_24h, info?.tick)} />
+      <Stat label={t('low')} value={figures && format.price(figures.low_24h, info?.tick)} />
       <Stat
         kind="volume"
-        label={t('ticker.volume', { coin })}
-        short={t('ticker.volumeShort', { coin })}
+        label={t('volume', { coin })}
+        short={t('volumeShort', { coin })}
         value={figures && format.compact(figures.volume_24h)}
         full={figures && `${format.amount(figures.volume_24h)} ${coin}`}
       />
       <Stat
         kind="turnover"
-        label={t('ticker.turnover', { coin: quote })}
-        short={t('ticker.turnoverShort')}
+        label={t('turnover', { coin: quote })}
+        short={t('turnoverShort')}
         value={figures && format.compact(figures.turnover_24h)}
         full={figures && `${format.amount(figures.turnover_24h)} ${quote}`}
       />

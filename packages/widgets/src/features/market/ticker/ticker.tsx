@@ -2,12 +2,10 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useTicker } from '../../../shared/data/use-figures.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
-import { isPassing } from '../../../shared/i18n/error-name.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
-import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -27,6 +25,11 @@ export type TickerProps = {
 
 type InnerProps = { symbol: string; product: Product }
 
+/** The failure of the compact layout, loaded with the first one. */
+const TickerFailure = /* @__PURE__ */ lazyPart(() =>
+  import('./ticker-failure.tsx').then(({ TickerFailure }) => TickerFailure),
+)
+
 /** The live price of a symbol with its 24-hour statistics. */
 export const Ticker = symbolWidget('ticker', function Ticker(props: TickerProps) {
   const { symbol, product = 'spot', compact } = props
@@ -42,17 +45,9 @@ export const Ticker = symbolWidget('ticker', function Ticker(props: TickerProps)
 })
 
 function CompactTicker({ symbol, product }: InnerProps) {
-  const { t } = useText('market')
-  const words = useErrorText()
   const { info, figures, error, refetch } = useTicker(symbol, product)
   const { state } = useConnection()
-  if (error) {
-    return (
-      <button type="button" className="bl-ticker__failed" onClick={refetch}>
-        {isPassing(error) ? t('ticker.failed', { symbol }) : words(error)}
-      </button>
-    )
-  }
+  if (error) return <TickerFailure symbol={symbol} error={error} onRetry={refetch} />
   const isStale = state !== 'live' && state !== 'polling'
   return (
     <span className="bl-ticker__line bl-numbers" data-stale={isStale || undefined}>

@@ -17,6 +17,7 @@ import { useWidth } from '../parts/use-width.ts'
 import { apart, heightOf } from '../rounds/band-picture.ts'
 import { optionAt } from './model.ts'
 import { OPTION_PAD, type OptionPicture, optionPicture } from './option-picture.ts'
+import '../../../shared/ui/panel.css'
 
 // The chart library is loaded when the first line is rendered, not with the page.
 const optionLine = lazyCode(() => import('./option-line.tsx').then(({ OptionLine }) => OptionLine))

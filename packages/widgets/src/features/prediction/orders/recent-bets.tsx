@@ -13,6 +13,7 @@ import { BetStatus } from './bet-status.tsx'
 import { PnlNow } from './estimates.tsx'
 import { useMyBets } from './use-my-bets.ts'
 import './bets.css'
+import '../../../shared/ui/panel.css'
 
 export type RecentBetsProps = {
   symbol: string

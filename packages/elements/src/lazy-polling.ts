@@ -1,0 +1,43 @@
+import type { MarketClientOptions } from '@bourselet/sdk/market'
+
+type Polling = NonNullable<MarketClientOptions['polling']>
+
+/**
+ * Value of the option `polling` that loads the polling part of the SDK when a page first has no stream. Most pages
+ * always have one. If the code cannot be loaded, the page counts as offline, and the code is requested again when the
+ * page wakes up or its topics change.
+ */
+export const lazyPolling: Polling = (call, now) => (parts) => {
+  type Source = ReturnType<ReturnType<Polling>>
+  let source: Source | null = null
+  let isRunning = false
+  let isLoading = false
+  const load = async () => {
+    if (source || isLoading) return
+    isLoading = true
+    try {
+      const { polling } = await import('./polling.ts')
+      source = polling(call, now)(parts)
+      if (isRunning) source.start()
+    } catch (error) {
+      if (isRunning) parts.health.note({ pollOk: false })
+      reportError(error)
+    } finally {
+      isLoading = false
+    }
+  }
+  const start = () => {
+    isRunning = true
+    if (source) source.start()
+    else void load()
+  }
+  return {
+    start,
+    stop() {
+      isRunning = false
+      source?.stop()
+    },
+    changed: () => (source ? source.changed() : isRunning && void load()),
+    wake: () => (source ? source.wake() : isRunning && void load()),
+  }
+}

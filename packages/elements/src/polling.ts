@@ -1,0 +1,1 @@
+export { polling } from '@bourselet/sdk/market'

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Plugin } from 'vite'
+
+const PREFIX = 'bourselet-'
+
+/**
+ * Creates the Vite plugin that replaces the map of tags in the script build by a list of names, from which the paths of
+ * the files follow. The first script of a page would otherwise contain each name twice.
+ */
+export function tagFiles(): Plugin {
+  const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: import.meta.dirname })
+    .map((file) => basename(file, '.ts').slice(PREFIX.length))
+    .sort()
+  return {
+    name: 'tag-files',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/elements/src/tags.ts')) return null
+      const mapped = [...code.matchAll(/import\('\.\/tags\/bourselet-([\w-]+)\.ts'\)/g)].map(
+        ([, name]) => name!,
+      )
+      if (mapped.sort().join() !== names.join())
+        this.error('tags.ts does not load exactly the files in src/tags')
+      // The path is relative to the script that contains this module, in the folder `parts`.
+      return `export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => ['${PREFIX}' + name, () => import(/* @vite-ignore */ '../tags/${PREFIX}' + name + '.js')]))`
+    },
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith('/elements/src/tags.ts')))
+          if (!part.fileName.startsWith('parts/')) this.error(`${part.fileName} is not in the folder parts`)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { isPassing } from '../../../shared/i18n/error-name.ts'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useText } from '../../../shared/i18n/use-text.ts'
+
+export type TickerFailureProps = { symbol: string; error: Error; onRetry: () => void }
+
+/** The failure of a compact ticker, as a button that tries again. */
+export function TickerFailure({ symbol, error, onRetry }: TickerFailureProps) {
+  const { t } = useText('ticker')
+  const words = useErrorText()
+  return (
+    <button type="button" className="bl-ticker__failed" onClick={onRetry}>
+      {isPassing(error) ? t('failed', { symbol }) : words(error)}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { isPassing } from '../i18n/error-name.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from './button.tsx'
+import type { ErrorStateProps } from './error-state.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
+import './empty.css'
+
+/** The content of {@link ErrorState}. */
+export function ErrorMessage({ error, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useText('shared')
+  const words = useErrorText()
+  const isOffline = globalThis.navigator?.onLine === false
+  // Temporary failures are retried automatically. So the message about such a failure announces the retry.
+  const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
+  return (
+    <div className="bl-empty" part="message" role="alert">
+      <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
+      <p className="bl-empty__title">{t('failed')}</p>
+      <p className="bl-empty__text">{words(shown)}</p>
+      {onRetry && (
+        <div className="bl-empty__action">
+          <Button size="small" icon={icons.refresh} busy={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
