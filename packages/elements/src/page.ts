@@ -1,4 +1,4 @@
-import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
+import type { Bourselet } from '@bourselet/sdk'
 import { createMarketClient, type MarketClient } from '@bourselet/sdk/market'
 import {
   type Density,
@@ -9,6 +9,7 @@ import {
   type Theme,
 } from '@bourselet/widgets'
 import { lazyPolling } from './lazy-polling.ts'
+import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, operatorSite } from './site.ts'
 
@@ -29,16 +30,9 @@ export interface Setting {
   framed: boolean
 }
 
-/** Creates the client of a page with member tags. `tokenStore` is that of the settings. */
-export type OpenMember = (
-  options: Omit<BourseletOptions, 'tokenStore'>,
-  tokenStore: PageSettings['tokenStore'],
-) => Bourselet
-
 let made: PageSettings = {}
 let current: Setting | null = null
 let run = 0
-let openMember: OpenMember | null = null
 let isInFrame = false
 const listeners = new Set<() => void>()
 
@@ -67,6 +61,7 @@ function open(settings: PageSettings): MarketClient {
     language: language(settings),
   }
   // On a page of another origin member tags are frames, which have clients of their own.
+  const openMember = memberOpener()
   if (openMember && !isForeignPage()) return openMember(options, settings.tokenStore)
   if (hasStoredToken(settings)) void loadMemberClient()
   return createMarketClient({ ...options, polling: lazyPolling })
@@ -112,18 +107,16 @@ function publish(client: MarketClient): void {
 }
 
 /** Returns true if the page has the code of the client that member tags need. */
-export const hasMemberClient = () => openMember !== null
+export const hasMemberClient = () => memberOpener() !== null
 
 /** Loads the client that member tags need. Pages of another origin do without it, because they show frames. */
 export const loadMemberClient = () => import('./member-client.ts')
 
 /**
- * Makes `open` create the clients of the page. If the page has a client of market data, it is replaced, so that
- * all tags share one client.
+ * Replaces the client of market data when the code of the client of member tags is loaded, so that all tags of the page
+ * share one client.
  */
-export function enterMembers(open: OpenMember): void {
-  if (openMember) return
-  openMember = open
+function admitMembers(): void {
   if (current && !isForeignPage()) replaceClient(current.client)
 }
 
@@ -132,7 +125,7 @@ export function enterMembers(open: OpenMember): void {
  * first tag is rendered.
  */
 export function enterFrame(open: OpenMember): void {
-  openMember = open
+  setMemberOpener(open)
   isInFrame = true
 }
 
@@ -142,6 +135,7 @@ export function setting(): Setting {
     made = pageSettings()
     current = toSetting(open(made), made)
     subscribeSettings(follow)
+    onMemberOpener(admitMembers)
   }
   return current
 }

@@ -2,13 +2,14 @@ import { isPassing } from '../i18n/error-name.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
-import type { ErrorStateProps } from './error-state.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 import './empty.css'
 
-/** The content of {@link ErrorState}. */
-export function ErrorMessage({ error, onRetry, retrying }: ErrorStateProps) {
+export type ErrorMessageProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
+
+/** The content of `ErrorState`: the message with a retry button. */
+export function ErrorMessage({ error, onRetry, retrying }: ErrorMessageProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false

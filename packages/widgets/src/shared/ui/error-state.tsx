@@ -1,7 +1,8 @@
 import { useText } from '../i18n/use-text.ts'
+import type { ErrorMessageProps } from './error-message.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
+export type ErrorStateProps = ErrorMessageProps
 
 /** The title of the message, shown until the code of the message is loaded. */
 function Title() {
