@@ -79,24 +79,16 @@ type NoticesAndSubmitProps = {
 export function NoticesAndSubmit({ ticket, notices, submit }: NoticesAndSubmitProps) {
   const { layout, intent, problemOf } = ticket
   const place = useRef<HTMLDivElement>(null)
-  const isRefused = Boolean(problemOf(null)) || intent.state.phase === 'unknown'
+  const isRefused = intent.state.phase === 'unknown' || problemOf(null) != null
   // A low panel may show the place below its button only after scrolling. A refusal must be seen at once.
   useEffect(() => {
     if (isRefused) place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [isRefused])
   return (
     <div className="bl-ticket__end" ref={place}>
-      {layout === 'panel' ? (
-        <>
-          {submit}
-          {notices}
-        </>
-      ) : (
-        <>
-          {notices}
-          {submit}
-        </>
-      )}
+      {layout === 'panel' && submit}
+      {notices}
+      {layout === 'sheet' && submit}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { abs, compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
+import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -56,14 +56,13 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
       if (type === 'market') return average(preview)
       const { distance } = preview ?? {}
       const percent = distance && format.percent(distance.percent, { signed: true })
-      // Far from the market the row has the percentage alone. With a long amount it would need a second line and move
+      // From 10 % on the row has the percentage alone. With a long amount it would need a second line and move
       // the button below.
-      const isFar = distance && compare(abs(distance.percent), '10') >= 0
       const amount = distance && format.amount(distance.amount, { signed: true, minDecimals: 2 })
       return {
         name: 'distance',
         label: t(side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
-        value: (isFar ? percent : percent && `${amount} (${percent})`) ?? unknown,
+        value: distance ? (/^-?\d\d/.test(distance.percent) ? percent : `${amount} (${percent})`) : unknown,
         tone: 'quiet',
       }
     },
