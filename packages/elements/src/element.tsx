@@ -1,6 +1,6 @@
 import { symbolWidget, widget } from '@bourselet/widgets'
+import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import type { MountedFrame } from './frame/mount-frame.ts'
 import { InPage } from './in-page.tsx'
 import { hasMemberClient, loadMemberClient } from './page.ts'
@@ -14,23 +14,40 @@ type Values = Record<string, unknown>
 /** Attributes that any HTML element may have, so they cause no warning about a misspelt attribute. */
 const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
 
+/** The props and the error handler of a rendered widget. */
+type Given = { values: Values; onError: (error: unknown) => void }
+
 /**
- * Creates the element class of a tag. It keeps the values of attributes and properties and renders the widget with
- * them in a React root. A member tag on a page of another origin mounts no React: its widget runs in a frame.
+ * The element class that r2wc returns. It mounts the widget when its `connectedCallback` is called, renders it when
+ * `given` is set, and unmounts it when its `disconnectedCallback` is called.
+ */
+type Rendered = CustomElementConstructor & {
+  new (): HTMLElement & { given: Given; connectedCallback(): void; disconnectedCallback(): void }
+}
+
+/**
+ * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root. It
+ * loses values when attributes, properties or events change or when the element moves, so this class handles
+ * the values itself and passes r2wc a single property, `given`. (element.test.tsx tests each of these cases.) A
+ * member tag on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const props = tierOf(tag.name) === 'money' ? { ...tag.props, ...frameProps } : tag.props
   const kinds = new Map(Object.entries(props) as [string, Kind][])
   const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
   const guarded = guard(tag)
+  const Widget = ({ given: { values, onError } }: { given: Given }) => (
+    <InPage widget={guarded} values={values as P} onError={onError} />
+  )
+  const Base = r2wc(Widget, { shadow: 'open', props: { given: undefined as never } }) as Rendered
 
-  class BourseletElement extends HTMLElement {
+  class BourseletElement extends Base {
     static get observedAttributes() {
       return [...propOf.keys()]
     }
     #values: Values = {}
     #shown: 'page' | 'frame' | null = null
-    #root: Root | null = null
+    #isMounted = false
     #frame: MountedFrame | null = null
     #unsubscribe = () => {}
     /** Emits the error event without details, because an error may contain figures of the member. */
@@ -38,12 +55,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [styleSheet()]
+      this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])
         this.#values[event] = (detail: unknown) => this.#emit(event, detail)
     }
 
-    connectedCallback() {
+    override connectedCallback() {
       // A property that the page has set before the tag was defined hides the accessor of the class. The
       // property is deleted from the element, and its value is passed to the widget.
       for (const prop of kinds.keys())
@@ -67,7 +84,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         )
     }
 
-    disconnectedCallback() {
+    override disconnectedCallback() {
       // Moving an element within the page disconnects and reconnects it at once, so the widget is unmounted
       // only if the element is still disconnected in the next microtask.
       queueMicrotask(() => {
@@ -95,16 +112,15 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     /** Renders the widget. The first member tag of a page waits for the code of the client that it needs. */
     async #mountWidget() {
       if (tierOf(tag.name) === 'money' && !hasMemberClient()) await loadMemberClient()
-      if (this.#shown !== 'page') return
-      this.#root ??= createRoot(this.shadowRoot!)
-      this.#pass()
+      if (this.#shown !== 'page' || this.#isMounted) return
+      this.#isMounted = true
+      super.connectedCallback()
     }
 
     /** Passes the current values of all props to the rendered widget or to the frame. */
     #pass() {
       const { embedSession: _, ...values } = this.#values
-      if (this.#shown === 'page')
-        this.#root?.render(<InPage widget={guarded} values={values as P} onError={this.#onError} />)
+      if (this.#shown === 'page') this.given = { values, onError: this.#onError }
       else
         this.#frame?.setProps(
           Object.fromEntries([...propOf].map(([attribute, prop]) => [attribute, this.#values[prop]])),
@@ -112,8 +128,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     #hide() {
-      this.#root?.unmount()
-      this.#root = null
+      if (this.#isMounted) super.disconnectedCallback()
+      this.#isMounted = false
       this.#frame?.unmount()
       this.#frame = null
       this.#shown = null

@@ -1,10 +1,12 @@
 // This file is JavaScript, because TypeScript cannot export all types of preact/compat at once.
-import { useState } from 'preact/compat'
+import { createElement, useState } from 'preact/compat'
 
 export * from 'preact/compat'
-export { default } from 'preact/compat'
 // These replace the functions of preact/compat with the same names.
 export { lazy, Suspense } from './lazy.ts'
+
+/** Only r2wc imports the default. The default of preact/compat would keep all of its functions. */
+export default { createElement }
 
 let made = 0
 
