@@ -1,20 +1,35 @@
+import { isPassing } from '../i18n/error-name.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import type { ErrorMessageProps } from './error-message.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import * as icons from './icons.ts'
+import './empty.css'
 
-export type ErrorStateProps = ErrorMessageProps
-
-/** The title of the message, shown until the code of the message is loaded. */
-function Title() {
-  const { t } = useText('shared')
-  return <p>{t('failed')}</p>
-}
+export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
 
 /**
- * An error message in the reader's language with a retry button. Its code is loaded with the first error, as its texts
- * are, because most widgets never show one.
+ * An error message in the reader's language with a retry button. Its code is loaded with the page, because without a
+ * connection it could not be loaded when it is needed.
  */
-export const ErrorState = /* @__PURE__ */ lazyPart<ErrorStateProps>(
-  () => import('./error-message.tsx').then(({ ErrorMessage }) => ErrorMessage),
-  Title,
-)
+export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useText('shared')
+  const words = useErrorText()
+  const isOffline = globalThis.navigator?.onLine === false
+  // Temporary failures are retried automatically. So the message about such a failure announces the retry.
+  const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
+  return (
+    <div className="bl-empty" part="message" role="alert">
+      <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
+      <p className="bl-empty__title">{t('failed')}</p>
+      <p className="bl-empty__text">{words(shown)}</p>
+      {onRetry && (
+        <div className="bl-empty__action">
+          <Button size="small" icon={icons.refresh} busy={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
