@@ -23,7 +23,7 @@ const start = async (rules: StreamRules = {}) => {
   server = await startStream(rules)
 }
 beforeEach(() => {
-  timers = fastTimers(100)
+  timers = fastTimers(20)
   host = openHost()
 })
 afterEach(async () => {
@@ -69,6 +69,14 @@ function follow(page: Bourselet, topic: typeof BTC | typeof ETH): unknown[] {
 const topics = () => server.peers.map((peer) => [...peer.topics].sort())
 const tick = (topic: string, seq: number, last: string) => server.emit(topic, seq, { last })
 
+/** Waits until each page has been told that events may be missing, and then receives an event. */
+async function expectResets(lists: unknown[][]) {
+  await until(() => lists.every((list) => list.length === 1))
+  tick(BTC, 1, '1.0')
+  await until(() => lists.every((list) => list.length === 2))
+  expect(lists).toEqual(lists.map(() => ['reset', '1.0']))
+}
+
 describe('pages of one visitor', () => {
   test('share one socket, and each page receives the events of its topics alone', async () => {
     await start()
@@ -107,13 +115,7 @@ describe('pages of one visitor', () => {
     const lists = [follow(first, BTC), follow(second, BTC)]
     await until(() => topics()[0]?.length === 1)
     server.peers[0]!.cut()
-    await until(() => lists.every((list) => list.length === 1))
-    tick(BTC, 1, '1.0')
-    await until(() => lists.every((list) => list.length === 2))
-    expect(lists).toEqual([
-      ['reset', '1.0'],
-      ['reset', '1.0'],
-    ])
+    await expectResets(lists)
     expect(server.connections).toBe(2)
   })
 
@@ -124,13 +126,7 @@ describe('pages of one visitor', () => {
     const closing = host
     host = openHost()
     closing.close()
-    await until(() => lists.every((list) => list.length === 1))
-    tick(BTC, 1, '1.0')
-    await until(() => lists.every((list) => list.length === 2))
-    expect(lists).toEqual([
-      ['reset', '1.0'],
-      ['reset', '1.0'],
-    ])
+    await expectResets(lists)
     expect(server.peers).toHaveLength(1)
   })
 
@@ -233,6 +229,20 @@ describe('without a connection or host', () => {
     await states(openPage(options))
     for (const page of pages.splice(0)) page.close()
     await api.close()
+  })
+
+  test('if the host ends without a message, the page opens a socket of its own with its next topic', async () => {
+    await start()
+    const page = openPage()
+    const btc = follow(page, BTC)
+    await until(() => topics()[0]?.length === 1)
+    channels[0]!.port1.close()
+    host.close()
+    const eth = follow(page, ETH)
+    await until(() => topics().some((list) => list.length === 2))
+    tick(BTC, 1, '1.0')
+    tick(ETH, 1, '2.0')
+    await until(() => eth.includes('2.0') && btc.includes('1.0'))
   })
 
   test.each([

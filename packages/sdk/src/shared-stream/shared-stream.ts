@@ -3,8 +3,8 @@ import type { Source } from '../realtime/source.ts'
 import type { Session } from '../session/session.ts'
 import type { PortLike, ToHost, ToPage } from './messages.ts'
 
-/** Wait in ms for the first message of the host. After it, the page opens a socket of its own. */
-const START_MS = 15_000
+/** Wait in ms for an answer of the host. After it, the page opens a socket of its own. */
+const ANSWER_MS = 15_000
 
 /** The way to a host: a SharedWorker has this type, and so has a port of a message channel in an object. */
 export type StreamHostLink = {
@@ -35,13 +35,19 @@ export const sharedStream =
     let port: PortLike | undefined
     /** The socket of this page alone, after the host has failed. */
     let own: Source | undefined
-    let startTimer: unknown
+    let answerTimer: unknown
 
     const send = (message: ToHost) => port?.postMessage(message)
-    const want = () => send({ type: 'want', url, ...session.current(), topics: hub.topics() })
+    /** States what the page wants. The host answers with its state, so a host that has ended is noticed. */
+    const want = () => {
+      if (!port) return
+      timers.clearTimeout(answerTimer)
+      answerTimer = timers.setTimeout(useOwn, ANSWER_MS)
+      send({ type: 'want', url, ...session.current(), topics: hub.topics() })
+    }
     const useOwn = () => {
       if (own) return
-      timers.clearTimeout(startTimer)
+      timers.clearTimeout(answerTimer)
       // A host that starts later must not follow the topics of this page.
       send({ type: 'leave' })
       port = undefined
@@ -49,7 +55,7 @@ export const sharedStream =
       if (isRunning) own.start()
     }
     const receive = ({ data }: { data: ToPage }) => {
-      timers.clearTimeout(startTimer)
+      timers.clearTimeout(answerTimer)
       if (data.type === 'gone') port = undefined
       if (!isRunning || own) return
       if (data.type === 'state') {
@@ -73,7 +79,6 @@ export const sharedStream =
       health.note({ isUp: false, inDoubt: false })
     }
     const connect = () => {
-      startTimer = timers.setTimeout(useOwn, START_MS)
       try {
         const link = find()
         link.onerror = useOwn
@@ -101,7 +106,7 @@ export const sharedStream =
       stop() {
         isRunning = false
         if (own) return own.stop()
-        timers.clearTimeout(startTimer)
+        timers.clearTimeout(answerTimer)
         world.removeEventListener?.('pagehide', leave)
         leave()
         polling?.stop()

@@ -20,7 +20,7 @@ type Page = {
   shared: Shared | null
   /** Maps each topic of the page to the function that unsubscribes from it. */
   topics: Map<string, () => void>
-  /** True if no topic is delivered, and the page knows it. */
+  /** True while no topic is delivered to the page, and the page has been told so. */
   isLost: boolean
 }
 
@@ -34,9 +34,8 @@ export type StreamHost = {
 export type StreamHostOptions = Pick<BourseletOptions, 'WebSocket' | 'timers' | 'onError'>
 
 /**
- * Creates the host of a shared stream, usually in a shared worker. It holds the sockets of all pages
- * and frames whose client has the option `sharedStream`. Those with the same address of the stream and the same token
- * share one socket.
+ * Creates the host of a shared stream, usually in a shared worker. It holds the sockets of all pages and frames whose
+ * client has the option `sharedStream`. Those with the same address of the stream and the same token share one socket.
  * @example
  * ```ts
  * // stream-worker.js
@@ -47,8 +46,8 @@ export type StreamHostOptions = Pick<BourseletOptions, 'WebSocket' | 'timers' | 
 export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   const { timers = systemTimers, onError } = options
   const report = reporter(onError)
-  const served = new Set<Page>()
   const known = new Map<string, Shared>()
+  let isClosed = false
 
   function open(key: string, url: string, token: string | null): Shared {
     const pages = new Map<Page, number>()
@@ -151,19 +150,20 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
         topics: new Map(),
         isLost: true,
       }
-      served.add(page)
       port.onmessage = ({ data }: { data: ToHost }) => {
-        if (data.type === 'want') follow(page, data)
+        if (isClosed) page.post({ type: 'gone' })
+        else if (data.type === 'want') follow(page, data)
         else if (data.type === 'wake') page.shared?.stream.wake()
         else leave(page)
       }
     },
     close() {
-      for (const page of served) {
-        leave(page)
-        page.post({ type: 'gone' })
-      }
-      served.clear()
+      isClosed = true
+      for (const { pages } of [...known.values()])
+        for (const page of [...pages.keys()]) {
+          leave(page)
+          page.post({ type: 'gone' })
+        }
     },
   }
 }
