@@ -10,7 +10,10 @@ const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 export type TagBytes = {
   /** Bytes of the SDK without widgets, by the code that imports a part of it. */
   sdk: ReadonlyMap<string, number>
-  /** Bytes of the first custom element of a page: the loader, the ticker and the texts of the ticker in English. */
+  /**
+   * Gzip bytes that a page fetches for its first custom element: the loader, the ticker and the English texts of the
+   * ticker.
+   */
   first: number
   /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
   framed: number

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   writeDocs(join(site, 'docs'), 'next')
   addReleases(join(site, 'docs'), archive)
   writeDocs(join(site, 'alone'), '0.10.0')
-  // The site answers every unknown address with this page, also that of a missing list or page.
+  // The site answers every unknown address with index.html, also the address of a missing list or page.
   writeFileSync(join(site, 'index.html'), '<!doctype html><html lang="en"><title>Site</title>')
   server = await serveSite(site, 0, securityHeaders(local), {})
   address = `http://localhost:${(server.address() as AddressInfo).port}`

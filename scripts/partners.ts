@@ -33,7 +33,7 @@ export function frameHeaders(api: string, connect: readonly string[]): () => Pro
       last = await fetchOrigins(api)
       keptUntil = performance.now() + KEPT_MS
     } catch {
-      // The next request asks the API again.
+      // After an error, the next request asks the API again.
     }
     reading = undefined
     return last

@@ -24,8 +24,8 @@ const outside = (path = '') =>
 
 /** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
 function step(cwd: string, command: string, args: string[], given = {}): Promise<void> {
-  // The environment leaves out settings of this workspace and the folders of its programs, so that a project that does
-  // not list a tool as a dependency fails.
+  // The environment lacks the settings and the `node_modules/.bin` folders of this workspace. So a project that uses a
+  // tool without listing it as a dependency fails here, as it would outside of this workspace.
   const env = {
     ...process.env,
     ...given,

@@ -44,11 +44,11 @@ const toScroll = (part: Html): Html =>
       .replaceAll('class="scroll"', 'class="scroll" tabindex="0"'),
   )
 
-/** Adapts a table of a schema to another page than that of the shapes. */
+/** Changes the links in the table of a schema so that they work on pages other than `api/shapes/`. */
 const toShapes = (part: Html, root: string): Html =>
   new Html(toScroll(part).text.replaceAll('href="#schema-', `href="${root}api/shapes/#schema-`))
 
-/** Returns the names of all fields of a schema, without those of the named schemas that it refers to. */
+/** Returns the names of the fields that a schema declares itself, without the fields of schemas that it refers to. */
 function fieldsOf(schema: Schema | null): string[] {
   if (!schema) return []
   const inner = [schema.items || null, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]

@@ -64,7 +64,7 @@ test('every page of a call contains its name on the wire and the origin of its m
     }
 })
 
-test('the search finds each shape of the contract, and a call by the name of a field of its request', () => {
+test('the search finds every named schema of the API, and finds a call by the name of one of its request fields', () => {
   const entries: { path: string; title: string; text: string }[] = JSON.parse(
     files.get('search.json') ?? '[]',
   )

@@ -38,7 +38,7 @@ test('adds the archived releases to the documentation and lists all versions wit
   expect(JSON.parse(readFileSync(join(docs, '0.9.0', 'pages.json'), 'utf8')).version).toBe('0.9.0')
 })
 
-test('lists a version once under its own folder if the folder of the site documents the same version', () => {
+test('if the current documentation has the version of an archived release, the list names only the archived one', () => {
   const docs = emptyFolder()
   addBuild(docs, '0.2.0')
   addBuild(join(docs, '0.2.0'), '0.2.0')

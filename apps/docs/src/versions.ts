@@ -46,7 +46,7 @@ function compareParts(a: string[], b: string[]): number {
     if (partA === undefined || partB === undefined) return partA === undefined ? -1 : 1
     const [isNumberA, isNumberB] = [/^\d+$/.test(partA), /^\d+$/.test(partB)]
     if (isNumberA && isNumberB) return Number(partA) - Number(partB)
-    // Numbers are older than words.
+    // Semantic Versioning sorts a number before a word: 1.0.0-2 is older than 1.0.0-beta.
     if (isNumberA !== isNumberB) return isNumberA ? -1 : 1
     return partA < partB ? -1 : 1
   }

@@ -8,7 +8,7 @@ export { configure }
 
 const asked = new Set<string>()
 
-/** The code of the client that member tags need. Its promise is null until the page needs the code. */
+/** The promise of the client's code that member tags need. It is null until a member tag is found. */
 let memberClient: Promise<unknown> | null = null
 
 /**

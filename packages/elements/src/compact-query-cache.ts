@@ -1,4 +1,4 @@
-// The cache of compact-queries.ts.
+// Stores the answers of calls for the hooks in compact-queries.ts, as the query cache of TanStack Query does.
 export type QueryKey = readonly unknown[]
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -42,7 +42,7 @@ test('the first member tag of a page of the operator replaces the client of all 
   await expect.poll(() => ticker.shadowRoot!.querySelectorAll('.bl-ticker').length).toBe(1)
 })
 
-test('a page that becomes one of another origin has a client of market data again', async () => {
+test('after `configure` with the site of another origin, the page has a client of market data again', async () => {
   await show('bourselet-ticker')
   expect(isWhole()).toBe(true)
   configure({ site: 'http://localhost:1' })

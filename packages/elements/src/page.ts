@@ -60,7 +60,7 @@ function open(settings: PageSettings): MarketClient {
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     language: language(settings),
   }
-  // On a page of another origin member tags are frames, which have clients of their own.
+  // On a page of another origin, member tags are shown as frames, and each frame creates a client of its own.
   const openMember = memberOpener()
   if (openMember && !isForeignPage()) return openMember(options, settings.tokenStore)
   if (hasStoredToken(settings)) void loadMemberClient()

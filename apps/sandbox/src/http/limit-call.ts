@@ -61,7 +61,7 @@ export function wrongSecretsFrom({ limits, exchange }: AppContext, address: stri
   const rate = { name: 'wrong secrets', limit: exchange.settings.wrongTokensPerMinute, seconds: 60 }
   const network = networkOf(address)
   return {
-    /** Throws TOO_MANY_REQUESTS if the limit is reached, but counts nothing. */
+    /** Throws TOO_MANY_REQUESTS if the limit is reached. Does not count the request. */
     check: () => limits.check(rate, network),
     count: () => limits.spend(rate, network),
   }

@@ -181,7 +181,7 @@ describe('pages of members', () => {
     ofA.send({ type: 'events', epoch: server.epoch, ts: 0, events })
     await until(() => lists[0]!.length === 1 && lists[1]!.length === 2)
     expect(lists[0]).toEqual([data])
-    // The second page may have read its state before an event that it has not received.
+    // The second page may have read the member's state before an event, and subscribed after it.
     expect(lists[1]).toEqual(['reset', data])
     expect(lists[2]).toEqual([])
   })

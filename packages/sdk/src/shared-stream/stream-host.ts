@@ -20,7 +20,7 @@ type Page = {
   shared: Shared | null
   /** Maps each topic of the page to the function that unsubscribes from it. */
   topics: Map<string, () => void>
-  /** True while no topic is delivered to the page, and the page has been told so. */
+  /** True while the page receives no events because the socket is down, and the host has told the page so. */
   isLost: boolean
 }
 

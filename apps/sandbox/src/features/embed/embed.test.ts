@@ -163,7 +163,7 @@ describe('POST /embed/frames', () => {
     const two = await session()
     await calls.partner('remove', 'leaving')
     expect(await calls.open({ ...request, session: two })).toMatchObject({ body: { error: 'EMBED_ORIGIN' } })
-    // Another partner may take the id and the origin.
+    // After the removal, the operator may register another partner with the same id and origin.
     await calls.partner('set', 'leaving', '--origin', 'https://leaving.example')
     expect(await calls.open({ ...request, session: two })).toMatchObject({
       body: { error: 'EMBED_SESSION_UNKNOWN' },

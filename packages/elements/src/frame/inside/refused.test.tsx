@@ -31,14 +31,17 @@ test.each([
     'This part of the page was opened before and can be opened only once. Reload the page.',
   ],
   ['EMBED_SCOPE', 'This website may not offer this. Open the exchange in a new window to do it there.'],
-])('states the reason %s with the link to the site and without a retry button', async (name, text) => {
-  show(name)
-  await expect.element(page.getByText(text)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Open in a new window' })).toBeVisible()
-  expect(page.getByRole('button').elements()).toHaveLength(0)
-})
+])(
+  'a frame refused with %s shows the reason and a link to the site, without a retry button',
+  async (name, text) => {
+    show(name)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open in a new window' })).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  },
+)
 
-test('offers to try again after a lost connection', async () => {
+test('if the connection was lost, a refused frame shows a retry button', async () => {
   const onRetry = show('TRANSPORT')
   await page.getByRole('button').click()
   expect(onRetry).toHaveBeenCalledOnce()

@@ -22,7 +22,7 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
         <Empty
           icon={icons.warning}
           title={shared.t('failed')}
-          // Reasons that calls can have too are among the texts of errors.
+          // Reasons that are also errors of calls have their texts among the error texts.
           text={t(name as 'EMBED_ORIGIN') || words(name)}
           action={link}
         />

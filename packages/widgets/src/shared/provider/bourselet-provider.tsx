@@ -68,7 +68,7 @@ export function BourseletProvider({
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const density = given.density ?? chosenDensity ?? undefined
   const value = useMemo(
-    // Widgets of market data use only the parts of the client that a market client has, too.
+    // Widgets of market data use only the parts of a client that a market client also has.
     () => ({
       sdk: client as BourseletClient,
       page,

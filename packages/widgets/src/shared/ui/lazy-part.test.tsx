@@ -66,7 +66,7 @@ function Opener({ code }: { code: LazyCode<ComponentType<GreetingProps>> }) {
   )
 }
 
-test('code whose load ahead of its use failed is requested again once it is needed, and then stays loaded', async () => {
+test('if a load ahead of use fails, the code is requested again when it is needed, and then stays loaded', async () => {
   const { request, reported } = failing(1)
   const code = lazyCode(request)
   await expect(code.load()).rejects.toThrow('no connection')
@@ -74,7 +74,7 @@ test('code whose load ahead of its use failed is requested again once it is need
   expect(request).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
-  // The error of a load that nobody waits for is not reported by the code itself.
+  // `lazyCode` reports no error of a load that it was asked for ahead of use.
   expect(reported).not.toHaveBeenCalled()
   expect(request).toHaveBeenCalledTimes(2)
   await renderKit(<Opener code={code} />)

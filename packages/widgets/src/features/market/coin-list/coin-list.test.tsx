@@ -174,7 +174,7 @@ test('in a narrow container, the sparkline shows the direction of the 24-hour ch
     [...rowOf('SOL / USDT').querySelectorAll<SVGElement>('.bl-sparkline')].map(
       (svg) => `${svg.dataset.trend} ${svg.getBoundingClientRect().width}`,
     )
-  // The hidden line of a week rises.
+  // The prices of the last week, which this list does not draw, rise.
   expect(lines()).toEqual(['up 0', 'up 56'])
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '138.00', change_pct: '-0.80' })
   await expect.poll(lines).toEqual(['up 0', 'down 56'])

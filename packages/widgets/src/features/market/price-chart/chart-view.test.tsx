@@ -40,7 +40,7 @@ function draw() {
 }
 
 test.each(['before', 'after'])(
-  'a part that is attached behind the others %s the first candles is drawn below those attached earlier',
+  'a custom drawing that is attached with `behind` %s the first candles is drawn below the drawings attached earlier',
   async (when) => {
     const { view, part, show, drawn } = draw()
     if (when === 'after') show()

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 
 export type TickerFailureProps = { symbol: string; error: Error; onRetry: () => void }
 
-/** The failure of a compact ticker, as a button that tries again. */
+/** The error of a compact ticker: a button that loads the price again. */
 export function TickerFailure({ symbol, error, onRetry }: TickerFailureProps) {
   const { t } = useText('ticker')
   const words = useErrorText()

@@ -25,7 +25,7 @@ export type TickerProps = {
 
 type InnerProps = { symbol: string; product: Product }
 
-/** The failure of the compact layout, loaded with the first one. */
+/** The error of the compact layout. Its code is loaded with the first error. */
 const TickerFailure = /* @__PURE__ */ lazyPart(() =>
   import('./ticker-failure.tsx').then(({ TickerFailure }) => TickerFailure),
 )
