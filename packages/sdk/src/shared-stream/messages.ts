@@ -21,9 +21,10 @@ export type ToHost =
 /** A message from the host to a page. */
 export type ToPage =
   | { type: 'state'; state: StreamState; epoch: string }
-  | { type: 'event'; event: StreamEvent }
+  /** `generation` is that of the page's token at the time of the message. A page ignores events for another token. */
+  | { type: 'event'; event: StreamEvent; generation: number }
   /** Events of the topic start to arrive. `again` is true if events may be missing. */
-  | { type: 'ready'; topic: string; again: boolean }
+  | { type: 'ready'; topic: string; again: boolean; generation: number }
   /** Events of no topic arrive any more. */
   | { type: 'lost' }
   /** The host cannot connect, so the page should poll until it can. */

@@ -7,6 +7,7 @@ import { type Api, ok, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
 import { type FastTimers, fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
+import type { Timers } from '../transport/timers.ts'
 import { sharedStream } from './shared-stream.ts'
 import { createStreamHost, type StreamHost } from './stream-host.ts'
 
@@ -34,8 +35,8 @@ afterEach(async () => {
   await server.close()
 })
 
-const openHost = () =>
-  createStreamHost({ WebSocket: Socket, timers, onError: (error) => expect.fail(String(error)) })
+const openHost = (own: Timers = timers) =>
+  createStreamHost({ WebSocket: Socket, timers: own, onError: (error) => expect.fail(String(error)) })
 
 /** Finds the host as a page does, on a real message channel. */
 function find() {
@@ -68,6 +69,14 @@ function follow(page: Bourselet, topic: typeof BTC | typeof ETH): unknown[] {
 }
 const topics = () => server.peers.map((peer) => [...peer.topics].sort())
 const tick = (topic: string, seq: number, last: string) => server.emit(topic, seq, { last })
+
+/** Waits until the pages receive events of BTC, and empties their lists. */
+async function startDelivery(...lists: unknown[][]) {
+  await until(() => topics()[0]?.length === 1)
+  tick(BTC, 0, '0.9')
+  await until(() => lists.every((list) => list.includes('0.9')))
+  for (const list of lists) list.length = 0
+}
 
 /** Waits until each page has been told that events may be missing, and then receives an event. */
 async function expectResets(lists: unknown[][]) {
@@ -113,7 +122,7 @@ describe('pages of one visitor', () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const lists = [follow(first, BTC), follow(second, BTC)]
-    await until(() => topics()[0]?.length === 1)
+    await startDelivery(...lists)
     server.peers[0]!.cut()
     await expectResets(lists)
     expect(server.connections).toBe(2)
@@ -122,7 +131,7 @@ describe('pages of one visitor', () => {
   test('if the host closes, the pages find another host and are told that events may be missing', async () => {
     await start()
     const lists = [openPage(), openPage()].map((page) => follow(page, BTC))
-    await until(() => topics()[0]?.length === 1)
+    await startDelivery(...lists)
     const closing = host
     host = openHost()
     closing.close()
@@ -146,14 +155,51 @@ describe('pages of one visitor', () => {
     await until(() => received.length === 1)
   })
 
-  test('the server’s time reaches each page', async () => {
+  test('a page that has sent several messages to a closed host connects once to the next one', async () => {
+    await start()
+    const page = openPage()
+    const received = follow(page, BTC)
+    await startDelivery(received)
+    const closing = host
+    host = openHost()
+    // Both the message about the close and the answers to these messages tell the page that the host is gone.
+    for (let n = 0; n < 3; n += 1) closing.close()
+    page.stream.subscribe(ETH, () => {})
+    globalThis.dispatchEvent?.(new Event('online'))
+    await until(() => topics()[0]?.length === 2)
+    tick(BTC, 1, '1.0')
+    await until(() => received.includes('1.0'))
+    expect(received).toEqual(['reset', '1.0'])
+    expect(channels).toHaveLength(2)
+  })
+
+  test('a page that has sent nothing for five minutes keeps no topic subscribed', async () => {
+    await start()
+    let skewMs = 0
+    host = openHost({ ...timers, now: () => timers.now() + skewMs })
+    const { port } = find()
+    port.postMessage({ type: 'want', url: server.url, token: null, generation: 0, topics: [ETH] })
+    const page = openPage()
+    follow(page, BTC)
+    await until(() => topics()[0]?.length === 2)
+    skewMs = 301_000
+    page.stream.subscribe('trades:spot:BTCUSDT', () => {})
+    await until(() => topics()[0]?.join() === [BTC, 'trades:spot:BTCUSDT'].join())
+    port.close()
+  })
+
+  test('the server’s time reaches each page, also one that is opened later', async () => {
     await start()
     const observed = vi.spyOn(Date, 'now').mockReturnValue(timers.now() + 3_600_000)
     const page = openPage()
     follow(page, BTC)
     await until(() => topics()[0]?.length === 1)
     observed.mockRestore()
-    await until(() => Math.abs(page.clock.offsetMs() - 3_600_000) < 60_000)
+    const isAhead = ({ clock }: Bourselet) => Math.abs(clock.offsetMs() - 3_600_000) < 60_000
+    await until(() => isAhead(page))
+    const later = openPage()
+    follow(later, BTC)
+    await until(() => isAhead(later))
   })
 })
 
@@ -203,6 +249,23 @@ describe('pages of members', () => {
     expect(guest.token.get()).toBeNull()
   })
 
+  test('a page ignores events that the host sent for an earlier token', async () => {
+    await start()
+    const port = { postMessage() {}, onmessage: (_: { data: unknown }) => {} }
+    const page = openPage({ sharedStream: sharedStream(() => ({ port })) })
+    const received = memberEvents(page)
+    const give = (order: string, generation: number) =>
+      port.onmessage({
+        data: { type: 'event', generation, event: { topic: 'member', seq: 1, epoch: order, data: order } },
+      })
+    page.token.set('a')
+    give('of a', 1)
+    page.token.set('b')
+    give('late of a', 1)
+    give('of b', 2)
+    expect(received).toEqual(['of a', 'of b'])
+  })
+
   test('after a log-in, the page uses the socket of the member', async () => {
     await start()
     const page = openPage()
@@ -231,18 +294,30 @@ describe('without a connection or host', () => {
     await api.close()
   })
 
-  test('if the host ends without a message, the page opens a socket of its own with its next topic', async () => {
+  // This test waits for the repeat of the page's message and for its answer, which makes 1.5 s.
+  test('if the host ends without a message, even an idle page notices it, and opens a socket of its own', async () => {
     await start()
     const page = openPage()
-    const btc = follow(page, BTC)
-    await until(() => topics()[0]?.length === 1)
+    const received = follow(page, BTC)
+    await startDelivery(received)
     channels[0]!.port1.close()
     host.close()
-    const eth = follow(page, ETH)
-    await until(() => topics().some((list) => list.length === 2))
+    await until(() => server.peers.length === 0)
+    await until(() => topics()[0]?.length === 1, 5_000)
     tick(BTC, 1, '1.0')
-    tick(ETH, 1, '2.0')
-    await until(() => eth.includes('2.0') && btc.includes('1.0'))
+    await until(() => received.includes('1.0'))
+    expect(received).toEqual(['reset', '1.0'])
+  })
+
+  test('if the host fails and no socket can be opened, the state is not live', async () => {
+    await start()
+    const link = { port: find().port, onerror: null as (() => void) | null }
+    const page = openPage({ sharedStream: sharedStream(() => link) })
+    follow(page, BTC)
+    await until(() => page.stream.state.get() === 'live')
+    await server.close()
+    link.onerror?.()
+    expect(page.stream.state.get()).not.toBe('live')
   })
 
   test.each([

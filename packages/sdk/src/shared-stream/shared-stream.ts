@@ -5,6 +5,8 @@ import type { PortLike, ToHost, ToPage } from './messages.ts'
 
 /** Wait in ms for an answer of the host. After it, the page opens a socket of its own. */
 const ANSWER_MS = 15_000
+/** Time in ms after which a page states again what it wants, so that page and host notice if the other one has ended. */
+const REPEAT_MS = 15_000
 
 /** The way to a host: a SharedWorker has this type, and so has a port of a message channel in an object. */
 export type StreamHostLink = {
@@ -36,64 +38,82 @@ export const sharedStream =
     /** The socket of this page alone, after the host has failed. */
     let own: Source | undefined
     let answerTimer: unknown
+    let repeatTimer: unknown
+    let isScheduled = false
+    const world = globalThis as Partial<EventTarget>
 
     const send = (message: ToHost) => port?.postMessage(message)
-    /** States what the page wants. The host answers with its state, so a host that has ended is noticed. */
-    const want = () => {
-      if (!port) return
+    const leave = () => send({ type: 'leave' })
+    const clear = () => {
       timers.clearTimeout(answerTimer)
+      timers.clearTimeout(repeatTimer)
+    }
+    /** States what the page wants. The host answers with its state. */
+    const state = () => {
+      isScheduled = false
+      if (!isRunning || !port) return
+      clear()
       answerTimer = timers.setTimeout(useOwn, ANSWER_MS)
       send({ type: 'want', url, ...session.current(), topics: hub.topics() })
     }
+    /** Calls `state` once for all changes of one microtask. */
+    const want = () => {
+      if (isScheduled) return
+      isScheduled = true
+      queueMicrotask(state)
+    }
+    const down = () => {
+      hub.lost()
+      health.note({ isUp: false, inDoubt: false })
+    }
     const useOwn = () => {
       if (own) return
-      timers.clearTimeout(answerTimer)
+      clear()
       // A host that starts later must not follow the topics of this page.
-      send({ type: 'leave' })
+      leave()
+      world.removeEventListener?.('pagehide', leave)
       port = undefined
+      down()
       own = createSocketSource(parts)
       if (isRunning) own.start()
     }
-    const receive = ({ data }: { data: ToPage }) => {
-      timers.clearTimeout(answerTimer)
-      if (data.type === 'gone') port = undefined
-      if (!isRunning || own) return
-      if (data.type === 'state') {
-        if (data.epoch) health.signs.epoch = data.epoch
-        health.note({ isUp: data.state === 'live', inDoubt: false })
-      } else if (data.type === 'event') hub.emit(data.event)
-      else if (data.type === 'ready') hub.ready([data.topic], false, data.again)
-      else if (data.type === 'lost') hub.lost()
-      else if (data.type === 'poll') data.isNeeded ? polling?.start() : polling?.stop()
-      else if (data.type === 'signed-out') session.expire(data.generation)
-      else if (data.type === 'time') clock.observe(data.serverTime, data.sentAt)
-      else if (data.type === 'clock-jumped') clock.forget()
+    const receive = (message: ToPage) => {
+      if (message.type === 'gone') port = undefined
+      if (!isRunning) return
+      if ('generation' in message && message.generation !== session.current().generation) return
+      if (message.type === 'state') {
+        clear()
+        repeatTimer = timers.setTimeout(state, REPEAT_MS)
+        if (message.epoch) health.signs.epoch = message.epoch
+        health.note({ isUp: message.state === 'live', inDoubt: false })
+      } else if (message.type === 'event') hub.emit(message.event)
+      else if (message.type === 'ready') hub.ready([message.topic], false, message.again)
+      else if (message.type === 'lost') hub.lost()
+      else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
+      else if (message.type === 'signed-out') session.expire(message.generation)
+      else if (message.type === 'time') clock.observe(message.serverTime, message.sentAt)
+      else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
         connect()
         want()
       }
     }
-    const down = () => {
-      hub.lost()
-      health.note({ isUp: false, inDoubt: false })
-    }
     const connect = () => {
       try {
         const link = find()
-        link.onerror = useOwn
-        port = link.port
-        port.onmessage = receive
+        const mine = link.port
+        link.onerror = () => port === mine && useOwn()
+        mine.onmessage = ({ data }: { data: ToPage }) => port === mine && receive(data)
+        port = mine
       } catch {
         // For example, the browser has no shared workers, or forbids them in frames of other sites.
         useOwn()
       }
     }
-    const leave = () => send({ type: 'leave' })
-    const world = globalThis as Partial<EventTarget>
 
     // This listener is never removed, because the session exists as long as the client.
-    session.token.subscribe(() => isRunning && want())
+    session.token.subscribe(want)
 
     return {
       start() {
@@ -106,7 +126,7 @@ export const sharedStream =
       stop() {
         isRunning = false
         if (own) return own.stop()
-        timers.clearTimeout(answerTimer)
+        clear()
         world.removeEventListener?.('pagehide', leave)
         leave()
         polling?.stop()

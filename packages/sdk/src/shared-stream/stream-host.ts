@@ -6,11 +6,20 @@ import { createClock, type ObservedClock } from '../transport/clock.ts'
 import { systemTimers } from '../transport/timers.ts'
 import type { PortLike, ToHost, ToPage } from './messages.ts'
 
+/**
+ * Time in ms after which a page that has sent nothing counts as closed, for example because its process was killed.
+ * Pages repeat `want` every 15 s, those in the background at least once a minute.
+ */
+const SILENT_MS = 300_000
+
 /** One socket for all pages that have the same address and the same member, or that have no member. */
 type Shared = {
   /** Maps each page to the generation of its token. */
   pages: Map<Page, number>
   stream: InnerStream
+  /** The server's time. `hasTime` is false until it is known. */
+  clock: ObservedClock
+  hasTime: boolean
   /** True while the socket cannot connect, so that the pages poll. */
   isPolling: boolean
 }
@@ -22,6 +31,8 @@ type Page = {
   topics: Map<string, () => void>
   /** True while the page receives no events because the socket is down, and the host has told the page so. */
   isLost: boolean
+  /** The local time of its last message. */
+  heardAt: number
 }
 
 export type StreamHost = {
@@ -61,8 +72,18 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     const ownClock = createClock(timers)
     const clock: ObservedClock = {
       ...ownClock,
-      observe: (serverTime, sentAt) => all({ type: 'time', serverTime, sentAt }),
-      forget: () => all({ type: 'clock-jumped' }),
+      observe(serverTime, sentAt) {
+        // Most frames of the stream contain no time.
+        if (typeof serverTime !== 'number' || typeof sentAt !== 'number') return
+        ownClock.observe(serverTime, sentAt)
+        shared.hasTime = true
+        all({ type: 'time', serverTime, sentAt })
+      },
+      forget() {
+        ownClock.forget()
+        shared.hasTime = false
+        all({ type: 'clock-jumped' })
+      },
     }
     const stream = createStream({
       connect: socketOf('', { ...options, streamUrl: url }),
@@ -85,7 +106,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       report,
     })
     stream.state.subscribe(() => all(stateOf(stream)))
-    const shared: Shared = { pages, stream, isPolling: false }
+    const shared: Shared = { pages, stream, clock: ownClock, hasTime: false, isPolling: false }
     known.set(key, shared)
     return shared
   }
@@ -113,10 +134,10 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     // read its state before an event that it has not received, so it reads the state again.
     const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
     return stream.attach(topic, {
-      event: (event) => page.post({ type: 'event', event }),
+      event: (event) => page.post({ type: 'event', event, generation: pages.get(page)! }),
       ready(again) {
         page.isLost = false
-        page.post({ type: 'ready', topic, again: again || isLate })
+        page.post({ type: 'ready', topic, again: again || isLate, generation: pages.get(page)! })
       },
       lost: () => lose(page),
     })
@@ -130,6 +151,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       lose(page)
       page.shared = shared
       page.post({ type: 'poll', isNeeded: shared.isPolling })
+      if (shared.hasTime) page.post({ type: 'time', serverTime: shared.clock.now(), sentAt: timers.now() })
     }
     shared.pages.set(page, generation)
     page.post(stateOf(shared.stream))
@@ -142,6 +164,12 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       if (!page.topics.has(topic)) page.topics.set(topic, subscribe(page, shared, topic))
   }
 
+  function dropSilent(): void {
+    const now = timers.now()
+    for (const { pages } of [...known.values()])
+      for (const page of [...pages.keys()]) if (now - page.heardAt > SILENT_MS) leave(page)
+  }
+
   return {
     serve(port) {
       const page: Page = {
@@ -149,11 +177,15 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
         shared: null,
         topics: new Map(),
         isLost: true,
+        heardAt: 0,
       }
       port.onmessage = ({ data }: { data: ToHost }) => {
+        page.heardAt = timers.now()
         if (isClosed) page.post({ type: 'gone' })
-        else if (data.type === 'want') follow(page, data)
-        else if (data.type === 'wake') page.shared?.stream.wake()
+        else if (data.type === 'want') {
+          follow(page, data)
+          dropSilent()
+        } else if (data.type === 'wake') page.shared?.stream.wake()
         else leave(page)
       }
     },
