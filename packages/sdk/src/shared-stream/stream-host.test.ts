@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { Bourselet } from '../sdk.ts'
+import { ok, startApi } from '../testing/api-server.ts'
+import { BTC, ETH, testSharedPages } from '../testing/test-shared-pages.ts'
+import { until } from '../testing/until.ts'
+import { sharedStream } from './shared-stream.ts'
+
+const { world, openHost, find, start, openPage, follow, topics, tick, startDelivery, expectResets } =
+  testSharedPages()
+
+describe('host of a shared stream', () => {
+  test('if the host closes, the pages find another host and are told that events may be missing', async () => {
+    await start()
+    const lists = [openPage(), openPage()].map((page) => follow(page, BTC))
+    await startDelivery(...lists)
+    const closing = world.host
+    world.host = openHost()
+    closing.close()
+    await expectResets(lists)
+    expect(world.server.peers).toHaveLength(1)
+  })
+
+  test('if the host closes while a page has no topics, the page finds another host for its next topic', async () => {
+    await start()
+    const page = openPage()
+    const leave = page.stream.subscribe(BTC, () => {})
+    await until(() => topics()[0]?.length === 1)
+    leave()
+    await until(() => world.server.peers.length === 0)
+    world.host.close()
+    world.host = openHost()
+    await world.timers.elapse(1_000)
+    const received = follow(page, ETH)
+    await until(() => topics()[0]?.length === 1)
+    tick(ETH, 1, '1.0')
+    await until(() => received.length === 1)
+  })
+
+  test('a page that has sent several messages to a closed host connects once to the next one', async () => {
+    await start()
+    const page = openPage()
+    const received = follow(page, BTC)
+    await startDelivery(received)
+    const closing = world.host
+    world.host = openHost()
+    // Both the message about the close and the answers to these messages tell the page that the host is gone.
+    for (let n = 0; n < 3; n += 1) closing.close()
+    page.stream.subscribe(ETH, () => {})
+    globalThis.dispatchEvent?.(new Event('online'))
+    await until(() => topics()[0]?.length === 2)
+    tick(BTC, 1, '1.0')
+    await until(() => received.includes('1.0'))
+    expect(received).toEqual(['reset', '1.0'])
+    expect(world.channels).toHaveLength(2)
+  })
+
+  test('a page that has sent nothing for five minutes keeps no topic subscribed', async () => {
+    await start()
+    let skewMs = 0
+    world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
+    const { port } = find()
+    port.postMessage({ type: 'want', url: world.server.url, token: null, generation: 0, topics: [ETH] })
+    const page = openPage()
+    follow(page, BTC)
+    await until(() => topics()[0]?.length === 2)
+    skewMs = 301_000
+    page.stream.subscribe('trades:spot:BTCUSDT', () => {})
+    await until(() => topics()[0]?.join() === [BTC, 'trades:spot:BTCUSDT'].join())
+    port.close()
+  })
+})
+
+describe('without a connection or host', () => {
+  test('pages poll while the host cannot connect, also pages that are opened later', async () => {
+    await start()
+    const api = await startApi((_, response) => ok(response, [{ symbol: 'BTCUSDT', last: '5.0' }]))
+    const options = { baseUrl: api.url, streamUrl: 'ws://127.0.0.1:1/ws' }
+    const states = async (page: Bourselet) => {
+      follow(page, BTC)
+      await until(() => page.stream.state.get() === 'polling')
+    }
+    await states(openPage(options))
+    await states(openPage(options))
+    for (const page of world.pages.splice(0)) page.close()
+    await api.close()
+  })
+
+  // This test waits for the repeat of the page's message and for its answer, which makes 1.5 s.
+  test('if the host ends without a message, even an idle page notices it, and opens a socket of its own', async () => {
+    await start()
+    const page = openPage()
+    const received = follow(page, BTC)
+    await startDelivery(received)
+    world.channels[0]!.port1.close()
+    world.host.close()
+    await until(() => world.server.peers.length === 0)
+    await until(() => topics()[0]?.length === 1, 5_000)
+    tick(BTC, 1, '1.0')
+    await until(() => received.includes('1.0'))
+    expect(received).toEqual(['reset', '1.0'])
+  })
+
+  test('if the host fails and no socket can be opened, the state is not live', async () => {
+    await start()
+    const link = { port: find().port, onerror: null as (() => void) | null }
+    const page = openPage({ sharedStream: sharedStream(() => link) })
+    follow(page, BTC)
+    await until(() => page.stream.state.get() === 'live')
+    await world.server.close()
+    link.onerror?.()
+    expect(page.stream.state.get()).not.toBe('live')
+  })
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('forbidden')
+      },
+    ],
+    [
+      'reports an error',
+      () => {
+        const link = { port: find().port, onerror: null as (() => void) | null }
+        queueMicrotask(() => link.onerror?.())
+        return link
+      },
+    ],
+    ['never answers', () => ({ port: { postMessage() {}, onmessage: null }, onerror: null })],
+  ])('a page opens a socket of its own if the host %s', async (_, failing) => {
+    await start()
+    const page = openPage({ sharedStream: sharedStream(failing) })
+    const received = follow(page, BTC)
+    await until(() => topics()[0]?.length === 1)
+    tick(BTC, 1, '1.0')
+    await until(() => received.length === 1)
+    expect(page.stream.state.get()).toBe('live')
+  })
+})
