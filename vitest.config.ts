@@ -189,8 +189,7 @@ export default defineConfig({
           ),
         ),
       ),
-      // `lazy` and `Suspense` of the tags exist on Preact alone.
-      asTags(browser('elements', 'packages/elements', ['src/**/!(lazy).test.tsx'])),
+      asTags(browser('elements', 'packages/elements')),
       asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],

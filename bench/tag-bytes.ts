@@ -20,8 +20,8 @@ export type TagBytes = {
   /** Bytes of the first member tag on a page of the operator: the loader, the client of members and the trade ticket. */
   own: number
   /**
-   * Returns the bytes that another custom element adds to a page that already has a ticker; of a member tag, also another member
-   * tag. Messages and drawing libraries are not counted, because they load later.
+   * Returns the bytes that another custom element adds to a page that already has a ticker, and for a member tag also the
+   * client of members. Messages and drawing libraries are not counted, because they load later.
    */
   further: (tag: string) => number
 }

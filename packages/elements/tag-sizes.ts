@@ -13,7 +13,7 @@ export const manifestName = 'custom-elements.json'
 export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
-  /** Additional bytes on a page that already has a ticker; of a member tag, also another member tag. */
+  /** Additional bytes on a page that already has a ticker; for a member tag, also the client of members. */
   further: number
   /**
    * Bytes in the frame, if a page of another origin shows the tag as a frame of the operator's site. Only

@@ -1,4 +1,5 @@
 import { defineConfig, settingsOf } from './config-element.ts'
+import { tryMemberClient } from './load-member-client.ts'
 import { configure, pageSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
 import { tags } from './tags.ts'
@@ -8,21 +9,18 @@ export { configure }
 
 const asked = new Set<string>()
 
-/** The promise of the client's code that member tags need. It is null until a member tag is found. */
-let memberClient: Promise<unknown> | null = null
+/** Resolves after the first request for the client of member tags. It is null until a member tag is found. */
+let memberClient: Promise<boolean> | null = null
 
 /**
- * Loads the client of member tags as soon as the page contains a member tag that is no frame. Tags that are found
- * together wait for it, because market tags that have begun with another client would be mounted again.
+ * Loads the client of member tags as soon as the page contains a member tag that is no frame. Market tags that are found
+ * together with it wait for this request, because they would be mounted again if they had begun with another client.
  */
 function prepare(names: readonly string[]): void {
   const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'
   if (memberClient || isForeignPage()) return
   if (!names.some(isMember) && pageSettings().tokenStore !== 'cookie') return
-  memberClient = import('./member-client.ts').catch((error: unknown) => {
-    memberClient = null
-    throw error
-  })
+  memberClient = tryMemberClient()
 }
 
 /**
@@ -31,7 +29,7 @@ function prepare(names: readonly string[]): void {
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
   if (!isFramed(name)) {
-    await memberClient
+    if (tierOf(name) === 'open') await memberClient
     await load()
     return
   }

@@ -1,26 +1,33 @@
 import type { MarketClientOptions } from '@bourselet/sdk/market'
 
+const RETRY_MS = 5_000
+
 type Polling = NonNullable<MarketClientOptions['polling']>
 
 /**
  * Value of the option `polling` that loads the polling part of the SDK when a page first has no stream. Most pages
- * always have one. If the code cannot be loaded, the page counts as offline, and the code is requested again when the
- * page wakes up or its topics change.
+ * always have one. If the code cannot be loaded, the page counts as offline, and the code is requested again
+ * after five seconds, and when the page wakes up or its topics change.
  */
 export const lazyPolling: Polling = (call, now) => (parts) => {
   type Source = ReturnType<ReturnType<Polling>>
   let source: Source | null = null
   let isRunning = false
   let isLoading = false
+  let timer: unknown
   const load = async () => {
     if (source || isLoading) return
+    parts.timers.clearTimeout(timer)
     isLoading = true
     try {
       const { polling } = await import('./polling.ts')
       source = polling(call, now)(parts)
       if (isRunning) source.start()
     } catch (error) {
-      if (isRunning) parts.health.note({ pollOk: false })
+      if (isRunning) {
+        parts.health.note({ pollOk: false })
+        timer = parts.timers.setTimeout(load, RETRY_MS)
+      }
       reportError(error)
     } finally {
       isLoading = false
@@ -35,7 +42,9 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
     start,
     stop() {
       isRunning = false
-      source?.stop()
+      parts.timers.clearTimeout(timer)
+      if (source) source.stop()
+      else parts.health.note({ pollOk: null })
     },
     changed: () => (source ? source.changed() : isRunning && void load()),
     wake: () => (source ? source.wake() : isRunning && void load()),

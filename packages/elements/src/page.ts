@@ -9,6 +9,7 @@ import {
   type Theme,
 } from '@bourselet/widgets'
 import { lazyPolling } from './lazy-polling.ts'
+import { loadMemberClient } from './load-member-client.ts'
 import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, operatorSite } from './site.ts'
@@ -108,9 +109,6 @@ function publish(client: MarketClient): void {
 
 /** Returns true if the page has the code of the client that member tags need. */
 export const hasMemberClient = () => memberOpener() !== null
-
-/** Loads the client that member tags need. Pages of another origin do without it, because they show frames. */
-export const loadMemberClient = () => import('./member-client.ts')
 
 /**
  * Replaces the client of market data when the code of the client of member tags is loaded, so that all tags of the page

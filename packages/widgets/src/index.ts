@@ -19,7 +19,7 @@ export { useText } from './shared/i18n/use-text.ts'
 export type { IntentProblem, IntentState } from './shared/intent/intent-state.ts'
 export { type Intent, type IntentOptions, type SendOptions, useIntent } from './shared/intent/use-intent.ts'
 export { BourseletProvider, type BourseletProviderProps } from './shared/provider/bourselet-provider.tsx'
-export type { BourseletClient } from './shared/provider/client.ts'
+export type { BourseletClient, PageClient } from './shared/provider/client.ts'
 export { type Page, pageOf } from './shared/provider/page.ts'
 export type {
   Density,

@@ -2,8 +2,6 @@
 import { createElement, useState } from 'preact/compat'
 
 export * from 'preact/compat'
-// These replace the functions of preact/compat with the same names.
-export { lazy, Suspense } from './lazy.ts'
 
 /** Only r2wc imports the default. The default of preact/compat would keep all of its functions. */
 export default { createElement }

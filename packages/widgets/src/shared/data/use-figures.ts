@@ -11,6 +11,12 @@ export type Figures = Omit<LiveTicker, 'ts' | 'symbol'>
  * Returns the live 24-hour statistics of a symbol. Until the first stream event, returns the statistics from the
  * list of symbols.
  */
+export function useFigures(symbol: string, product: Product, info: SymbolInfo): Figures
+export function useFigures(
+  symbol: string,
+  product: Product,
+  info: SymbolInfo | undefined,
+): Figures | undefined
 export function useFigures(
   symbol: string,
   product: Product,

@@ -42,6 +42,16 @@ test('a part whose code cannot be loaded reports the error and appears when a la
   expect(request).toHaveBeenCalledTimes(2)
 })
 
+test('a part whose code cannot be loaded requests it again when the browser is online again', async () => {
+  const { request, reported } = failing(1)
+  const Part = lazyPart(request)
+  await renderKit(<Part name="Ada" />)
+  await expect.poll(() => reported.mock.calls.length).toBe(1)
+  window.dispatchEvent(new Event('online'))
+  expect(request).toHaveBeenCalledTimes(2)
+  await expect.element(page.getByText('Hello Ada')).toBeVisible()
+})
+
 test('parts that are rendered together share one request', async () => {
   const { request } = failing(0)
   const Part = lazyPart(request)
@@ -55,9 +65,12 @@ test('parts that are rendered together share one request', async () => {
   expect(request).toHaveBeenCalledOnce()
 })
 
-function Opener({ code }: { code: LazyCode<ComponentType<GreetingProps>> }) {
+type OpenerProps = { code: LazyCode<ComponentType<GreetingProps>>; onWait?: () => void }
+
+function Opener({ code, onWait }: OpenerProps) {
   const [isNeeded, setNeeded] = useState(false)
   const Part = useLazyCode(code, isNeeded)
+  if (isNeeded && !Part) onWait?.()
   if (Part) return <Part name="Ada" />
   return (
     <button type="button" onClick={() => setNeeded(true)}>
@@ -80,4 +93,14 @@ test('if a load ahead of use fails, the code is requested again when it is neede
   await renderKit(<Opener code={code} />)
   await expect.element(page.getByText('Hello Ada').nth(1)).toBeVisible()
   expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('code that was loaded ahead of use is rendered at once', async () => {
+  const code = lazyCode(failing(0).request)
+  const onWait = vi.fn()
+  await renderKit(<Opener code={code} onWait={onWait} />)
+  await code.load()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByText('Hello Ada')).toBeVisible()
+  expect(onWait).not.toHaveBeenCalled()
 })

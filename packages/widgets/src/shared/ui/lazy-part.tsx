@@ -31,31 +31,43 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
 }
 
 /**
- * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the error is reported, and the
- * code is requested again after increasing times until it is loaded or no longer needed.
+ * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the first error is reported. The
+ * code is requested again after increasing times, and when the browser is online again, until it is loaded or no longer
+ * needed.
  */
 export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: boolean): Code | null {
-  const [code, setCode] = useState(() => loaded)
+  const [arrived, setArrived] = useState(() => loaded)
+  // Code that was loaded ahead of use is there at once.
+  const code = arrived ?? (isNeeded ? loaded : null)
   const isAwaited = isNeeded && code === null
   useEffect(() => {
     if (!isAwaited) return
     let isOver = false
-    let timer: ReturnType<typeof setTimeout> | undefined
+    // Null while a request is under way.
+    let timer: ReturnType<typeof setTimeout> | null = null
     let failures = 0
     const attempt = () =>
       load().then(
-        (now) => !isOver && setCode(() => now),
+        (now) => !isOver && setArrived(() => now),
         (error) => {
           if (isOver) return
-          reportError(error)
+          if (failures === 0) reportError(error)
           failures += 1
-          timer = setTimeout(attempt, waitMs({ error, failures }))
+          timer = setTimeout(again, waitMs({ error, failures }))
         },
       )
+    const again = () => {
+      if (timer === null) return
+      clearTimeout(timer)
+      timer = null
+      attempt()
+    }
     attempt()
+    window.addEventListener('online', again)
     return () => {
       isOver = true
-      clearTimeout(timer)
+      if (timer !== null) clearTimeout(timer)
+      window.removeEventListener('online', again)
     }
   }, [isAwaited, load])
   return code

@@ -1,13 +1,10 @@
 import { type Decimal, decimals, mul } from '@bourselet/sdk/money'
 import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { liveTickers } from '../../../shared/data/live-tickers.ts'
-import { type Figures, figuresOf } from '../../../shared/data/use-figures.ts'
-import { useLive } from '../../../shared/data/use-live.ts'
+import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -37,7 +34,7 @@ export type CoinRowProps = {
  */
 export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
   const { info, product, columns, isSelected, onSelect } = props
-  const figures = useLive(liveTickers(useBourselet().sdk, product).one(info.symbol)) ?? figuresOf(info)
+  const figures = useFigures(info.symbol, product, info)
   const select = onSelect && (() => onSelect(info.symbol))
   return (
     <tr

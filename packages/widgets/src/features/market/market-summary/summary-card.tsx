@@ -1,10 +1,7 @@
 import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { liveTickers } from '../../../shared/data/live-tickers.ts'
-import { figuresOf } from '../../../shared/data/use-figures.ts'
-import { useLive } from '../../../shared/data/use-live.ts'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
@@ -56,7 +53,7 @@ export function SummaryCard({ title, note, none, rows, product, onSelect }: Summ
 type SummaryRowProps = Pick<SummaryCardProps, 'product' | 'onSelect'> & { info: SymbolInfo }
 
 const SummaryRow = memo(function SummaryRow({ info, product, onSelect }: SummaryRowProps) {
-  const figures = useLive(liveTickers(useBourselet().sdk, product).one(info.symbol)) ?? figuresOf(info)
+  const figures = useFigures(info.symbol, product, info)
   const cells = (
     <>
       <CoinIcon coin={info.base} size={20} />

@@ -9,6 +9,7 @@ import { conditionOf } from './condition.ts'
 import type { OrderRequest } from './model.ts'
 import { isPriced } from './order-types.ts'
 import type { Preview } from './preview-result.ts'
+import { distanceText } from './price-distance.ts'
 import type { TradeTicketState } from './use-trade-ticket.ts'
 
 /** The terms of an order on which the rows of its preview depend. */
@@ -55,14 +56,10 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
     price({ side, type }: Pick<OrderRequest, 'side' | 'type'>, preview: Preview | null): Row {
       if (type === 'market') return average(preview)
       const { distance } = preview ?? {}
-      const percent = distance && format.percent(distance.percent, { signed: true })
-      // From 10 % on the row has the percentage alone. With a long amount it would need a second line and move
-      // the button below.
-      const amount = distance && format.amount(distance.amount, { signed: true, minDecimals: 2 })
       return {
         name: 'distance',
         label: t(side === 'buy' ? 'ticket.askDistance' : 'ticket.bidDistance'),
-        value: distance ? (/^-?\d\d/.test(distance.percent) ? percent : `${amount} (${percent})`) : unknown,
+        value: distance ? distanceText(distance, format) : unknown,
         tone: 'quiet',
       }
     },

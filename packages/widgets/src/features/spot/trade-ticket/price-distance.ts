@@ -1,0 +1,19 @@
+import { compare } from '@bourselet/sdk/money'
+import type { Format } from '../../../shared/format/use-format.ts'
+import type { Preview } from './preview-result.ts'
+
+/**
+ * Distance in percent from which the preview shows the percentage alone. With a long amount the row would need a second
+ * line and move the button below.
+ */
+const ALONE_FROM = '10'
+
+/** Returns the distance of a price from the best price: the amount with the percentage, or the percentage alone. */
+export function distanceText(
+  { amount, percent }: NonNullable<Preview['distance']>,
+  format: Pick<Format, 'amount' | 'percent'>,
+): string {
+  const share = format.percent(percent, { signed: true })
+  const isFar = compare(percent, ALONE_FROM) >= 0 || compare(percent, `-${ALONE_FROM}`) <= 0
+  return isFar ? share : `${format.amount(amount, { signed: true, minDecimals: 2 })} (${share})`
+}
