@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
             // `base`, because all tags share them.
             {
               name: 'loader',
-              test: /preload-helper|elements\/src\/(settings|config-element|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
+              test: /preload-helper|elements\/src\/(settings|config-element|load-member-client|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
               priority: 2,
             },
             // The code that most market tags share compresses better in one file than in a dozen.
