@@ -14,7 +14,13 @@ const isDeep = process.env.TEST_DEEP === '1'
 const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-server.ts')
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
 
-const source = { conditions: ['source', 'module', 'browser', 'development|production'] }
+/**
+ * Deep runs use the development builds of React and other libraries, which report mistakes and mount twice in StrictMode.
+ * Other runs use the production builds, which members receive and which need a quarter less CPU time.
+ */
+const librariesBuild = isDeep ? 'development' : 'production'
+
+const source = { conditions: ['source', 'module', 'browser', librariesBuild] }
 
 // Conditions by which Node resolves modules in tests. With the condition `import`, CommonJS packages would load
 // ES modules by `require`.
@@ -37,8 +43,10 @@ const browser = (
   include = ['src/**/*.test.tsx'],
 ): TestProjectConfiguration => ({
   root: join(import.meta.dirname, folder),
-  cacheDir: viteCache(name),
+  cacheDir: viteCache(`${name}-${librariesBuild}`),
   resolve: { ...source, dedupe: ['react', 'react-dom'] },
+  define: { 'process.env.NODE_ENV': JSON.stringify(librariesBuild) },
+  oxc: { jsx: { development: isDeep } },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
@@ -56,6 +64,8 @@ const browser = (
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        // Deep runs show animations and transitions. Without them, Chromium draws fewer frames.
+        contextOptions: { reducedMotion: isDeep ? 'no-preference' : 'reduce' },
         actionTimeout: PATIENCE_MS,
         launchOptions: {
           ...(lightChromiumPath() ? { executablePath: lightChromiumPath() } : {}),
@@ -112,7 +122,10 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   ...project,
   plugins: [compactTexts()],
   resolve: { ...source, alias: inPreact },
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], include: ['preact/compat', 'preact/jsx-runtime'] },
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    include: ['preact/compat', 'preact/jsx-runtime', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
 })
 
 /** Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all. */

@@ -19,36 +19,36 @@ const wrapper = ({ children }: PropsWithChildren) => (
   </BourseletProvider>
 )
 
+async function photoOfScene() {
+  const { result } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
+  await expect.poll(() => result.current).not.toBeNull()
+  return result
+}
+
 test('if a photo is still being opened, waits for it instead of reporting that the photo is missing', async () => {
-  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
-  const file = await pictureFile(900, 600)
-  await act(async () => {
-    result.current.pick(file)
-    expect(await result.current.demand()).toBe(true)
-  })
-  expect(result.current.photo?.name).toBe('card.png')
+  const result = await photoOfScene()
+  result.current.pick(await pictureFile(900, 600))
+  expect(await result.current.demand()).toBe(true)
+  await expect.poll(() => result.current.photo?.name).toBe('card.png')
   expect(result.current.error).toBeNull()
 })
 
 test('if the member chooses a second file while the first file is being opened, waits for the second file', async () => {
-  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
+  const result = await photoOfScene()
   const file = await pictureFile(900, 600)
-  await act(async () => {
-    result.current.pick(new File(['GIF89a'], 'card.gif'))
-    const demanded = result.current.demand()
-    result.current.pick(file)
-    expect(await demanded).toBe(true)
-  })
+  result.current.pick(new File(['GIF89a'], 'card.gif'))
+  const demanded = result.current.demand()
+  result.current.pick(file)
+  expect(await demanded).toBe(true)
+  await expect.poll(() => result.current.photo?.name).toBe('card.png')
   expect(result.current.error).toBeNull()
 })
 
 test('reports a missing photo; an invalid photo keeps its specific error instead', async () => {
-  const { result, act } = await renderHook(() => usePhoto({ scene: 'kyc' }), { wrapper })
-  await act(async () => expect(await result.current.demand()).toBe(false))
-  expect(result.current.error).toBe('REQUIRED')
-  await act(async () => {
-    result.current.pick(new File(['GIF89a'], 'card.gif'))
-    expect(await result.current.demand()).toBe(false)
-  })
-  expect(result.current.error).toMatchObject({ name: 'FILE_TYPE' })
+  const result = await photoOfScene()
+  expect(await result.current.demand()).toBe(false)
+  await expect.poll(() => result.current.error).toBe('REQUIRED')
+  result.current.pick(new File(['GIF89a'], 'card.gif'))
+  expect(await result.current.demand()).toBe(false)
+  await expect.poll(() => result.current.error).toMatchObject({ name: 'FILE_TYPE' })
 })

@@ -215,7 +215,9 @@ test('the menu of intervals selects an interval by a press or a typed number, an
   // The menu returns the focus to its button some frames after it closes. The test waits for this before it focuses
   // the chart.
   await expect.element(page.getByRole('button', { name: 'All intervals' })).toHaveFocus()
-  document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  const canvas = () => document.querySelector<HTMLElement>('.bl-price-chart__canvas')
+  await expect.poll(canvas).not.toBeNull()
+  canvas()?.focus()
   await userEvent.keyboard('3')
   const field = page.getByRole('textbox', { name: 'Interval, for example 15 or 4h' })
   await expect.element(field).toHaveFocus()

@@ -175,7 +175,7 @@ test('asks a visitor to log in and makes no request', async () => {
 
 test('if the wallet fails to load, loads it on a retry', async () => {
   const { exchange } = await show({}, { fail: true })
-  await expect.element(browser.getByRole('alert')).toBeVisible()
+  await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
   await browser.getByRole('button', { name: 'Try again' }).click()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
