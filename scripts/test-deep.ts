@@ -1,6 +1,7 @@
 // Runs the tests that `npm test` leaves out (files `*.deep.test.ts`, journeys with @deep, the widgets on the compact
 // query cache) and, in full size, those that it shortens: files that import test-depth.ts, the tags on Preact, and
-// journeys of one layout. Parts of paths after `--` select the files.
+// journeys of one layout. Tests in Chromium run on the development builds of libraries here. Parts of paths after `--`
+// select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -16,8 +17,9 @@ const inNode = filesOf('{apps/sandbox,apps/docs,packages/conformance}/src/**/*.t
   (file) =>
     file.endsWith('.deep.test.ts') || readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
 )
-const onPreact = filesOf('packages/elements/src/**/*.test.tsx')
+const ofTags = filesOf('packages/elements/src/**/*.test.tsx')
 const onCompactQueries = filesOf('packages/widgets/src/**/*.test.tsx')
+const ofSite = filesOf('apps/reference/src/**/*.test.tsx')
 const journeys = filesOf('e2e/*.spec.ts')
 
 const env = { TEST_DEEP: '1' }
@@ -27,8 +29,9 @@ const vitest = (project: string, files: string[]) =>
 await ensureBrowser()
 const codes: number[] = []
 if (inNode.length > 0) codes.push(await vitest('node', inNode))
-if (onPreact.length > 0) codes.push(await vitest('tags', onPreact))
+if (ofTags.length > 0) codes.push(await vitest('tags', ofTags), await vitest('elements', ofTags))
 if (onCompactQueries.length > 0) codes.push(await vitest('widgets-compact', onCompactQueries))
+if (ofSite.length > 0) codes.push(await vitest('site', ofSite))
 if (journeys.length > 0)
   codes.push(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...journeys], { env }))
 if (codes.length === 0) console.error(`No deep test has a path with ${given.join(' or ')}`)
