@@ -198,9 +198,11 @@ export function TicketTotal() {
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
   const step = totalStep(market.rules.tick)
-  // A computed total is rounded up like the total on the submit button; a typed one stays as it is.
+  // A computed total is rounded as on the submit button: up if the member pays it, down if the member receives it. A
+  // typed total stays as it is.
   const isTyped = form.draft.size.by === 'total' || sized.total === ''
-  const total = isTyped ? sized.total : round(sized.total as Decimal, decimals(step), 'UP')
+  const mode = form.draft.side === 'buy' ? 'UP' : 'DOWN'
+  const total = isTyped ? sized.total : round(sized.total as Decimal, decimals(step), mode)
   const field = useTicketField(ticket, 'total', total)
   if (!isPriced(form.draft.type)) return null
   return (

@@ -36,6 +36,19 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.03001')
   })
 
+  it('rounds a computed total up for a buy and down for a sell, in the field and on the button', async () => {
+    await openTicket()
+    await price().fill('59999.99')
+    await quantity().fill('0.00333')
+    await expect.element(total()).toHaveValue('199.80')
+    await expect.element(submit()).toHaveTextContent('Buy 0.00333 BTC for 199.80 USDT')
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await price().fill('60100.03')
+    await quantity().fill('0.00333')
+    await expect.element(total()).toHaveValue('200.13')
+    await expect.element(submit()).toHaveTextContent('Sell 0.00333 BTC for 200.13 USDT')
+  })
+
   it('previews the amount received, the fee, the distance from the best ask and the balances after the order', async () => {
     await openTicket()
     await quantity().fill('0.1')
