@@ -10,7 +10,7 @@ for (const signedIn of [false, true])
     context,
   }, info) => {
     await prepareScan(page, context, info)
-    // The long timeout is needed to scan up to 50 pages twice.
+    // The long timeout is needed, because up to 50 pages are scanned in both themes.
     test.setTimeout(1_800_000)
     if (signedIn) await signIn(context, await freshMember({ USDT: '1000' }))
     await keepLayout(page, info)

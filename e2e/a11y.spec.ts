@@ -10,7 +10,7 @@ const rows = 'role=row >> nth=3'
 
 const oneRow = 'role=row >> nth=1'
 
-/** Paths of visitor pages, each with a selector of an element that must be visible before the scan. */
+/** Paths that are opened without a log-in, each with a selector of an element that must be visible before the scan. */
 const visitorScreens = {
   desktop: {
     '/home': rows,
@@ -85,7 +85,7 @@ async function scanScreens(page: Page, screens: Record<string, string>, found: R
 
 test.beforeEach(({ page, context }, info) => prepareScan(page, context, info))
 
-test('axe finds no violation on the pages of a visitor @deep', async ({ page }, info) => {
+test('axe finds no violation on the pages that are open without a log-in @deep', async ({ page }, info) => {
   const found: Record<string, string[]> = {}
   await scanScreens(page, visitorScreens[isPhone(info) ? 'phone' : 'desktop'], found)
   expect(found).toEqual({})
@@ -262,7 +262,7 @@ test('axe finds no violation on the deposit and withdrawal pages, with their dia
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the security center and its forms with errors @deep', async ({
+test('axe finds no violation in the security center and its forms, one of which shows errors @deep', async ({
   page,
   context,
 }, info) => {

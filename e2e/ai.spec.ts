@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('using only the keyboard, a member pays an AI order, recomputes the results of its days, and gets principal and result back at its end @deep', async ({
+test('a member pays an AI order by keyboard alone and gets principal and result back at its end, and the page recomputes its daily results @deep', async ({
   page,
   context,
 }, info) => {

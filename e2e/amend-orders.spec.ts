@@ -40,7 +40,7 @@ async function editByKeyboard(
   await expect(dialog).toBeHidden()
 }
 
-// Only a journey with the real sandbox shows that the frozen amount on the server follows the form.
+// The server computes the frozen amount, so only a test with the real sandbox shows that an edited order changes it.
 test('a member changes price and quantity of an open order from its row, by keyboard alone @usually-phone', async ({
   page,
   context,

@@ -21,13 +21,13 @@ const depths = {
 }
 
 /**
- * Returns the violations that axe finds on a page, each with its place. The window should be as high as the
- * page, because axe reports a row that a sticky bar half covers as a target that is too small.
+ * Returns the violations that axe finds on a page, each with the selector of its element. The window should be as high
+ * as the page, because axe reports a row that a sticky bar half covers as a target that is too small.
  */
 export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
-  // Without legacy mode axe would open a second page to scan frames, but the scanned pages have none. Only the
-  // number of passed rules is needed, so their details are left out.
+  // Without legacy mode, axe would open a second page to combine the results of frames of other origins, but such
+  // frames are not scanned here. Only the number of passed rules is needed, so their details are left out.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })

@@ -11,7 +11,7 @@ async function openTicket(page: Page, info: TestInfo, locale: Locale): Promise<L
   return page.getByRole('dialog', { name: words('site:terminal.side') })
 }
 
-/** Opens the ticket for a member who has disabled order confirmations. */
+/** Logs in a new member who has 100 USDT and has disabled order confirmations, and opens the ticket. */
 async function start(page: Page, context: BrowserContext, info: TestInfo, locale: Locale) {
   const member = await freshMember({ USDT: '100' })
   await signIn(context, member)
@@ -27,7 +27,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
 
 const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
 
-test('the ticket shows each refusal at the field that caused it, in the reader’s language, and keeps all typed values @usually-desktop', async ({
+test('the ticket shows each refusal at the field that caused it, in the member’s language, and keeps all typed values @usually-desktop', async ({
   page,
   context,
 }, info) => {

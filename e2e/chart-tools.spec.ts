@@ -12,7 +12,7 @@ const stored = (page: Page, kind: 'alerts' | 'drawings') =>
     `bourselet.chart.${kind}.spot.BTCUSDT`,
   )
 
-/** Drags the pointer over the chart. Both places are fractions of the chart's width and height. */
+/** Drags the pointer over the chart. Both points are given as fractions of the chart's width and height. */
 async function draw(page: Page, chart: Locator, from: [number, number], to: [number, number]) {
   const box = await chart.boundingBox()
   if (!box) throw new Error('The chart is not visible.')

@@ -11,7 +11,7 @@ test.afterEach(() => control('index', { symbol: PAIR.symbol }))
 const START = 15.7
 const DECIMALS = 3
 
-/** Returns the start price multiplied by a factor, on the tick of the pair. */
+/** Returns the start price multiplied by a factor, rounded to the price tick of the pair. */
 const price = (factor: number) => (START * factor).toFixed(DECIMALS)
 const shown = (text: string) => Number(text).toLocaleString('en', { minimumFractionDigits: DECIMALS })
 
@@ -21,8 +21,9 @@ async function lastPrice(): Promise<number> {
 }
 
 /**
- * Moves the price of the pair. The book follows the index price within seconds, but the market maker may trade
- * much later, so a member of the test trades at the new price.
+ * Moves the index price and the last price of the pair. The order book follows the index price within seconds, but the
+ * last price changes only with a trade, and the market maker may trade much later. So a new member trades at the new
+ * price.
  */
 async function move(to: string): Promise<void> {
   await control('index', { symbol: PAIR.symbol, price: to })
@@ -44,7 +45,7 @@ async function openTerminal(page: Page, context: BrowserContext, info: TestInfo)
   return member
 }
 
-/** Opens the ticket for a sell. On a phone it is a sheet. */
+/** Opens the ticket for a sell order. On a phone the ticket is a sheet. */
 async function openSell(page: Page, info: TestInfo): Promise<Locator> {
   if (isPhone(info)) {
     await page.getByRole('button', { name: 'Sell', exact: true }).click()
@@ -58,7 +59,7 @@ async function openSell(page: Page, info: TestInfo): Promise<Locator> {
 const fill = (ticket: Locator, name: string, value: string) =>
   ticket.getByRole('textbox', { name, exact: true }).fill(value)
 
-/** Submits the ticket and expects the confirmation to contain these sentences. */
+/** Submits the ticket, expects the confirmation dialog to contain these sentences, and confirms the order. */
 async function send(page: Page, ticket: Locator, button: string, sentences: readonly string[]) {
   await ticket.getByRole('button', { name: button }).click()
   const confirm = page.getByRole('dialog', { name: 'Confirm order' })

@@ -121,8 +121,8 @@ test('a member transfers money to the futures account and back @usually-phone', 
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
-  // The test waits until the panel knows the balance. Without it the panel would ask for the fund password and
-  // leave the refusal to the server.
+  // The test waits until the panel knows the balance. Without the balance, the panel would ask for the fund password
+  // and leave the refusal to the server.
   await expect(transferPanel(page).getByText(/^Can be transferred: 1,000\.00/)).toBeVisible()
   await amount.fill('1000.01')
   await transferPanel(page)
@@ -159,7 +159,7 @@ test('a visitor can use the conversion form as a calculator @deep', async ({ pag
   await expect(page).toHaveURL(/login/)
 })
 
-test('within a minute, the exchange refuses an eleventh open quote of a member @deep', async ({
+test('the exchange refuses the eleventh open quote that a member requests within a minute @deep', async ({
   page,
   context,
 }) => {

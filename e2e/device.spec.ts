@@ -3,7 +3,7 @@ import { expectPlace } from './pages.ts'
 
 const KEY = 'bourselet.device'
 
-// These tests set the width of the window themselves, so they run in one project only.
+// These tests set the width of the window themselves, so they run in only one of the two Playwright projects.
 test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],

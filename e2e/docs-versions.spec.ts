@@ -35,7 +35,8 @@ test.beforeAll(async () => {
   writeDocs(join(site, 'docs'), 'next')
   addReleases(join(site, 'docs'), archive)
   writeDocs(join(site, 'alone'), '0.10.0')
-  // The site answers every unknown address with index.html, also the address of a missing list or page.
+  // The server answers every unknown address with index.html, also the address of a missing version list or page, as
+  // the real site does.
   writeFileSync(join(site, 'index.html'), '<!doctype html><html lang="en"><title>Site</title>')
   server = await serveSite(site, 0, securityHeaders(local), {})
   address = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -52,11 +53,11 @@ const version = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Versions' }).getByRole('link', { name })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Newer version' })
 
-test('a reader changes the version of a page by keyboard and learns that an old version has a newer one @desktop', async ({
+test('a developer changes the version of a documentation page by keyboard, and an old version shows a notice of the latest release @desktop', async ({
   page,
 }) => {
   const complaints: string[] = []
-  // This site has no API, so its config.json is missing.
+  // The error about the missing config.json is expected, because this site has no API.
   page.on('console', (message) => {
     if (message.type() === 'error' && message.location().url !== `${address}/config.json`)
       complaints.push(message.text())
@@ -102,7 +103,8 @@ test('a reader changes the version of a page by keyboard and learns that an old 
   await notice(page).getByRole('link', { name: 'Read this page of 0.11.0' }).click()
   await expect(page).toHaveURL(`${address}/docs/0.11.0/`)
 
-  // Without the slash at the end of the address, the links of the page would lead nowhere.
+  // The missing slash must be added to the address, because without it the relative links of the page would lead
+  // nowhere.
   await page.goto(`${address}/docs`)
   await expect(page).toHaveURL(`${address}/docs/`)
   await expect(menu(page)).toHaveText('Version next unreleased')

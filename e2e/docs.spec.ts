@@ -32,7 +32,7 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('links to the former reference lead to the page of the same call, refusal or shape @desktop', async ({
+test('links to the former API reference lead to the documentation page of the same call, error or schema @desktop', async ({
   page,
 }) => {
   for (const [old, path] of [

@@ -17,8 +17,8 @@ const { port, origin } = sessionPartner
 let server: ChildProcess
 
 /**
- * Returns the content security policy of the page of frames. The site's server updates the partners in it every
- * two seconds.
+ * Returns the content security policy of the page that the tags load in their frames. The site's server updates the
+ * partners in this policy every two seconds.
  */
 const framePolicy = async () =>
   (await fetch(`${site}/elements/frame.html`)).headers.get('content-security-policy')
@@ -91,7 +91,7 @@ test('a frame opens with the session of the partner’s server, and a second use
   await expect(replay.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', `${site}/`)
 })
 
-test('if the answer to a session is lost, the frame sends the session again and opens @desktop @deep', async ({
+test('if the answer to the request with the session is lost, the frame sends the session again and opens @desktop @deep', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -21,8 +21,8 @@ function compare(whole: string): { looked: number; changed: string[] } {
   )!.cssText
   // Transitions are disabled, because styles read during a transition still have their old values.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important; }'
-  // The minifier rewrites values of tokens, the position of absent backgrounds and the angles of masks, so
-  // these properties are not compared.
+  // The minifier rewrites the values of custom properties, the position of absent backgrounds and the angles of masks,
+  // so these properties are not compared.
   const names = [...getComputedStyle(document.body)].filter(
     (name) => !name.startsWith('--') && !['background-position', 'mask-image'].includes(name),
   )

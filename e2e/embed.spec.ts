@@ -16,7 +16,9 @@ import {
 
 test.use(full)
 
-test('tags on a partner’s page have that page’s colors and show live prices @deep', async ({ page }) => {
+test('tags on a partner’s page have the accent color and font of that page and show live prices @deep', async ({
+  page,
+}) => {
   const { messages } = await listen(page)
   await page.goto(partner)
   const ticker = page.locator('bourselet-ticker')
@@ -60,8 +62,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   // A price picked in the order book of the page fills the ticket in its frame, both the first and the second
   // time.
   const price = ticket.getByRole('textbox', { name: 'Price' })
-  // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So
-  // the test waits for this price.
+  // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So the test
+  // waits for the best price.
   await expect(price).not.toHaveValue('')
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -118,7 +120,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   expect(messages).toEqual([])
 })
 
-test('tags work on a page whose scripts extended Object.prototype, and send the same requests @deep', async ({
+test('tags work on a page whose scripts extended Object.prototype, and send the same requests as on other pages @deep', async ({
   page,
   context,
 }) => {
@@ -129,7 +131,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
     opened.on('request', (request) => {
       if (!request.url().startsWith(api) || request.method() === 'OPTIONS') return
       const { 'content-type': type, accept, 'api-token': token, 'api-name': name } = request.headers()
-      // The attempt is random in each load of a frame, so it is left out of the comparison.
+      // Each load of a frame sends a random `attempt`, so this value is left out of the comparison.
       const body = request.postData()?.replace(/"attempt":"[0-9a-f]{32}"/, '"attempt":""')
       sent.set(`${request.url()} ${body}`, {
         method: request.method(),
@@ -190,7 +192,7 @@ test('the site lets only registered partners embed its frames @usually-desktop',
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('on a partner’s page, the futures panel shows visitors the market, and members everything after a log-in @deep', async ({
+test('on a partner’s page, the futures tags show the market without a log-in, and the ticket opens a log-in and returns from it @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -201,7 +203,7 @@ test('on a partner’s page, the futures panel shows visitors the market, and me
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // The other tags show the contract of the panel to visitors as well.
+  // The other tags of the page also work without a log-in: the order book has rows, the lists ask for a log-in.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

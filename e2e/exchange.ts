@@ -14,8 +14,8 @@ const places = new Map(
 )
 
 /**
- * Sends a call over HTTP without the SDK, to read the state of the server itself. Throws if the call is
- * refused.
+ * Sends a call over HTTP without the SDK, so that tests set up and check the state of the server independently of the
+ * site. Throws if the call is refused.
  */
 export async function ask<Id extends OperationId>(
   id: Id,
@@ -80,7 +80,7 @@ export interface Balance {
   frozen: bigint
 }
 
-/** Returns the units of 1e-8 of a wire amount, which always has eight decimals. */
+/** Returns an amount from the API, which always has eight decimals, in units of 1e-8. */
 export const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 export async function balanceOf(token: string, coin: string): Promise<Balance> {

@@ -42,8 +42,8 @@ const untilSeen = (ticket: FrameLocator) =>
   })
 
 /**
- * Changes that a hostile page makes while the member presses a button in the frame. The page notices the press,
- * because it loses the focus.
+ * Changes that a hostile page makes while the member presses a button in the frame. The page notices the press, because
+ * the focus moves from the page into the frame.
  */
 const changes: Record<string, () => void> = {
   'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),

@@ -58,7 +58,9 @@ test('a member places an order in a frame by keyboard alone, in a column of 320 
   }).toPass()
 })
 
-test('the page around a frame receives no amount of an order @desktop @deep', async ({ page }) => {
+test('the page around a frame receives the event of a placed order without price and quantity @desktop @deep', async ({
+  page,
+}) => {
   const { member, ticket } = await openPartner(page)
   const event = nextEvent(page, 'bourselet-order-placed')
   await enterOrder(ticket, '40000', '0.001')
@@ -115,7 +117,7 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('if a page on another port sets a token cookie, it is deleted and that token’s deposit address is never shown @deep', async ({
+test('if a page on another port sets a token cookie, the site deletes the cookie, never sends its token and asks for a log-in @deep', async ({
   page,
   context,
 }) => {

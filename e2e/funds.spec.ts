@@ -160,7 +160,7 @@ test('the withdrawal form shows at each invalid field why the value is invalid, 
   await address.fill(` ${TRON} `)
   await amount.fill('1500.5')
   await expect(amount).toHaveAccessibleDescription('Insufficient balance, available 1,500')
-  // The requested amount exceeds the daily limit of a member without identity verification.
+  // The next amount exceeds the daily limit of 1,000 USDT for a member without identity verification.
   await expect(form.getByText('Left today 1,000 of 1,000 USDT')).toBeVisible()
   await amount.fill('1200')
   await form.getByRole('button', { name: 'Continue' }).click()

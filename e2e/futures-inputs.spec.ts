@@ -121,7 +121,7 @@ async function showPositions({ page, input }: Terminal): Promise<void> {
 
 for (const device of devices) {
   test.describe(device, () => {
-    // A desktop has a touchscreen only in the journeys by touch; a phone always has one.
+    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, row] of Object.entries(tickets)) {

@@ -9,8 +9,9 @@ const START = 84
 test.afterEach(() => control('index', { symbol: SYMBOL }))
 
 /**
- * Moves the price of the contract. The book follows within seconds, but the market maker may trade much later, so a
- * member of the test trades at the new price.
+ * Moves the index price and the last price of the contract. The order book follows the index price within seconds, but
+ * the last price changes only with a trade, and the market maker may trade much later. So a new member trades at the
+ * new price.
  */
 async function move(factor: number): Promise<void> {
   const to = START * factor

@@ -17,7 +17,7 @@ async function lastPrice(symbol: string): Promise<number> {
   return Number(list.find((contract) => contract.symbol === symbol)!.last)
 }
 
-/** Returns the price multiplied by a factor, on the tick of both contracts. */
+/** Returns the price multiplied by a factor, rounded to the price tick of both contracts. */
 const times = (price: number, factor: number) => (price * factor).toFixed(2)
 
 const moveIndex = (symbol: string, price: string) => control('index', { symbol, price })
@@ -161,7 +161,7 @@ test('the futures ticket shows a specific message at each invalid field and send
   const textOf = (name: string) => filled(words(`errors:${name}`))
   await ticket.getByRole('tab', { name: 'Market' }).click()
 
-  // 20 contracts need more margin than is available.
+  // 20 ETH need more margin than is available.
   await quantity.fill('20')
   await submit.click()
   await expect(quantity).toHaveAccessibleDescription(textOf('INSUFFICIENT_BALANCE'))

@@ -60,7 +60,7 @@ test('the gallery shows a tag with the settings from its controls or its link, a
   }).toPass()
 })
 
-test('in the gallery, a member tag asks a visitor to log in, and shows a member their own data @usually-phone', async ({
+test('in the gallery, a tag for members asks a visitor to log in, and shows a logged-in member their own data @usually-phone', async ({
   page,
   context,
 }) => {

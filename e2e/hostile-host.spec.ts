@@ -50,8 +50,8 @@ test('on a malicious page with a strict Content-Security-Policy, the custom elem
   expect(await violations()).toEqual([])
   expect(messages).toEqual([])
 
-  // The checks above must detect this deliberate leak. The blocked request shows that the content security
-  // policy works.
+  // The test leaks the token deliberately to show that `hostHolds` finds a leak. It also inserts HTML to show that the
+  // content security policy blocks this and that `violations` reports it.
   await page.evaluate((token) => localStorage.setItem('leak', token), tokens[0]!)
   expect(await hostHolds(page, tokens[0]!)).toEqual(['local'])
   await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
     expect(await attacker.caught([one])).not.toEqual([])
 })
 
-test('the server refuses a token from a partner’s page, and answers its public reads @usually-desktop', async ({
+test('on a partner’s page, the server answers public calls, and refuses calls with a token and calls for members @usually-desktop', async ({
   page,
 }) => {
   const { token } = await freshMember({ USDT: '1' })

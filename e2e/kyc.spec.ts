@@ -169,7 +169,7 @@ test('if the camera is blocked, the identity check reports it and accepts a file
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('if a document number is not accepted, the form returns to the field of this number @deep', async ({
+test('if another member has submitted the document number, the form refuses it and returns to the field of the number @deep', async ({
   page,
   context,
 }, info) => {

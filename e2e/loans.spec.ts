@@ -8,7 +8,7 @@ const words = wordsOf('en')
 const DAY_MS = 86_400_000
 const password = 'abc12345'
 
-/** Returns a verified member with a fund password. */
+/** Creates a member with a verified identity and a fund password. */
 async function borrower(balances: Record<string, string>): Promise<TestMember> {
   const email = freshEmail()
   const about = { email, password, trade_password: FUND_PASSWORD, verified: true, balances }

@@ -23,7 +23,7 @@ test('the bell counts a notification that arrives while the page is open, and th
   expect(await ask('notices.counts', undefined, token)).toEqual({ notice: 0, notify: 0, total: 0 })
 })
 
-test('a pop-up announcement opens after each log-in until the member has closed it @deep', async ({
+test('a pop-up announcement opens after the log-in, and is not shown again once the member has closed it @deep', async ({
   page,
   context,
 }, info) => {

@@ -18,7 +18,7 @@ async function board() {
   return { open: rounds.open, live: rounds.live, now: server_time }
 }
 
-/** Advances the exchange's clock to a time in ms. */
+/** Advances the exchange's clock to one second after a time in ms. */
 async function goTo(ts: number) {
   const { server_time } = await runs()
   await control('clock', { advance_ms: Math.max(0, ts - server_time) + 1_000 })

@@ -4,7 +4,7 @@ import { isPhone } from './pages.ts'
 
 export const rows: readonly SiteRoute[] = routes
 
-/** Names of the routes for visitors only. They redirect a logged-in member to another page. */
+/** Names of the routes for users who are not logged in. These routes redirect a logged-in member to another page. */
 export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
 export const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')

@@ -76,7 +76,7 @@ async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {
   await page.setViewportSize(own)
 }
 
-test('every route shows all its texts in one of the eight languages and does not overflow at 320 px', async ({
+test('every route, opened in one of the eight languages, shows all its texts and does not overflow at 320 px', async ({
   page,
   context,
 }, info) => {

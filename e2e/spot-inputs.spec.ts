@@ -24,7 +24,9 @@ const market: Market = {
 }
 
 type Row = Pick<TicketRow, 'tab' | 'kind' | 'entries' | 'toast' | 'placed'> & {
-  /** Factors of prices that the rows of open orders show; none if no order stays open. */
+  /**
+   * The prices that each row of open orders must show, as factors of the last price; no rows if no order stays open.
+   */
   rows: readonly (readonly number[])[]
 }
 
@@ -83,7 +85,7 @@ const tickets: Record<string, Row> = {
 
 for (const device of devices) {
   test.describe(device, () => {
-    // A desktop has a touchscreen only in the journeys by touch; a phone always has one.
+    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, { rows, ...row }] of Object.entries(tickets)) {
@@ -125,8 +127,8 @@ for (const device of devices) {
       const terminal = await createTerminal(page, context, info, market, device)
       const { input, at, member } = terminal
       const { symbol } = market
-      // After this jump the chart shows the current and the previous price. Nothing trades between them, so the order
-      // rests.
+      // After this jump of the index price, the chart shows the current and the previous price. Nothing trades between
+      // them, so the order rests.
       await control('index', { symbol, price: at(1.04) })
       const order = { symbol, side: 'buy', type: 'limit', price: at(1.015), quantity: '100' } as const
       // The post-only order is refused until the quotes of the market maker have followed the index price.

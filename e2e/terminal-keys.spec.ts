@@ -13,7 +13,7 @@ async function open(page: Page, context: BrowserContext, path: string) {
   await expect(page.locator('.bl-book tr[data-at="0"]')).toHaveCount(2)
 }
 
-test('a member places and cancels a limit order by keys of the terminal alone @desktop', async ({
+test('a member places and cancels a limit order by the keyboard shortcuts of the terminal alone @desktop', async ({
   page,
   context,
 }) => {

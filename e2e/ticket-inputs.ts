@@ -3,7 +3,7 @@ import { ask, freshMember, type TestMember } from './exchange.ts'
 import { type Device, type Input, inputOf } from './inputs.ts'
 import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
-/** A market in which the journeys of one file trade. No other journey uses its price. */
+/** A market in which the tests of one file trade. No other test depends on its price. */
 export interface Market {
   product: 'spot' | 'futures'
   symbol: string
@@ -12,7 +12,7 @@ export interface Market {
   name: string
   /** Quantity of most orders. */
   quantity: number
-  /** Label of the side that sells. */
+  /** Label of the radio button and button for selling. */
   sell: string
   /** Returns the name of an order to sell in the labels of its buttons. */
   label: (quantity: number) => string
@@ -33,7 +33,10 @@ const fields = {
 
 export type Field = keyof typeof fields
 
-/** An order on the server, with prices as factors of the last price. A price that is not given is null. */
+/**
+ * An order that is expected on the server, with prices as factors of the last price. An omitted price is expected to be
+ * null.
+ */
 export interface PlacedOrder {
   type: string
   status: string
@@ -58,10 +61,10 @@ export interface TicketRow {
   withExits?: boolean
   entries: Partial<Record<Field, number | string>>
   button: RegExp
-  /** Name of the button that confirms the order. Default: that of the button. */
+  /** Name of the button that confirms the order in the dialog. Default: `button`. */
   confirm?: string
   toast: string | RegExp
-  /** The orders of the member on the server. */
+  /** The orders that the member must have on the server afterwards. */
   placed: readonly PlacedOrder[]
 }
 
@@ -71,9 +74,9 @@ export interface Terminal {
   market: Market
   input: Input
   member: TestMember
-  /** Returns the last price multiplied by a factor, on the tick of the market. */
+  /** Returns the last price multiplied by a factor, rounded to the price tick of the market. */
   at: (factor: number) => string
-  /** Returns a price in the form of the page. */
+  /** Returns a price as the page formats it. */
   shown: (price: string) => string
 }
 
@@ -111,7 +114,7 @@ export async function show({ page, info, market: { product, symbol, name } }: Te
   await expect(page.locator('.bl-symbol-bar').getByText(name)).toBeVisible()
 }
 
-/** Opens the ticket for a sell. On a phone it is a sheet. */
+/** Opens the ticket for a sell order. On a phone the ticket is a sheet. */
 export async function openSell({ page, info, input, market: { sell } }: Terminal): Promise<Locator> {
   const ticket = page.locator('.bl-ticket')
   const side = ticket.getByRole('radio', { name: sell, exact: true })
@@ -136,7 +139,7 @@ interface OrderOnServer {
   price: string | null
 }
 
-/** Returns the orders of the member from the server itself: of futures, the open ones alone. */
+/** Returns the member's orders from the server: all orders of a spot pair, but only the open orders of a contract. */
 async function ordersOf({ market, member: { token } }: Terminal): Promise<OrderOnServer[]> {
   const { product, symbol } = market
   const { list }: { list: readonly object[] } =
@@ -155,7 +158,7 @@ export async function expectPlaced(terminal: Terminal, placed: readonly PlacedOr
     ...order,
     quantity: quantity === null ? null : `${quantity ?? market.quantity}.00000000`,
     price: priceOf(price),
-    // The trigger of a trailing stop moves with the price.
+    // The trigger price of a trailing stop moves with the last price, so any value is accepted.
     trigger_price: order.trail_pct ? expect.any(String) : priceOf(trigger_price),
     ...(market.product === 'futures'
       ? { take_profit: priceOf(take_profit), stop_loss: priceOf(stop_loss) }
@@ -198,7 +201,7 @@ export async function confirmOrder(
 /** Places three orders between two prices in one dialog, the largest at the highest price. */
 export async function placeScaled(terminal: Terminal): Promise<void> {
   const { page, input, at, market } = terminal
-  // A whole step between the orders makes their prices exact.
+  // The distance between the prices is a whole number of ticks, so the dialog does not round the prices.
   const decimals = at(1).split('.')[1]!.length
   const prices = [0, 1, 2].map((step) => (Number(at(1.1)) + step * Number(at(0.05))).toFixed(decimals))
   const quantities = [5, 10, 15].map((times) => `${times * market.quantity}.00000000`)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { dataDirOf, portsOf } from './addresses.ts'
 
-/** Returns the server of Playwright's configuration that starts sandbox, site and partner's page of a worker. */
+/**
+ * Returns the entry of Playwright's `webServer` that starts the sandbox, the site and the partner's page of a worker.
+ */
 export function worldServer(world: number) {
   const ports = portsOf(world)
   return {

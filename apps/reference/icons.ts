@@ -7,7 +7,7 @@ import { coinMarks, discOf } from '../../packages/widgets/src/shared/ui/coin-mar
  */
 const LETTERED = ['ADA', 'BNB', 'LINK']
 
-/** The highest membership level of the sandbox. */
+/** The highest membership level of the sandbox. Each level from 0 to this one has an icon. */
 const TOP_LEVEL = 5
 
 const LETTERS =

@@ -61,7 +61,8 @@ async function latinFile(): Promise<string> {
 }
 
 /**
- * Creates the Vite plugin that replaces `inter-latin.woff2` in style sheets with the Latin subset of the font Inter.
+ * Creates the Vite plugin that resolves the address `inter-latin.woff2` in style sheets to the file with the Latin
+ * subset of the font Inter.
  */
 export const interLatin = (): Plugin => ({
   name: 'inter-latin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { local, securityHeaders } from './security-headers.ts'
 
-test('the headers give a page of another origin that opens the site no access to the site’s window', () => {
+test('a page of another origin that opens the site in a window gets no access to that window', () => {
   expect(securityHeaders(local)['Cross-Origin-Opener-Policy']).toBe('same-origin')
 })
 
@@ -18,7 +18,7 @@ test('allows only registered partners to show a file of the site in a frame', ()
   expect(policy('https://partner.example')).toContain('frame-ancestors https://partner.example;')
 })
 
-test('names a source of the manifest for the site alone, because frames have none', () => {
+test('allows a manifest for the site only, because the frames on partners’ pages have none', () => {
   const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
   expect(policy()).toContain("manifest-src 'self';")
   expect(policy('https://partner.example')).not.toContain('manifest-src')

@@ -22,7 +22,8 @@ export const securityHeaders = (
     // The videos of the help center also come from addresses that the API returns.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
-    // Frames have no manifest, and WebKitGTK writes an error to the console because it does not know this directive.
+    // The directive is left out for the frames on partners' pages. They have no manifest, and WebKitGTK does not know
+    // the directive and would write an error to the console.
     ...(partners.length > 0 ? [] : ["manifest-src 'self'"]),
     "base-uri 'none'",
     "form-action 'self'",

@@ -132,8 +132,8 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // These browser versions are the first with light-dark(). For older versions, the build would replace
-    // light-dark() by pairs of variables, which a token cannot contain.
+    // These browser versions are the first with light-dark(). For older versions, the build would replace light-dark()
+    // by pairs of variables, which a style token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },

@@ -1,6 +1,9 @@
 /** A document in a browser: the top page, or the frame of a tag. */
 export interface Place {
-  /** Runs a function in the document. It may use its arguments only, and both ways everything must be JSON. */
+  /**
+   * Runs a function in the document. The function can use only its arguments, and its arguments and result must be
+   * JSON.
+   */
   run<Args extends unknown[], Result>(
     code: (...args: Args) => Result | Promise<Result>,
     ...args: Args

@@ -13,13 +13,15 @@ const firefoxPaths = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Packages of Debian and Ubuntu by the programs that WebKit under a driver needs. */
+/** The programs that the tests need to control WebKit, each with its package in Debian and Ubuntu. */
 const webkitPrograms: Record<string, string> = {
   WebKitWebDriver: 'webkit2gtk-driver',
   gjs: 'gjs',
   Xvfb: 'xvfb',
 }
-/** The interface of WebKitGTK for programs in JavaScript, which is no program itself. */
+/**
+ * Package with the JavaScript interface of WebKitGTK. It contains no program, so another file shows if it is installed.
+ */
 const webkitTypes = 'gir1.2-webkit2-4.1'
 
 const isProgram = (name: string) =>
@@ -33,7 +35,7 @@ const hasWebkitTypes = () =>
 export const firefoxPath = (): string | undefined =>
   firefoxPaths.find((path) => path !== undefined && existsSync(path))
 
-/** Returns the program of Chromium, or undefined if there is none. */
+/** Returns the path of the Chromium program, or undefined if there is none. */
 export function chromiumProgram(): string | undefined {
   const found = findChromium()
   return found ? (found.path ?? chromium.executablePath()) : undefined

@@ -39,10 +39,10 @@ function selectAll(): void {
 
 const text = (place: Place) => place.run(readFrame).catch(String)
 
-/** Clicks until the effect is visible: a frame that has just changed refuses a press, and says so. */
+/** Repeats a click until its effect is visible, because a frame that has just changed refuses a press. */
 const clickUntil = (place: Place, css: string, name: string, effect: () => Promise<void>) =>
   expect(async () => {
-    // An element that an earlier click has already removed is no failure.
+    // A click fails if an earlier click has already removed the element. This is an error only if the effect is absent.
     const failed = await place.click(css, name).then(
       () => null,
       (error: Error) => error,
@@ -64,7 +64,8 @@ async function openTicket(tab: EnginePage): Promise<Place> {
   await tab.open(`${partner}/ticket.html`)
   const ticket = tab.frame(TICKET)
   await expect.poll(() => text(ticket)).toContain('Log in to trade')
-  // A ticket that is still loading fills in the best price when it is ready, over a price that was entered before.
+  // A ticket that is still loading would replace an entered price by the best price, so the test waits for the best
+  // price.
   await expect.poll(() => ticket.run(readField, 'Price')).toMatch(/\d/)
   return ticket
 }
@@ -84,7 +85,8 @@ async function logIn(tab: EnginePage, ticket: Place, by: 'pointer' | 'key') {
   }).toPass()
 }
 
-// The data of the sandbox are kept for the next run, in which the demo member needs the money of these orders again.
+// Cancels the orders, because the sandbox keeps its data for the next run, in which the demo member needs the frozen
+// money.
 test.afterAll(async () => {
   const { token } = await ask('session.login', { account: demo.email, password: demo.password })
   await ask('spot.cancel', { all: true, symbol: 'BTCUSDT' }, token!)
@@ -154,8 +156,9 @@ test('a member logs in and places a limit order in a frame by keyboard', async (
 })
 
 /**
- * Engines in which `moveBefore` keeps a frame inside a shadow root. Firefox 153 keeps only frames outside of shadow roots,
- * WebKitGTK 2.50 has no `moveBefore`. Both are stated in the README of the tags, which a newer engine may change.
+ * Engines in which `moveBefore` keeps a frame inside a shadow root. Firefox 153 keeps only frames outside of shadow
+ * roots, WebKitGTK 2.50 has no `moveBefore`. The README of the tags states both facts, and a newer version of these
+ * engines may change them.
  */
 const keepsFrames: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 

@@ -3,7 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { worldServer } from '../world-server.ts'
 import { engineNames } from './find-engines.ts'
 
-/** The smoke suite of each engine, one test after the other. Playwright runs the tests; it drives no browser here. */
+/**
+ * The smoke suite of each engine, one test after the other. Playwright only runs the tests: Puppeteer and Selenium
+ * control the browsers.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.engine.ts',

@@ -1,4 +1,4 @@
-// Puppeteer drives Chromium and also Firefox without geckodriver, whose npm package downloads its program.
+// Puppeteer drives both Chromium and Firefox. It needs no geckodriver, whose npm package would download a program.
 import { type Browser, type ElementHandle, type Frame, launch, type Page } from 'puppeteer-core'
 import {
   type Engine,
@@ -10,7 +10,10 @@ import {
   REST_MS,
 } from './engine.ts'
 
-/** Writes what a console may leave out to the console: runs in each document before its scripts. */
+/**
+ * Writes policy violations, uncaught errors and unhandled rejections to the console, because browsers may not report
+ * them there. Runs in each document before its scripts.
+ */
 function reportToConsole(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`),

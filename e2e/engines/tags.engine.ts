@@ -22,7 +22,9 @@ const pages = Array.from({ length: Math.ceil(tags.length / BESIDE) }, (_, page) 
 /** Tags whose prices are drawn in a canvas. */
 const charts = new Set(['bourselet-depth-chart', 'bourselet-price-chart'])
 
-/** Returns what a tag shows in a document: text, if a chart is drawn, running placeholders, and messages of errors. */
+/**
+ * Returns the state of a tag: its text, the number of drawn charts, the number of placeholders, and the error messages.
+ */
 function readTag(tag: string) {
   const root = document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.bl-root')
   const all = <E extends HTMLElement>(css: string) => [...(root?.querySelectorAll<E>(css) ?? [])]
@@ -38,7 +40,10 @@ function readTag(tag: string) {
   }
 }
 
-/** Waits until a tag shows a price or a chart, or the content or the invitation to log in that its frame opens with. */
+/**
+ * Waits until a tag without a frame shows a price or a chart, or a tag with a frame its content or an invitation to log
+ * in.
+ */
 async function expectShown(tab: EnginePage, { name, isOpen }: (typeof tags)[number]) {
   const place: Place = isOpen ? tab : tab.frame(name)
   const read = () =>
@@ -62,7 +67,7 @@ const stateOf = (tag: string) =>
   document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.place')?.dataset.state ?? null
 
 for (const group of pages)
-  test(`shows ${group.map(({ name }) => name.replace('bourselet-', '')).join(', ')} on a partner’s page with the strictest policy`, async ({
+  test(`shows ${group.map(({ name }) => name.replace('bourselet-', '')).join(', ')} on a partner’s page with the strictest content security policy`, async ({
     tab,
   }) => {
     await tab.open(`${partner}/every-tag.html?tags=${group.map(({ name }) => name).join()}`)
@@ -81,13 +86,13 @@ for (const group of pages)
 /** Engines in which a frame notices that something covers it (README of the tags, Browsers). */
 const knowsCovers: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 
-test('only the named engines report to a frame that something covers it', async ({ tab }, { project }) => {
+test('only Chromium reports to a frame that something covers it', async ({ tab }, { project }) => {
   await tab.open(`${partner}/every-tag.html?tags=bourselet-ticker`)
   const knows = await tab.run(() => 'isVisible' in IntersectionObserverEntry.prototype)
   expect(knows).toBe(knowsCovers[project.name])
 })
 
-test('the policy of the page blocks what it forbids', async ({ tab }) => {
+test('the content security policy of the page blocks the insertion of HTML text', async ({ tab }) => {
   await tab.open(`${partner}/every-tag.html?tags=bourselet-ticker`)
   const thrown = await tab.run(() => {
     if (!('trustedTypes' in window)) return 'no Trusted Types'

@@ -1,4 +1,5 @@
-// WebKitWebDriver speaks WebDriver only, which Puppeteer does not; Selenium is its smallest kept client with types.
+// WebKitWebDriver supports only WebDriver, which Puppeteer does not. Selenium is the smallest maintained client with
+// types.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -18,7 +19,7 @@ import {
 
 const window = join(import.meta.dirname, 'webkit-window.js')
 
-/** Starts an X server without a screen and returns it with its display. */
+/** Starts an X server that needs no screen, and returns its process and the name of its display. */
 async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -50,10 +51,12 @@ async function connect(driver: ChildProcess, port: number, capabilities: Capabil
   throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}`)
 }
 
-/** WebKitGTK lacks this directive of the site's policy, and applies `default-src` instead. */
+/**
+ * A warning that is no problem: WebKitGTK does not know this directive of the site's policy and applies `default-src`.
+ */
 const unknownDirective = "Unrecognized Content-Security-Policy directive 'manifest-src'"
 
-/** Returns true for a line of the console that is an error or a warning. */
+/** Returns true if a console line is an error or a warning, except for the warning about the unknown directive. */
 const isProblem = (line: string) =>
   /CONSOLE (\w+ )?(ERROR|WARN)/.test(line) && !line.includes(unknownDirective)
 
@@ -128,7 +131,7 @@ async function newPage(): Promise<EnginePage> {
         .perform(),
     problems: () => problems,
     async close() {
-      // The window ends when its page closes, which may be before it answers.
+      // The window may end before it answers the request to quit, so an error of this request is ignored.
       await driver.quit().catch(() => {})
       stop()
       process.off('exit', stop)
@@ -137,5 +140,8 @@ async function newPage(): Promise<EnginePage> {
   }
 }
 
-/** Starts WebKit: each page is a window of its own, because a driver has one session. */
+/**
+ * Returns WebKit as an engine. Each page starts a driver and a window of its own, because a driver has only one
+ * session.
+ */
 export const startWebKit = async (): Promise<Engine> => ({ newPage, close: async () => {} })

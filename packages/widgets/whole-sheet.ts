@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildResult, build, transform } from 'esbuild'
 import { keepColours } from './lowered-colours.ts'
 
-// tsup bundles this module into the build configuration of the elements. It keeps `import.meta.url` but not
+// tsup bundles this module into the build configuration of the elements. tsup keeps `import.meta.url` but not
 // `import.meta.dirname`.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 

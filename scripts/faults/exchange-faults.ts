@@ -250,7 +250,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/report-failures.ts`, 'report({ name: error.name', 'report({ ...error, name: error.name'),
   ),
   detail_unfiltered: journey(
-    'receives no amount of an order',
+    'receives the event of a placed order without price and quantity',
     edit(
       `${INSIDE}/frame.tsx`,
       'publicDetail((event as CustomEvent).detail)',

@@ -12,7 +12,8 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // `mkdtemp` creates a folder that only its owner can enter, as /root on a server.
+  // Only the owner can enter this folder, as with /root on a server. PostgreSQL must work in it, although it runs as
+  // another user if the sandbox runs as root.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')

@@ -69,7 +69,7 @@ export function createMarket() {
     knows: (symbol: unknown) => coinOf(symbol) !== undefined,
     /** Returns the answer of a market call; undefined for any other call. */
     answer: (call: string, request: Request) => answers[call]?.(request),
-    /** Sets 24-hour statistics of a symbol and returns its ticker. */
+    /** Sets the last price and 24-hour statistics of a symbol, and returns its ticker. */
     move(symbol: string, figures: object) {
       const coin = Object.assign(coinOf(symbol)!, figures)
       const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = coin

@@ -90,13 +90,13 @@ export const sampleContracts = () =>
 
 export type Level = [price: string, quantity: string]
 
-/** Returns a quantity rounded to its step, as a decimal string. */
+/** Returns a quantity rounded up to its step, as a decimal string. */
 export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
 /**
- * Returns an order book around the last price, best prices first. Each side has `count` levels at a distance
- * of `gap` ticks.
+ * Returns an order book around the last price. Each side has `count` levels at a distance of about `gap` ticks. If
+ * `gap` is at least 20, the best prices come first.
  */
 export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
   const places = decimals(tick)

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { routeAt } from '../shared/sign-in-path.ts'
 
 /**
- * The pop-up announcement. If its script cannot be loaded, it renders nothing, so that the page stays usable.
+ * The component that shows the operator's pop-up announcement. If its script cannot be loaded, a component that renders
+ * nothing replaces it, so that the page stays usable.
  */
 const PopUpNotice = lazy(() =>
   import('@bourselet/widgets/notices').then(
@@ -14,8 +15,8 @@ const PopUpNotice = lazy(() =>
 )
 
 /**
- * Renders every page of the site. After a log-in in this tab, it opens the operator's pop-up announcement
- * over the page.
+ * Renders the page that is passed as children. After a log-in in this tab, it also opens the operator's pop-up
+ * announcement over the page.
  */
 export function AllPages({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
@@ -38,8 +39,8 @@ export function AllPages({ children }: { children: ReactNode }) {
 const undisturbed = new Set<string | undefined>(['spot', 'futures', 'prediction', 'session'])
 
 /**
- * Returns true if a pop-up announcement would interrupt the member or would not be seen. This is so in a
- * terminal, in a form with entries, over another dialog, and in a hidden tab.
+ * Returns true if a pop-up announcement would interrupt the member or would not be seen. This is so in a terminal, at
+ * the log-in, while a field has an entry or the focus, over another dialog, and in a hidden tab.
  */
 function isBusy(pathname: string): boolean {
   if (undisturbed.has(routeAt(pathname)?.feature)) return true

@@ -16,12 +16,12 @@ describe('member page', () => {
     [1440, '/history?page=2', '/login?return=%2Fhistory%3Fpage%3D2'],
     [390, '/account', '/mblogin?return=%2Faccount'],
     [1440, '/mbuser', '/mblogin?return=%2Fmbuser'],
-  ])('in a window of %i px the member page %s redirects a visitor to %s', async (width, path, asked) => {
+  ])('in a window of %i px, the page %s redirects a logged-out user to %s', async (width, path, asked) => {
     const { at } = await renderSite(path, { width })
     await expect.poll(at, longWait).toBe(asked)
   })
 
-  test('after a visitor has opened a page for members and logged in, the site opens that page', async () => {
+  test('if a log-in was required for a page, the site opens that page after the log-in', async () => {
     const { at, sdk } = await renderSite('/current', {
       samples: { login },
       answers: { pendOrderList: orders },
@@ -50,7 +50,7 @@ describe('return address', () => {
     },
   )
 
-  test('a visitor who resets a forgotten password before the log-in still returns to the requested page', async () => {
+  test('a user who opens the password reset and goes back to the log-in still reaches the requested page after the log-in', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()

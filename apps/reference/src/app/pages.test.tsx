@@ -60,7 +60,7 @@ describe('logged-in member', () => {
     await expect.element(menu).toBeVisible()
   })
 
-  test('the side menu shows the confirmations of a pending deposit, the verified identity and the number of missing protections', async () => {
+  test('the side menu shows the confirmations of a pending deposit, the verified identity and the number of missing security settings', async () => {
     const deposit = {
       ...{
         id: 1,
@@ -173,7 +173,7 @@ describe('customer service icon', () => {
   test.each([
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
-  ])('on the page %s, the customer service icon is absent for the link %s', async (path, link) => {
+  ])('no customer service icon in a terminal or for a script link: page %s, link %s', async (path, link) => {
     await renderSite(path, { answers: service(link), breaksContract: true })
     await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
     await expect.element(icon).not.toBeInTheDocument()

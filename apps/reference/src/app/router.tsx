@@ -17,9 +17,9 @@ import { NotFound } from './not-found.tsx'
 const rows: readonly SiteRoute[] = routes
 
 /**
- * Returns the address that the site opens instead of the target; null to open the target itself. The root
- * address leads to the home page of the layout. The parameter `mode` of the root address chooses the layout and
- * is stored. Visitors who open a page for members are led to the log-in page.
+ * Returns the address that the site opens instead of the target; null to open the target itself. The root address leads
+ * to the home page of the layout. The parameter `mode` of the root address chooses the layout and is stored. A page for
+ * members leads to the log-in page unless a member is logged in.
  */
 function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
   if (pathname === '/')
@@ -56,7 +56,8 @@ function Shown() {
   const { navigator } = useSiteRouter()
   const { shown } = useRouterState()
   useLayoutEffect(() => {
-    // The browser would restore the scroll position too early: before the page of the address is rendered.
+    // The site sets the scroll position itself, because the browser would restore it too early: before the page of the
+    // address is rendered.
     history.scrollRestoration = 'manual'
     if (shown && shown.scrollTo !== null) scrollTo(0, shown.scrollTo)
   }, [shown])

@@ -23,7 +23,8 @@ function open(config: SiteConfig) {
   const { preferences } = pageOf(sdk)
   applyConfig(config, preferences)
   followPreferences(preferences, (locale) => sdk.setLanguage(locale))
-  // Creating the router starts to load the first page and the messages of the member's language.
+  // Creating the router starts to load the first page and the messages of the member's language, so the preferences are
+  // applied before.
   const router = openRouter(sdk)
   return { sdk, router }
 }

@@ -22,8 +22,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
   const { signedIn } = useSession()
-  // Some pages of the user center, such as Convert, are open to visitors too. For visitors, these pages have no
-  // side menu.
+  // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
+  // the side menu.
   const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
   const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
   const setTitle = useDocumentTitle()

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { useSiteUpdate } from '../shared/site-update.ts'
 import { useOutage } from './use-outage.ts'
 
-/** The banner of the site. It reports that the server does not answer, or that a new version of the site exists. */
+/**
+ * The banner of the site. It reports a lost connection, maintenance, a server that does not answer, or a new version of
+ * the site.
+ */
 export function SiteBanner() {
   const { t } = useText('site')
   const outage = useOutage()
@@ -44,7 +47,7 @@ function OutageWords() {
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    // Safari does not support `requestIdleCallback`.
+    // Safari does not support `requestIdleCallback`, so there the browser counts as idle at once.
     if (!('requestIdleCallback' in globalThis)) return setIsIdle(true)
     const handle = requestIdleCallback(() => setIsIdle(true))
     return () => cancelIdleCallback(handle)

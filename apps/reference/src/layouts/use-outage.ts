@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react'
 export type OutageReason = 'offline' | 'down' | 'maintenance'
 
 /**
- * Events of the query cache that can occur while a component renders. At that moment another component must not
- * change its state.
+ * Events of the query cache that can occur while a component renders. They are ignored, because React does not allow
+ * another component to change its state at that moment.
  */
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
@@ -34,8 +34,8 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures the SDK sends no requests for a while. During that time the reason stays
-        // `maintenance` if the last answer had this reason.
+        // After several failures the SDK sends no requests for a while. During that time the reason stays `maintenance`
+        // if it was `maintenance` before.
         if (before === 'maintenance') return before
         // If the stream still delivers prices, the server is not down, even if a request has failed.
         return sdk.stream.state.get() === 'live' ? null : 'down'

@@ -17,7 +17,7 @@ export type SideState = { text: string; tone: NonNullable<ChipProps['tone']> }
 
 type SideStates = Partial<Record<SideRoute, SideState>>
 
-/** Number of days before a loan is due from which the side menu shows the due date. */
+/** Number of days before the due date of a loan from which the side menu shows the remaining days. */
 const DUE_SOON = 7
 
 type Read = 'deposit' | 'withdrawal' | 'orders' | 'income' | 'loan'

@@ -27,7 +27,7 @@ export interface SiteRoute {
   feature: Feature
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
-  /** True for a page for members: a visitor must log in first and then returns to the page. */
+  /** True for a page for members: a user who is not logged in must log in first and then returns to the page. */
   member?: boolean
   /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
   headerMode?: 1 | 2

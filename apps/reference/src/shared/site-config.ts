@@ -14,7 +14,10 @@ export interface SiteConfig {
   /** Address of a logo image. Default: the built-in logo. */
   logo?: string
   theme: 'dark' | 'light' | 'system'
-  /** Language for new visitors. Default: the language of the browser if the site supports it, otherwise English. */
+  /**
+   * Language for users who have not chosen one. Default: the language of the browser if the site supports it, otherwise
+   * English.
+   */
   locale?: string
   /** Style tokens of the widgets, such as `{"--bl-accent": "oklch(.6 .2 30)"}`. */
   tokens: Record<string, string>
@@ -48,7 +51,7 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
   return config
 }
 
-/** Fetches `/config.json` and returns the settings in it. Returns the defaults if the file does not exist. */
+/** Fetches `/config.json` and returns the settings in it. Returns the defaults if the file cannot be loaded. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   // In this mode every browser takes the file that index.html preloads. WebKit would load it again in mode `cors`.
   const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' }).catch(() => null)

@@ -115,7 +115,7 @@ describe('site router', () => {
     },
   )
 
-  test('a new page scrolls to the top, Back restores the position, and preventScrollReset keeps it', () => {
+  test('a new page scrolls to the top, Back restores the earlier position, and `preventScrollReset` keeps the present one', () => {
     document.body.style.minHeight = '5000px'
     onTestFinished(() => void document.body.style.removeProperty('min-height'))
     const { router, history } = open()

@@ -42,8 +42,8 @@ export async function checkForUpdate(): Promise<void> {
 }
 
 /**
- * Checks for a new build when a file of the site is missing, and every half hour while the page is visible. The
- * page reloads only when the reader presses the button in the banner, so that no form entries are lost.
+ * Checks for a new build when a file of the site is missing, and every half hour while the page is visible. The page
+ * reloads only when the user presses the button in the banner, so that no form entries are lost.
  */
 export function watchForUpdate(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

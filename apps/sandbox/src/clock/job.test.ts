@@ -78,7 +78,7 @@ describe('a job that runs at due times', () => {
     expect(worked.map(([date]) => date)).toEqual([-3 * DAY, -2 * DAY, -DAY])
   })
 
-  test('a job that is always due runs only a few hundred times during a clock jump of 400 days', async () => {
+  test('a job that is always due runs fewer than 1,200 times during a clock jump of 400 days', async () => {
     const { clock, runs } = testJob({ due: () => 0 })
     await clock.advance(400 * DAY)
     expect(runs.length).toBeLessThan(1_200)

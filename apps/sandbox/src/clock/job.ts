@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** A clock jump. A job computes the time of its next run from it. */
+/** The times from which the option `jump` of a job computes the next run during a clock jump. */
 export interface Jump {
   now: number
   /** Time at which the clock jump ends. */
@@ -35,7 +35,10 @@ export interface JobOptions {
 
 /** A job that runs repeatedly until it is stopped. */
 export interface Job {
-  /** Runs the job now. If a run is in progress, runs the job once more after it. Resolves when this run ends. */
+  /**
+   * Runs the job now; a job with `due` runs only if it is due. If a triggered run is in progress, the job runs once
+   * more after it. Resolves when the last of these runs has ended.
+   */
   trigger(): Promise<void>
   /**
    * Stops the job and waits for the current run. A run must not await `stop` of its own job: the promise would
@@ -64,7 +67,7 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   let cancel = () => {}
   /**
    * Time for which the last run was scheduled. A timer of Node may fire one millisecond early. The next run is
-   * computed from the scheduled time, so that the job does not run twice.
+   * computed from the scheduled time; computed from the clock, it would be the same run again.
    */
   let scheduled = Number.NEGATIVE_INFINITY
 

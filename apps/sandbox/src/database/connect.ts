@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
  * instead.
  */
 export interface Connections {
-  /** Reader for queries and single statements outside a transaction. */
+  /** Runs queries and single statements outside a transaction. */
   db: Reader
   /** Runs a function in one transaction (see `transaction.ts`). */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>

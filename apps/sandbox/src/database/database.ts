@@ -48,7 +48,7 @@ export interface Database extends Connections {
    * there are none.
    */
   weakSettings(): Promise<string[]>
-  /** Closes all connections, aborts running statements, and stops the embedded server if there is one. */
+  /** Waits briefly for running statements, closes all connections, and stops the embedded server if there is one. */
   close(): Promise<void>
 }
 

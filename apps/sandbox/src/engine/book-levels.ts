@@ -65,7 +65,7 @@ export class BookLevels {
     return changeOf(order.level)
   }
 
-  /** Removes an order but keeps its price level, even if the level becomes empty. */
+  /** Removes an order but keeps its price level, even if it becomes empty. The caller then calls `dropIfEmpty`. */
   unlink(order: RestingOrder): void {
     order.level.remove(order)
     this.#resting.remove(order.id)

@@ -1,6 +1,6 @@
 /**
- * Multiplier for the Fibonacci hashing of blocks of keys. Ids and prices are mostly consecutive, so the keys of one
- * block share a cache line, and the blocks are distributed over the slots.
+ * Multiplier of the Fibonacci hashing that distributes blocks of eight consecutive keys over the slots. Ids and prices
+ * are mostly consecutive, so the keys of a block are kept together: they share a cache line.
  */
 const SPREAD = 0x9e3779b1
 const BLOCK_BITS = 3

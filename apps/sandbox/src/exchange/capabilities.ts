@@ -122,7 +122,10 @@ export interface StoredFile {
 export interface Files {
   /** Returns true if the file at this address was uploaded by the member and for this purpose. */
   owned(reader: Reader, memberId: number, url: string, scene: FileScene): Promise<boolean>
-  /** Returns a file if it is an avatar or belongs to the visitor; otherwise undefined. */
+  /**
+   * Returns a file if it is an avatar or belongs to the member `visitorId`; otherwise undefined. `visitorId` is null
+   * for a user who is not logged in.
+   */
   find(name: string, visitorId: number | null): Promise<StoredFile | undefined>
 }
 

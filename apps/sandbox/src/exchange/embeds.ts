@@ -38,7 +38,7 @@ export interface FrameRequest {
   /** Scope that the tag in the frame needs. */
   scope: Scope
   session?: string
-  /** Attempt: a random value of one load of the frame, as 32 hexadecimal digits. */
+  /** Random value that identifies one load of the frame: 32 hexadecimal digits. */
   attempt: string
 }
 

@@ -29,7 +29,7 @@ export interface TxExchange {
   /** Source of tokens, codes and salts. Simulated prices use `seededRandom(seeds.current)`. */
   random: Random
   sequences: Sequences
-  /** Returns the number of an order or of another record. Numbers do not reveal how many records exist. */
+  /** Returns the order number of an order or other record. Order numbers do not reveal how many records exist. */
   orderNo: OrderNumbers
   /** Seeds of the simulated prices and of the market maker. */
   seeds: PriceSeeds
@@ -58,7 +58,7 @@ export interface Exchange extends TxExchange {
   limits: RateLimits
   /** Finds the member to whom the token of a request or a socket belongs. */
   visitors: Visitors
-  /** The connections between the books of each product, the market maker and the readers of the books. */
+  /** The trading floor of each product: connects its command loop with the market maker and publishes its books. */
   floors: { spot: TradingFloor; futures: TradingFloor }
   /** Mark prices and funding rates of the contracts, updated each second. */
   marks: MarkBoard

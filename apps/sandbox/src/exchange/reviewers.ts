@@ -3,7 +3,7 @@ export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
 
 /** The decision of a reviewer. The member can read the `reason` of a rejection. */
 export interface Decision {
-  /** Order number of the record or, for an identity verification, the member's number. */
+  /** Order number of the record or, for an identity verification, the member's id. */
   id: string
   approve: boolean
   reason: string

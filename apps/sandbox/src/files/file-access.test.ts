@@ -39,7 +39,7 @@ const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inje
 
 describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (scene) => {
   test.each(READERS)(
-    'the reader "%s" gets the file only if it is an avatar or the reader is its owner',
+    'a request of "%s" gets the file only if it is an avatar or the sender is its owner',
     async (reader) => {
       const reply = await get(urls[scene], headers[reader])
       if (scene === 'avatar' || reader === 'owner') {
@@ -132,7 +132,7 @@ test('pages of the operator may read files with a token; the preflight requests 
   ])
 })
 
-test('at its start, the server deletes files that have no database row', async () => {
+test('the clean-up at the start of the server deletes files that have no database row', async () => {
   const folder = join(sandbox.exchange().settings.dataDir, 'files')
   const before = await readdir(folder)
   await writeFile(join(folder, `${'a'.repeat(32)}.png`), 'lost')

@@ -19,7 +19,7 @@ export interface ImageHead {
 
 export const MAX_PIXELS = 40_000_000
 export const MIN_SIDE = 300
-/** Maximum width and height in pixels. The decoder keeps more than a thousand rows in memory. */
+/** Maximum width and height in pixels. The decoder keeps more than a thousand rows in memory, so rows must be short. */
 export const MAX_SIDE = 8192
 const MAX_ROW_BYTES = 40_960
 const MAX_UNPACKED_BYTES = 176_000_000
@@ -78,7 +78,8 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
   const samples = SAMPLES[color]
   if (samples === undefined) return undefined
-  // The memory estimate counts at least one byte for a sample, and four bytes for a palette color.
+  // Decoding expands each sample to at least one byte, and a palette color to four bytes, so the memory estimate counts
+  // these sizes.
   const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
   return {
     mime: 'image/png',
@@ -99,7 +100,7 @@ const SCAN = 0xda
 const END = 0xd9
 /**
  * Bytes in memory for each coefficient (a number that describes a frequency of 8 × 8 pixels). To decode a progressive
- * JPG, a browser keeps the coefficients of the whole picture.
+ * JPG, a decoder keeps the coefficients of the whole picture.
  */
 const COEFFICIENT_BYTES = 2
 

@@ -58,8 +58,8 @@ function encode(picture: Sharp, format: string): Sharp {
 }
 
 /**
- * Rotates and flips a picture with the given EXIF orientation, so that it is upright. Flips come before
- * rotations.
+ * Rotates and flips a picture with the given EXIF orientation, so that it is upright. `sharp` flips before it
+ * rotates, regardless of the order of the calls.
  */
 function turn(picture: Sharp, orientation: number): void {
   if ([4, 5, 7].includes(orientation)) picture.flip()

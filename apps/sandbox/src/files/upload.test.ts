@@ -76,7 +76,7 @@ describe('an accepted picture', () => {
     ['a palette', blackPng(320, 300, 8, 3)],
     ['350,000 empty chunks', chunkyPng(350_000)],
     ['unpacks to more than its pixels', png({ raw: Buffer.alloc(60_000_000) })],
-  ] as const)('PNG: %s', async (_kind, bytes) => {
+  ] as const)('accepts an unusual PNG: %s', async (_kind, bytes) => {
     expect(await send({ bytes, name: 'a.png', type: 'image/png' })).toMatchObject({
       code: 1,
       data: { width: 320 },
@@ -146,8 +146,8 @@ describe('a refused upload, of which nothing is stored', () => {
     return changed
   }
   /**
-   * Creates a JPG with two frames of different sizes. A reader that uses the first frame finds a different size
-   * than a reader that uses the last frame.
+   * Creates a JPG with two frames of different sizes. A program that uses the first frame finds a different size
+   * than a program that uses the last frame.
    */
   const twoFrames = () => {
     const at = photo.findIndex((byte, index) => byte === 0xff && photo[index + 1] === 0xc2)

@@ -28,7 +28,7 @@ export interface Uploads extends Files {
 
 export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
 
-/** Opens the uploads of members. Each picture is encoded again before it is stored. */
+/** Opens the store of uploaded pictures. Each picture is encoded again before it is stored. */
 export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)

@@ -111,9 +111,9 @@ async function answerRequest(
 }
 
 /**
- * Returns the scope of an idempotency key: the member or, for a visitor, the e-mail address or phone number in
- * the request. Equal keys of two visitors therefore do not collide. The visitor's network is used only if the
- * request has no address, because the network may change between attempts.
+ * Returns the scope of an idempotency key: the member or, for a user who is not logged in, the e-mail address or phone
+ * number in the request. Equal keys of two such users therefore do not collide. The user's network is used only if the
+ * request contains neither, because the network may change between attempts.
  */
 function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, unknown>, ip: string) {
   if (visitor) return { memberId: visitor.memberId, key }

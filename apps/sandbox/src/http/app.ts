@@ -178,7 +178,8 @@ function transportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Files and probes are answered without an envelope, so a refusal is expressed by the HTTP status.
+  // This function receives the refusals of files and probes. Their clients read the HTTP status and not the envelope,
+  // so the status is 429.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500

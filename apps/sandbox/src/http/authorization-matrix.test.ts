@@ -12,7 +12,7 @@ const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
 /**
- * Database columns that contain the number of a member. Each must have rows of the member under test; otherwise the
+ * Database columns that contain the id of a member. Each must have rows of the member under test; otherwise the
  * test would prove nothing.
  */
 const KINDS = [
@@ -181,7 +181,7 @@ describe('access to rows of another member', () => {
     },
   )
 
-  test('no read returns rows of another member, neither to members nor to visitors', async () => {
+  test('no read returns a member’s rows to another member or to a caller without a valid token', async () => {
     const own = Object.values(await readAll(ann.token)).join()
     // Texts that not even their owner can read, such as secrets, are left out: their absence in answers to
     // others would prove nothing.

@@ -1,6 +1,6 @@
 /**
  * Browsers in the order in which they are looked for. The User-Agent of a browser may also contain names of other
- * browsers, so it must precede them in this list.
+ * browsers: that of Edge contains `Chrome` and `Safari`, so Edge must precede these two in this list.
  *
  * A member recognizes a device by these names. Parsers such as ua-parser-js (AGPL since version 2) also recognize
  * versions and models, but with hundreds of regular expressions, which a malicious header could exploit.

@@ -12,7 +12,7 @@ const FILE_HEADERS = {
 }
 
 /**
- * Sends an uploaded file to a visitor who may read it. The answer for any other file equals the answer for an unknown
+ * Sends an uploaded file to a user who may read it. The answer for any other file equals the answer for an unknown
  * file.
  */
 export async function answerFile(appContext: AppContext, request: FastifyRequest, reply: FastifyReply) {

@@ -12,7 +12,8 @@ const RETRY_SECONDS = 2
 export interface FormSlots {
   /**
    * Takes a slot for a form, and waits if none is free. Returns a function that releases the slot. Rejects with
-   * TOO_MANY_REQUESTS if the member already has two forms in progress, or if no slot becomes free in time.
+   * TOO_MANY_REQUESTS if the member already has two forms in progress, if too many forms wait, or if no slot becomes
+   * free in time.
    */
   enter(memberId: number): Promise<() => void>
 }

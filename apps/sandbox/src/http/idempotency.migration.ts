@@ -3,7 +3,7 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     idempotency_keys: {
-      /** Number of the member; 0 for a visitor. */
+      /** Id of the member; 0 for a user who is not logged in. */
       member_id: number
       path: string
       key_hash: Buffer

@@ -195,7 +195,7 @@ describe('idempotency keys over HTTP', () => {
     expect(stored).not.toContain('example')
   })
 
-  test('equal idempotency keys of two visitors are independent', async () => {
+  test('equal idempotency keys of two users who are not logged in are independent', async () => {
     const password = { password: 'abc12345', password_confirm: 'abc12345' }
     const register = async (email: string) => {
       const { data } = await sandbox.call('session.sendCode', { scene: 'register', email })

@@ -43,7 +43,10 @@ export function limitCall(
     limits.spend({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 
-/** Counts a request for a file, a health probe or a partner's frame against its limit. Throws TOO_MANY_REQUESTS above the limit. */
+/**
+ * Counts a request for a file, a health probe or a partner's frame against its limit. Throws TOO_MANY_REQUESTS above
+ * the limit.
+ */
 export function limitRequest(
   { limits, exchange }: AppContext,
   kind: 'files' | 'probes' | 'embeds',
@@ -56,7 +59,7 @@ export function limitRequest(
 export const limitSessions = ({ limits }: AppContext, partnerId: string): void =>
   limits.spend(EMBED_SESSIONS, partnerId)
 
-/** Returns the limit of the wrong secrets that a network may send: as many as wrong tokens. */
+/** Returns functions that check and count the wrong secrets of a network. Their limit is that of wrong tokens. */
 export function wrongSecretsFrom({ limits, exchange }: AppContext, address: string) {
   const rate = { name: 'wrong secrets', limit: exchange.settings.wrongTokensPerMinute, seconds: 60 }
   const network = networkOf(address)

@@ -21,7 +21,7 @@ export function callerOf(origin: string | undefined, allowed: string[]): Caller 
   return known ? 'operator' : 'foreign'
 }
 
-/** Returns true for reads that visitors may make. Pages of every origin may call them. */
+/** Returns true for reads that do not require a log-in. Pages of every origin may call them. */
 export function isPublicRead(operation: Operation): boolean {
   return operation.retry === 'read' && operation.login !== 'required'
 }

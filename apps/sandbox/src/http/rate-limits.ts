@@ -37,7 +37,7 @@ const MOST_WINDOWS = 100_000
 
 /**
  * Creates a store of windows of the same length. They are ordered by their end, so that a sweep visits only windows
- * that have ended. A cache library would also reorder entries at each use.
+ * that have ended. A cache library is not used, because it would reorder the windows at each use.
  */
 export function countedWindows(seconds: number, most = MOST_WINDOWS) {
   const windows = new Map<string, CountedWindow>()

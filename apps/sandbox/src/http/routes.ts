@@ -8,21 +8,24 @@ export type { Data, OperationId, Request }
 /** The languages of content and messages. */
 export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
 
-/** The caller of an API call, and a database reader for the handler of the call. */
+/** The caller of an API call, and the access to the database for the handler of the call. */
 export interface Context {
-  /** Number of the member. Throws TOKEN_INVALID for a visitor, so calls that require a log-in need no other check. */
+  /**
+   * Id of the member. Throws TOKEN_INVALID if the caller is not logged in, so calls that require a log-in need no other
+   * check.
+   */
   readonly memberId: number
-  /** Number of the member; null for a visitor. */
+  /** Id of the member; null if the caller is not logged in. */
   readonly visitorId: number | null
-  /** Id of the member's session; null for a visitor. */
+  /** Id of the member's session; null if the caller is not logged in. */
   readonly sessionId: number | null
   readonly language: Language
   readonly ip: string
   /** Browser and system of the caller, such as `Chrome, Android`; empty if unknown. */
   readonly device: string
   /**
-   * Reader for the data that a handler needs. A handler never writes to the database itself: it returns a write
-   * or a submission, which the server runs.
+   * Reads the data that a handler needs. A handler never writes to the database itself: it returns a write or a
+   * submission, which the server runs.
    */
   readonly db: Reader
 }

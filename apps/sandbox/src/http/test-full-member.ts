@@ -14,7 +14,7 @@ export interface FullMember {
   id: number
   token: Token
   rows: RowIds
-  /** Texts that must not appear in answers to other members: numbers, names, addresses, file addresses. */
+  /** Texts that must not appear in answers to other members: order numbers, names, addresses and file addresses. */
   canaries: string[]
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }

@@ -119,7 +119,10 @@ export const ownNames: Probe[] = [
   })),
 ]
 
-/** Fields whose refusal may reveal that a value is in use, with the expected answer, which reveals nothing else. */
+/**
+ * Probes whose answer to another member must equal `answer`, not the answer for an unknown row. The answer reveals at
+ * most that the value is in use.
+ */
 export const answeredProbes: (Probe & { answer: object })[] = [
   {
     ...probe('wealth.incomes', 'order_no', ({ wealthNo }) => ({ order_no: wealthNo })),

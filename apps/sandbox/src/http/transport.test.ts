@@ -29,7 +29,7 @@ describe('HTTP status of failed requests', () => {
     ],
     ['a body beyond 64 KB', 'POST', LOGIN, { payload: { account: 'a'.repeat(70_000) } }, 413, 'FAILED'],
     ['a control without controls', 'POST', '/sandbox/reset', {}, 404, 'NOT_FOUND'],
-  ] as const)('%s', async (_name, method, url, more, status, error) => {
+  ] as const)('answers %s with an HTTP error status', async (_name, method, url, more, status, error) => {
     const answer = await send(method, url, more)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({

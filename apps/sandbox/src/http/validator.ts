@@ -7,7 +7,7 @@ const settings = { strict: false, allErrors: true, verbose: true, validateFormat
 const ajv = new Ajv2020(settings)
 ajv.addSchema({ $id: 'contract', components: { schemas } })
 
-/** Changes the references of a schema so that they point to the schemas of the contract. */
+/** Returns a copy of a schema in which the references point to the schemas of the contract. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,

@@ -20,7 +20,7 @@ export interface Registration {
   now: number
 }
 
-/** Creates a member and returns their number; null if another member has the same address. */
+/** Creates a member and returns their id; null if another member has the same address. */
 export async function createMember(
   tx: Tx,
   sequences: Sequences,

@@ -44,7 +44,7 @@ export const levels: readonly Level[] = ROWS.map(
   }),
 )
 
-/** Returns the level with a number, or the lowest level if the number is unknown. */
+/** Returns the membership level with this number, or the lowest level if there is none. */
 export function levelOf(number: number): Level {
   return levels[number] ?? (levels[0] as Level)
 }

@@ -111,7 +111,7 @@ export type NewMember = Insertable<MemberTable>
  */
 export const ROOT_CODE = 'DEMQ24'
 
-/** Number of the first member. Smaller numbers belong to accounts of the exchange. */
+/** Id of the first member. Smaller ids belong to accounts of the exchange. */
 export const FIRST_MEMBER_ID = 10_001
 
 const TABLES = [

@@ -4,8 +4,8 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * Messages to members. A row stores the name and the values of a message; its text is created in the language of
-     * the reader.
+     * Messages to members. A row stores the name and the values of a message. Its text is created when the message is
+     * sent, so it can be in any language.
      */
     notifies: {
       id: number

@@ -18,7 +18,7 @@ const HOURS = byDepth(60, 120)
 /** Symbols on which members can bet: those of time options and rounds. */
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 const seconds = Array.from({ length: HOURS * 3600 }, (_, i) => FROM + i * 1000)
-/** Times of the forecasts, from the second hour on. Their periods do not overlap. */
+/** Times of the forecasts, as indexes of `seconds`, from the second hour on. The forecast periods do not overlap. */
 const moments = seconds
   .map((_, i) => i)
   .filter((i) => i > 3600 && i % (AHEAD + 1) === 0 && i + AHEAD < seconds.length)

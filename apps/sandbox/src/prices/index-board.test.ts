@@ -44,7 +44,7 @@ test('an index tick is published after it was stored, and the index price of any
   expect(await index.at('BTCUSDT', START + 2000)).toMatchObject({ ts: START + 2000, price: 6_000_050 })
 })
 
-test('ticks that are published concurrently keep their order and get increasing ids', async () => {
+test('if ticks are published concurrently, the last of them is the latest tick, in memory and in the database', async () => {
   const index = board()
   await Promise.all([1, 2, 3, 4, 5].map((n) => index.publish(new Map([['SOLUSDT', 15_000 + n]]))))
   expect(index.latest('SOLUSDT')?.price).toBe(15_005)

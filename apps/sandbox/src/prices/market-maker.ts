@@ -5,7 +5,7 @@
 export const QUOTING_ACCOUNT = 1
 export const TAKING_ACCOUNT = 2
 
-/** Number of the member account whose spot wallet is the treasury of the market maker. */
+/** Id of the member account whose spot wallet is the treasury of the market maker. */
 export const MARKET_MAKER_TREASURY = 1
 
 /** Returns true for the two engine accounts of the market maker. Ids of members are much larger. */

@@ -41,7 +41,7 @@ function createWalk(seed: string): SharedWalk {
  */
 export function sharedWalkOf(seed: string): SharedWalk {
   const shared = walks.get(seed) ?? createWalk(seed)
-  // A map iterates in the order of insertion.
+  // A map iterates in the order of insertion. Deleting and inserting the seed again makes it the last entry.
   walks.delete(seed)
   walks.set(seed, shared)
   if (walks.size > MOST_SEEDS) walks.delete(walks.keys().next().value!)

@@ -15,7 +15,7 @@ import {
 
 /** Recorded candles of whole hours, at the times of the recording. */
 export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
-  /** The first recorded hour. `last` is the last recorded hour. */
+  /** The first and the last recorded hour, counted from 1970. */
   first: number
   last: number
   symbols: string[]

@@ -58,7 +58,7 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
   }
 }
 
-/** Returns the number of the hour that contains a time. */
+/** Returns the hour that contains a time, counted from 1970. */
 export function hourOf(ts: number): number {
   return Math.floor(ts / HOUR)
 }

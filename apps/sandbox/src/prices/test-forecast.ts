@@ -23,7 +23,7 @@ export interface Score {
 
 /**
  * Scores a forecast of one symbol at several times, whose forecast periods must not overlap. Times after which the
- * price does not change are left out.
+ * price does not change, and forecasts of 0, are left out.
  */
 export function score(forecast: Forecast, series: PublicSeries, symbol: string, moments: number[]): Score {
   const prices = series.get(symbol)!

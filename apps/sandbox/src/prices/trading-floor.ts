@@ -35,7 +35,7 @@ export interface BookUpdate {
 }
 
 /**
- * The connection between the command loop of a product and the readers of its books. It gives the market maker
+ * The connection between the command loop of a product and the code that uses its books. It gives the market maker
  * access to the command loop, and publishes committed changes to the market data, the market maker and the
  * stream.
  */

@@ -20,8 +20,8 @@ export interface MemberLines {
 const CHANGED_MS = 60_000
 
 /**
- * Creates the list of authenticated sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago an
- * event was; it is the time of the machine, because tests move the time of the exchange.
+ * Creates the list of authenticated sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago
+ * an event was; it is the time of the machine, because tests move the time of the exchange.
  */
 export function memberLines(
   epoch: string,

@@ -5,7 +5,7 @@ import { client, feed, openTestStream, server, streamHooks } from './test-stream
 
 streamHooks()
 
-describe('slow readers of the stream', () => {
+describe('slow clients of the stream', () => {
   /** Opens a raw TCP connection that subscribes to topics and then stops reading. */
   const subscribePaused = (topics: string[]) =>
     new Promise<Socket>((ready) => {

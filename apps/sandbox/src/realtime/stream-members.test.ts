@@ -58,7 +58,7 @@ describe('the topic `member`', () => {
     expect(await third.type('subscribed')).toMatchObject({ member_changed: true })
   })
 
-  test('refuses the topic `member` to visitors, and answers an invalid token with `signed_out`', async () => {
+  test('refuses the topic `member` to a client that has not authenticated, and answers an invalid token with `signed_out`', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')

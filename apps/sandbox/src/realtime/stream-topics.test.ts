@@ -81,7 +81,7 @@ describe('public topics of the stream', () => {
   })
 })
 
-test('at a shutdown, the stream asks each client to reconnect after a different random delay', async () => {
+test('at a shutdown, the stream asks each client to reconnect after a random delay', async () => {
   await openTestStream()
   const all = Array.from({ length: 5 }, () => client())
   await Promise.all(all.map((one) => one.type('hello')))

@@ -48,8 +48,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A reader that lagged has missed events. After it has caught up, it gets the current state of its
-          // topics. The sequence numbers show the reader which books it must request again.
+          // A client that lagged has missed events. After it has caught up, it gets the current state of its
+          // topics. The sequence numbers show the client which books it must request again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }

@@ -1,5 +1,5 @@
 // Uploads damaged and hostile files over HTTP to a sandbox in a separate process: `npm run attack:upload -- --files
-// 10000`. Fails if a stored file or the load violates docs/rules.md#uploads.
+// 10000`. Fails if a stored file, or the memory or busy time of the sandbox, violates docs/rules.md#uploads.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

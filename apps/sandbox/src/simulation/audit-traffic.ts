@@ -29,8 +29,8 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that every order answered before the kill is stored with its fills, and that no order is stored for an
- * answer that refused it.
+ * Checks that every order accepted before the kill is stored unchanged and with its fills, and that no refused order
+ * is stored.
  */
 export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)

@@ -20,8 +20,8 @@ export interface LoopFigures {
 }
 
 /**
- * This module is preloaded into the sandbox process (`--import`). It measures the event loop, answers each message of
- * the parent process with `LoopFigures`, and then resets the figures.
+ * Interval in ms at which the event loop is measured. This module is preloaded into the sandbox process (`--import`).
+ * It answers each message of the parent process with `LoopFigures`, and then resets the figures.
  */
 const EVERY_MS = 5
 const cpuUs = () => {

@@ -89,8 +89,8 @@ export async function runMixedKills(options: {
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The market maker is stopped, because it would trade in every second of the clock jump.
   await control(sandbox.url, 'bots', { enabled: false })
-  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The
-  // check below finds out if each is settled or credited once.
+  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
+  // below compares the balances with exactly one settlement or credit of each.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()
@@ -133,10 +133,13 @@ const sentBy = ({ spot, futures, funds }: RunTraffic) => ({
   funds: [...funds.bets, ...funds.deposits],
 })
 
-/** Minimum number of answered writes of each product before a kill. */
+/** Number of answered writes of each product for which the run waits before it kills the sandbox. */
 const LEAST = 5
 
-/** Minimum number of open positions before a kill. Trades up to the kill rarely close all of them. */
+/**
+ * Number of open positions for which the run waits before it kills the sandbox. Members trade until the kill, so there
+ * must be enough positions that some are left.
+ */
 const LEAST_POSITIONS = 3
 
 /**

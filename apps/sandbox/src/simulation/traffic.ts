@@ -72,8 +72,8 @@ async function cancel(
 }
 
 /**
- * Registers new members one after another, each under an idempotency key, until the limit of verification codes is
- * reached.
+ * Registers 15 new members one after another, each under an idempotency key. More registrations could exceed the hourly
+ * limit of verification codes.
  */
 async function register({ url, runName }: Scene, traffic: Traffic): Promise<void> {
   for (let index = 0; index < 15; index++) {

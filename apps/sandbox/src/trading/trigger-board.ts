@@ -26,7 +26,7 @@ export class TriggerBoard<Order extends { id: number }> {
   readonly #pending = new Map<number, Order>()
   /**
    * The trigger prices nearest to the market. A price that does not reach them fires no trigger, so no search
-   * is needed. They may belong to triggers that have been removed.
+   * is needed. They may belong to triggers that have been removed; then a search may find nothing.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 

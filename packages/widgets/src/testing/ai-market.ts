@@ -22,10 +22,7 @@ const start = addDays(today, -3)
 const ORDER_NO = 'A202601150000000414'
 export const PRICE = '60000.00'
 
-/**
- * Returns a booked day of the running order. Its rate is computed from the price that the exchange has
- * published.
- */
+/** Returns a booked day of the running order. The rate of the day is computed from the published price `PRICE`. */
 const dayOf = (day: number): Schema<'AiDay'> => {
   const date = addDays(start, day)
   const { rate } = aiDraw(core, ORDER_NO, day, PRICE)
@@ -82,8 +79,8 @@ const balance = (available: string) => ({
 export type AiSetting = { visitor?: boolean; orders?: Schema<'AiOrder'>[]; price?: string }
 
 /**
- * Opens a test exchange with two AI plans. For a member it also has orders, which are in every answer to a
- * status filter.
+ * Opens a test exchange with two AI plans. For a member it also has orders. It returns all of them, whatever status is
+ * requested.
  */
 export async function openAi({ visitor, orders = [runningOrder], price = PRICE }: AiSetting = {}) {
   const exchange: TestExchange = openExchange()

@@ -84,7 +84,7 @@ export const position = (changes: Partial<Position> = {}): Position => ({
   ...changes,
 })
 
-/** Returns an open limit order that buys 0.3 BTC at 59,000. `changes` replace its fields. */
+/** Returns the entries of a ticket for a limit order that buys 0.3 BTC at 59,000. `changes` replace some of them. */
 export const draft = (changes: Partial<FuturesDraft> = {}): FuturesDraft => ({
   ...newFuturesDraft('buy', '59000'),
   size: { by: 'quantity', value: '0.3' },

@@ -43,7 +43,7 @@ export const futuresAccount = (changes: Partial<FuturesAccount> = {}): FuturesAc
   ...changes,
 })
 
-/** Returns a contract order with the given number. */
+/** Returns an open contract order whose order number contains `number`. */
 export const futuresOrder = (number: number, changes: Partial<FuturesOrder> = {}): FuturesOrder => {
   const ts = Date.UTC(2026, 0, 1) + number * 60_000
   return {

@@ -7,7 +7,7 @@ import { renderKit, silentClient } from './render-kit.tsx'
 
 type Asking = { settle: (data: unknown) => void; refuse: (error: Error) => void; signal: AbortSignal }
 
-/** Creates a call that the test answers itself. */
+/** Creates a call for `useCall` whose requests the test answers itself. */
 export function openCall() {
   const all: Asking[] = []
   const open: Asking[] = []
@@ -53,7 +53,10 @@ function Frame({ first, onMount }: { first: ReactNode; onMount: (show: (node: Re
   return shown
 }
 
-/** Renders a component on a new page. Returns the page and a function that replaces the component. */
+/**
+ * Renders a component with a new client. Returns the state that all widgets of this client share (`Page`), and a
+ * function that replaces the component.
+ */
 export async function show(first: ReactNode): Promise<Page & { replace: (node: ReactNode) => void }> {
   const client = silentClient()
   const replacing: ((node: ReactNode) => void)[] = []
@@ -64,5 +67,5 @@ export async function show(first: ReactNode): Promise<Page & { replace: (node: R
 export const text = (wanted: string) =>
   expect.element(page.getByText(wanted, { exact: true }).first()).toBeVisible()
 
-/** Waits for a frame and a task. A request that the hook sends by mistake is counted by then. */
+/** Waits for an animation frame and a task. A request that the hook sends by mistake is counted by then. */
 export const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

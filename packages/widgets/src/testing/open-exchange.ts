@@ -12,7 +12,7 @@ export type TestExchange = {
   /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
-  /** Returns the requests that the exchange has received, and the topics that it streams. */
+  /** Returns the requests that the exchange has received, and the topics to which clients are subscribed. */
   inspect(): Promise<Look>
   close(): void
 }

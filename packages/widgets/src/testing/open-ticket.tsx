@@ -135,8 +135,7 @@ export async function openTicket(
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)
-  // The last price and the available balance are the last data to arrive. So the ticket is ready when it shows
-  // both.
+  // The ticket counts as ready when its price field contains the last price.
   await expect
     .element(browser.getByRole('textbox', { name: words.price[locale] ?? 'Price' }))
     .not.toHaveValue('')

@@ -55,10 +55,7 @@ export const liveRound = (changes: Partial<Round> = {}): Round => {
   }
 }
 
-/**
- * Returns a past prediction round in which the price rose. `before` is the number of rounds between it and the
- * live round.
- */
+/** Returns a past prediction round in which the price rose. It precedes the live round by `before` rounds. */
 export const pastRound = (before: number, changes: Partial<PastRound> = {}): PastRound => {
   const live = liveRound()
   const lock_at = live.lock_at - before * FIVE_MINUTES

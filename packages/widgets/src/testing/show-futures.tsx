@@ -15,7 +15,7 @@ export type FuturesSetting = KitOptions & {
   /** The closed positions. If they are set, the exchange returns them instead of the open positions. */
   closed?: object[]
   pages?: number
-  /** The rows that the exchange returns in the list of account changes. */
+  /** The balance changes that the exchange returns in the account statement. */
   changes?: object[]
   settings?: object
 }
@@ -41,7 +41,7 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   return exchange
 }
 
-/** Publishes a mark price of a contract. The time of each event is later than that of the previous event. */
+/** Publishes a mark price of a contract with the current time. */
 export async function publishMark(exchange: TestExchange, symbol: string, mark_price: string): Promise<void> {
   const data = {
     symbol,

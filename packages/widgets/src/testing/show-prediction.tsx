@@ -11,7 +11,10 @@ import { pageOf } from './show-orders.tsx'
 export type PredictionSetting = KitOptions & {
   visitor?: boolean
   times?: object
-  /** The rows that the exchange returns in the list of rounds and in the list of the member's bets. */
+  /**
+   * The past rounds or the member's orders that the exchange returns, both in the list of rounds and in the list of
+   * orders.
+   */
   rows?: readonly (PastRound | OptionOrder)[]
   /** Amount of USDT that the member can stake. */
   available?: string

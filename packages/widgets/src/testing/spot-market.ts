@@ -1,7 +1,7 @@
 import { type Funds, newDraft, type OrderDraft } from '../features/spot/trade-ticket/model.ts'
 import type { OrderMarket, Rules } from '../shared/ticket/order-terms.ts'
 
-/** A spot market for tests: BTC/USDT with the best bid 59,990 and the best ask 60,000. */
+/** The trading rules of the pair BTC/USDT in tests. */
 export const rules: Rules = {
   symbol: 'BTCUSDT',
   base: 'BTC',
@@ -18,6 +18,7 @@ export const rules: Rules = {
   status: 'trading',
 }
 
+/** A spot market for tests: BTC/USDT with the best bid 59,990 and the best ask 60,000. */
 export const market: OrderMarket = {
   rules,
   last: '60000.00',

@@ -16,7 +16,8 @@ export default function UserMenuPage() {
           <PageLinks
             label={t(`side.${key}`)}
             links={entries.map(({ route, label, icon }) => ({
-              // On phones the security center has a page of its own.
+              // On phones the route `my` leads to the user page, so this entry opens the route of the security center
+              // itself.
               route: route === 'my' ? 'mbsecurityCenter' : route,
               icon,
               text: t(label),

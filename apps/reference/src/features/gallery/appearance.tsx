@@ -40,7 +40,10 @@ function ColourControl({
 const tokenOf = (state: GalleryState, name: TokenName) =>
   state.tokens[name] ?? hosts[state.host].choices[name]
 
-/** Controls for the host page around the tag: its imaginary partner, its density and its style tokens. */
+/**
+ * Controls for the imitated host page around the tag: the imaginary owner of the page, the density and the style
+ * tokens.
+ */
 export function Appearance({ state, place, onChange }: AppearanceProps) {
   const { t } = useText('gallery')
   const reset = {

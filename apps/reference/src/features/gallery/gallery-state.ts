@@ -10,7 +10,7 @@ export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readon
 export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
 export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
 
-/** The state of the gallery, as a link encodes it. A field is null if the link does not set it. */
+/** The state of the gallery, as a link encodes it. A nullable field is null if the link does not set it. */
 export interface GalleryState {
   /**
    * Short name of the tag. If the link names no tag, it is null: a phone then shows the list of tags, and a
@@ -28,7 +28,7 @@ export interface GalleryState {
   code: CodeKind
   network: Network
   phase: Phase
-  /** The reader for whom the tag is shown: the logged-in member with their data, or a visitor. */
+  /** The user for whom the tag is shown: the logged-in member with their data, or a user who is not logged in. */
   shownTo: 'member' | 'visitor'
 }
 

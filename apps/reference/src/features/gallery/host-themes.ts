@@ -1,4 +1,4 @@
-/** Names of the style tokens that the reader can set in the gallery. */
+/** Names of the style choices that a user of the gallery can make. Each choice sets several style tokens (`--bl-*`). */
 export const tokenNames = ['accent', 'card', 'text', 'radius'] as const
 export type TokenName = (typeof tokenNames)[number]
 
@@ -92,9 +92,7 @@ function surfaces(card: string | undefined, text: string | undefined): Record<st
   }
 }
 
-/**
- * Returns the `--bl-*` properties of a host page. The reader's choices override those of the host page's theme.
- */
+/** Returns the `--bl-*` properties of a host page. The choices of the user override those of the host page's theme. */
 export function hostTokens(host: HostName, chosen: Choices): Record<string, string> {
   const { accent, card, text, radius } = { ...hosts[host].choices, ...chosen }
   return {

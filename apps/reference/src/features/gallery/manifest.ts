@@ -43,7 +43,7 @@ export interface TagEntry {
 /** Attributes that have an effect only on pages of partners. The gallery does not offer them. */
 const ofPartners = ['embed-session']
 
-/** Returns the entries of a manifest in the order of the manifest. */
+/** Returns the entries of a manifest in the order of the manifest, without the attributes for partners' pages. */
 export const entriesOf = (manifest: { modules: { declarations: TagEntry[] }[] }): TagEntry[] =>
   manifest.modules
     .flatMap(({ declarations }) => declarations)

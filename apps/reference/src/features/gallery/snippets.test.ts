@@ -50,7 +50,7 @@ test('the script tag snippet loads the script from the site that shows the snipp
   without-bar></bourselet-trade-ticket>`)
 })
 
-test('the script tag snippet contains the settings and tokens that the reader chose', () => {
+test('the script tag snippet contains the settings and style tokens that the user of the gallery chose', () => {
   const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
   expect(
     snippet('html', entry, { ...chosen, tokens: { '--bl-accent': '#ff0000' }, height: 420 }),

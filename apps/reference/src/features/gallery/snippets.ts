@@ -7,7 +7,9 @@ export interface SnippetContext {
   api: string
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
-  /** The theme that the reader has chosen; null if they have chosen none. */
+  /**
+   * The theme that the user of the gallery has chosen, otherwise the theme of the host page; null if there is neither.
+   */
   theme: string | null
   locale: string | null
   colours: string | null
@@ -32,8 +34,8 @@ const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * Returns the settings that differ from their defaults. A setting has a value, the name of its `data-`
- * attribute on the script, and the name of its property for `configure`.
+ * Returns the settings that differ from their defaults. Each setting is a tuple: the name of its `data-` attribute on
+ * the script, the name of its property for `configure`, and its value.
  */
 const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
   ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
@@ -122,7 +124,9 @@ function react(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-/** Returns the lines of a Vue or Svelte script that import the tag, set the client, and define a listener. */
+/**
+ * Returns the lines of a Vue or Svelte script that import the tag, configure all tags, and define an event listener.
+ */
 function moduleLines(entry: TagEntry, context: SnippetContext): string[] {
   const settings = [['', 'site', context.site], ...settingsOf(context)].map(
     ([, prop, value]) => `${prop}: '${value}'`,

@@ -26,20 +26,20 @@ export type Signs = {
 const SLOW_MS = 2_000
 
 /**
- * Timeout of a call in ms. It is long, because in the phase `loading` a request waits until the reader of the
- * gallery changes the phase.
+ * Timeout of a call in ms. It is long, because in the phase `loading` a request waits until the user of the gallery
+ * changes the phase.
  */
 const CALL_MS = 3_600_000
 
 /**
- * Matches the calls that keep their lists in the phase `empty`, because no tag can render without markets and
- * settings.
+ * Matches the addresses of the calls whose answers keep their lists in the phase `empty`, because the tags cannot
+ * render without markets, settings and the member's data.
  */
 const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
 
 /**
- * Transforms a value of a JSON document: empties every list and sets every `total` to zero. It is used as
- * replacer and as reviver.
+ * Transforms a value of a JSON document: empties every list and sets every `total` to zero. It is used as the replacer
+ * of `JSON.stringify` and as the reviver of `JSON.parse`.
  */
 const emptied = (key: string, value: unknown): unknown =>
   Array.isArray(value) ? [] : key === 'total' && typeof value === 'number' ? 0 : value
@@ -190,7 +190,8 @@ export function createStageNetwork() {
         note(unknown)
       }
       if (isOffline()) for (const socket of [...sockets]) socket.end()
-      // A browser dispatches `online` when the connection is back. The clients then reconnect at once.
+      // A browser dispatches `online` when its connection is back. The simulated network does the same, so that the
+      // clients reconnect at once.
       else if (before.network === 'offline') window.dispatchEvent(new Event('online'))
     },
   }

@@ -14,15 +14,12 @@ const heights: Readonly<Record<string, number>> = {
 export const heightOf = (entry: TagEntry): number | undefined => heights[shortName(entry)]
 
 /**
- * Matches the widgets with a single column. The gallery shows them at the width of a phone, because host pages
- * usually place them beside their own text.
+ * Matches the names of the tags with a single column. The gallery shows these tags at the width of a phone, because
+ * host pages usually place such tags beside their own text.
  */
 const narrow =
   /ticket|convert|transfer|login|register|password|deposit|withdraw|calendar|contact|book|trades|depth|balances/
 
-/**
- * Returns the width of the tag: the width that the reader has chosen, otherwise the width that suits its
- * widget.
- */
+/** Returns the width of the tag: the width that the user has chosen, otherwise the width that suits its widget. */
 export const widthOf = (entry: TagEntry, { width }: GalleryState): StageWidth =>
   width ?? (narrow.test(shortName(entry)) ? 'phone' : 'full')

@@ -24,8 +24,9 @@ type StageProps = {
 }
 
 /**
- * The `bourselet-config` tag with the settings of all tags on the page: appearance, API addresses and token
- * store. The token store contains the session of the member, or none.
+ * The `bourselet-config` tag with the settings of all tags on the page: appearance, API addresses and token store. The
+ * token store is the cookie with the member's session. If the tag is shown for a user who is not logged in, the token
+ * store is an empty store in memory.
  */
 function Settings({ state }: { state: GalleryState }) {
   const { apiBase, streamUrl } = useSite()
@@ -42,7 +43,10 @@ function Settings({ state }: { state: GalleryState }) {
   })
 }
 
-/** A choice between the view of the member and the view of a visitor. Visitors see a hint to log in instead. */
+/**
+ * A choice between the view of the member and the view of a user who is not logged in. If nobody is logged in, a hint
+ * to log in is shown instead.
+ */
 function ShownTo({ state, onChange }: Pick<StageProps, 'state' | 'onChange'>) {
   const { t } = useText('gallery')
   const site = useText('site')

@@ -17,7 +17,7 @@ import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
 import { tagText, tagTitle } from './words.ts'
 
-// The manifest is fetched when this module loads: when a visitor opens the gallery, before its first render.
+// The manifest is fetched when this module loads: when a user opens the gallery, before the first render.
 const entries = await loadManifest()
 
 /** The tag that a wide window shows if the link names no tag. */

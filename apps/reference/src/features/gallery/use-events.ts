@@ -7,7 +7,9 @@ export interface SeenEvent {
   detail: string
 }
 
-/** Maximum number of events in the event log of the gallery. */
+/**
+ * Maximum number of events in the event log of the gallery. When it is reached, each new event replaces the oldest one.
+ */
 const MOST = 50
 
 /**

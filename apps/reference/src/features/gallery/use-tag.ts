@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TagEntry } from './manifest.ts'
 
-/** The function that the gallery imports from the script of the tags. */
+/** The exports of the tags' script that the gallery uses. */
 type TagScript = { configure: (settings: { client: object }) => void }
 
 /**
@@ -50,7 +50,10 @@ export function useTag(
   return element
 }
 
-/** Returns the size of an element in px. */
+/**
+ * Returns the size of an element in px, and updates it when the element is resized. Returns null before the first
+ * measurement.
+ */
 export function useSize(element: HTMLElement | null): { width: number; height: number } | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   useEffect(() => {

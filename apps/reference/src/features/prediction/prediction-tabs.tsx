@@ -5,7 +5,10 @@ import { useQuery } from '../../shared/use-query.ts'
 
 export type PredictionView = 'rounds' | 'options'
 
-/** Returns the selected view, rounds or options, and its setter. The address stores the view (`?view=options`). */
+/**
+ * Returns the selected view, rounds or options, and its setter. The query of the address stores the view
+ * (`?view=options`).
+ */
 export function usePredictionView(): [view: PredictionView, setView: (view: PredictionView) => void] {
   const [query, setQuery] = useQuery()
   const view = query.get('view') === 'options' ? 'options' : 'rounds'

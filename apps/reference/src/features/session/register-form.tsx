@@ -31,8 +31,8 @@ export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
 }
 
 /**
- * Returns the account that the visitor has typed on the home page. The home page passes it in the navigation
- * state, so that it does not appear in the address.
+ * Returns the e-mail address or phone number that the user has typed on the home page. The home page passes it in the
+ * navigation state, so that it does not appear in the address.
  */
 const typed = (state: unknown): string => {
   const { account } = (state ?? {}) as { account?: unknown }

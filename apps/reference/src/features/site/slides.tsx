@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useOpenPath } from '../../shared/use-open-path.ts'
 import './slides.css'
 
-/** The operator's slides on a home page. They do not advance automatically; the reader moves them. */
+/** The operator's slides on a home page. They do not advance automatically; the user moves them. */
 export function Slides({ position }: { position: 'home' | 'mbhome' }) {
   const { t } = useText('site')
   const locale = useLocale()

@@ -39,7 +39,9 @@ export function useProductFigures() {
 
 type Level = readonly [price: Decimal, quantity: Decimal]
 
-/** Returns the cumulative quantities of the order book as bars, from the lowest bid to the highest ask. */
+/**
+ * Returns the cumulative quantities of the best 14 levels of each side as bars, from the lowest bid to the highest ask.
+ */
 function depthBars({ bids, asks }: { bids: readonly Level[]; asks: readonly Level[] }) {
   const summed = (levels: readonly Level[]) => {
     let sum = 0

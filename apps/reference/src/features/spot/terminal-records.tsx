@@ -7,7 +7,10 @@ export type TerminalRecordsProps = {
   onSignIn: () => void
 }
 
-/** The tab below the spot terminal for order history, trades or balances. Its code loads when such a tab is opened. */
+/**
+ * The content of the tabs for order history, trades and balances below the spot terminal. The code loads when the first
+ * of these tabs is opened.
+ */
 export function TerminalRecords({ view, onSelect, onSignIn }: TerminalRecordsProps) {
   if (view === 'assets') return <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />
   const Records = view === 'history' ? OrderHistory : Fills

@@ -10,7 +10,7 @@ type ContentPageProps = {
   withoutTitle?: boolean
 }
 
-/** Renders a page of text that the operator wrote, in the reader's language. */
+/** Renders a page of text that the operator wrote, in the language of the interface. */
 export function ContentPage({ code, withoutTitle }: ContentPageProps) {
   const { t } = useText('site')
   const locale = useLocale()

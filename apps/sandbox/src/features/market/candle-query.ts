@@ -19,7 +19,7 @@ export interface Bucket {
   stretch: Stretch
 }
 
-/** One-minute candles that were removed from memory and read from the database, by start time. */
+/** One-minute candles that are no longer in memory, read from the database or generated, by start time. */
 export type OldMinutes = ReadonlyMap<number, Stretch>
 
 const hourOf = (t: number) => t - (t % HOUR)

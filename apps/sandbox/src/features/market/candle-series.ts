@@ -9,8 +9,8 @@ export const KEPT_MS = 26 * HOUR
 
 /**
  * The candles of one symbol or index in memory, from trades and from chart history (prices for times without
- * trades). Daily candles are computed from hours, candles of all other intervals from minutes or hours.
- * Therefore candles of different intervals always agree.
+ * trades). Daily candles are computed from one-hour candles; candles of all other intervals from one-minute,
+ * one-hour or daily candles. Therefore candles of different intervals always agree.
  */
 export class CandleSeries {
   /** Name of the series, such as `spot:BTCUSDT`. */

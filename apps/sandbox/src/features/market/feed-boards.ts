@@ -10,8 +10,8 @@ import { tickerTopics } from './topics/ticker-topics.ts'
 import { tradeTopics } from './topics/trade-topics.ts'
 
 /**
- * Subscribes to order books and index prices and updates the boards and the stream when they change. Returns a
- * function that ends the subscription.
+ * Subscribes to order books, index prices and mark prices. Publishes their changes on the stream, and updates the
+ * boards when order books or index prices change. Returns a function that ends the subscriptions.
  */
 export function feedBoards(
   { clock, floors, index, marks, stream }: Pick<Exchange, 'clock' | 'floors' | 'index' | 'marks' | 'stream'>,

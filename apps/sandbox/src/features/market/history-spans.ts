@@ -59,8 +59,8 @@ async function closedSince(db: Reader): Promise<number> {
 }
 
 /**
- * Returns the price models of an earlier run. Recorded prices are available only while the settings name the same
- * recording; otherwise returns null.
+ * Returns the price models of an earlier run whose prices were generated from a seed. Returns null for an earlier run
+ * with recorded prices, because recorded prices are available only while the settings name the same recording.
  */
 function modelsOf(source: string, seeds: PriceSeeds, log: (line: string) => void): PriceModels | null {
   const seed = seeds.all.find((one) => walkKey(one) === source)

@@ -47,7 +47,7 @@ describe('order books of the market maker', () => {
     expect(Math.abs(asks[0]![0] / 400_000 - 1)).toBeLessThan(0.01)
   })
 
-  test('order books follow the index; a small move of the index changes only few of their levels', async () => {
+  test('order books follow the index; after a small move of the index, more than ten bid levels are unchanged', async () => {
     await runSteps(4)
     const board = now.market.boards.spot.get('BTCUSDT')!
     const start = board.book.rows()
@@ -63,7 +63,7 @@ describe('order books of the market maker', () => {
     expect(board.book.rows(1).bids[0]![0]).toBeGreaterThan(price * 1.015)
   })
 
-  test('in a minute, members see 20 to 200 public trades of a symbol, both buys and sells; the market maker never trades with itself', async () => {
+  test('in a minute, members see 20 to 200 public trades of a symbol, both buys and sells; the public order book still equals the engine’s book', async () => {
     await runSteps(4 * 60)
     const trades = now.market.boards.spot
       .get('BTCUSDT')!

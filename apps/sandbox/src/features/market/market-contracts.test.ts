@@ -26,7 +26,8 @@ const INTERVALS: CandleInterval[] = [
   '1M',
 ]
 /**
- * Minimum number of candles in the chart history, for the intervals whose charts have fewer than 300 candles.
+ * Expected minimum number of candles at the first opening, for the intervals whose chart history is too short for 300
+ * candles.
  */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
@@ -174,7 +175,7 @@ describe('order books of contracts', () => {
     expect(spot.some(({ id }) => made.some((one) => one.id === id && id > 1_000_000))).toBe(false)
   })
 
-  test('after a restart, the public trades of contracts are the same as before', async () => {
+  test('after a restart, the coin menu, public trades and charts of contracts are the same as before', async () => {
     now.openContracts()
     await now.runSteps(48)
     const state = async () => {

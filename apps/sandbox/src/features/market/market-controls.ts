@@ -9,7 +9,8 @@ import type { Market } from './market.ts'
  * Returns the sandbox controls `index` and `bots`. The control `index` publishes an index price now. Later prices
  * of the symbol continue from there: they follow the simulated or recorded series, scaled by a constant factor, so
  * order books and mark prices follow within two seconds. Without `price`, the symbol returns to the series itself.
- * Published ticks never change, and only published ticks settle bets and options.
+ * Published ticks never change, and only published ticks settle bets and options. The control `bots` enables or
+ * disables the bots of the market maker.
  */
 export function marketControls(market: () => Market): Controls {
   return {

@@ -7,7 +7,8 @@ import type { SymbolBoard } from './symbol-board.ts'
 import { levelsView } from './topics/depth-topics.ts'
 
 /**
- * Returns the public order book of a symbol. If the request names a group, combines its levels into price groups.
+ * Returns the public order book of a symbol. If the request names a group, combines the levels of the book into price
+ * groups.
  */
 export function marketDepth(
   board: SymbolBoard,

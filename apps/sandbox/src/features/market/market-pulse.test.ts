@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('publishes an index tick at each full second; runs the quarter-second job at the start and at each quarter of a second', async () => {
+test('publishes an index tick at each full second; calls `second` in the first run and at each full second, and `moment` at the other quarters of a second', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([

@@ -28,8 +28,8 @@ const MOMENT_MS = 250
 /** Length in ms of the last part of a clock jump, in which the quarter-second job runs as without a jump. */
 const LIVE_MS = 5_000
 /**
- * Time in ms before a settlement from which published prices can decide it: prices of the two seconds before the
- * settlement and of its own second.
+ * Time in ms before a settlement at which a clock jump begins to publish a tick each second. The settlement can use
+ * the prices of its own second and of the two seconds before.
  */
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
@@ -65,8 +65,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // With the initial value 0, the job treats its first run as a full second. At full seconds the market maker
-  // places its quotes, so the order books have quotes at the opening.
+  // With the initial value 0, the job treats its first run as a full second, so this run already updates the mark
+  // prices.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

@@ -3,7 +3,10 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     market_candles: CandleRow
-    /** Time spans in which the sandbox was stopped. In these spans, charts show prices of the series `source`. */
+    /**
+     * Time spans without trades: before the first opening, and while the sandbox was stopped. In these spans, charts
+     * show prices of the price series `source`.
+     */
     market_spans: { ends: number; begins: number; source: string }
     /** Factor by which a sandbox control has moved the index of a symbol away from its price series. */
     market_moved: { symbol: string; ratio: number }

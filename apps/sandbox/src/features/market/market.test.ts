@@ -27,7 +27,8 @@ const INTERVALS: CandleInterval[] = [
   '1M',
 ]
 /**
- * Minimum number of candles in the chart history, for the intervals whose charts have fewer than 300 candles.
+ * Expected minimum number of candles at the first opening, for the intervals whose chart history is too short for 300
+ * candles.
  */
 const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
@@ -154,7 +155,7 @@ describe('the first opening of the spot markets', () => {
     }
   })
 
-  test('the list of public trades begins with generated trades, whose ids are lower than the id of the first real trade', async () => {
+  test('the list of public trades contains generated trades from before the opening, whose ids are lower than the id of the first real trade', async () => {
     await now.books.run('BTCUSDT', [
       { price: 6_000_000, lots: 50 },
       { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
@@ -211,7 +212,7 @@ describe('market data after trades', () => {
     expect(coin).toMatchObject(ticker24h(now.clock.now(), trades, listing.tick)!)
   })
 
-  test('after a restart, with or without a crash, all market data is the same as before', async () => {
+  test('after a restart, all market data is the same as before', async () => {
     await runSteps(48)
     const state = async () => {
       const charts: History['list'][] = []

@@ -93,8 +93,8 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
 }
 
 /**
- * Returns the reason why an order book is not ready, for example because it has no quotes; null if all books are
- * ready.
+ * Returns a text that names an order book which has no bids or no asks, although the market maker must quote it now.
+ * Returns null if there is no such book.
  */
 function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | null {
   const empty = allBoards(boards).find(({ product, listing, book }) => {

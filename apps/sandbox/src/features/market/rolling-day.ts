@@ -17,8 +17,8 @@ export interface DayFigures {
  * the minute, as if every trade of a minute happened in its last millisecond.
  */
 export class RollingDay {
-  // One array for each figure of an entry, oldest entry first. Entries at positions before #head are older than 24
-  // hours.
+  // Each entry is a trade or a minute of chart history. There is one array for each of its figures, oldest entry
+  // first. Entries at array indexes before #head are older than 24 hours.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []
@@ -30,7 +30,10 @@ export class RollingDay {
    */
   #turnovers = new Map<number, bigint>()
   #head = 0
-  /** Number of entries that were removed from the front of the arrays, which turns positions into array indexes. */
+  /**
+   * Number of entries that were removed from the front of the arrays. The position of an entry is its array index plus
+   * this number, so it stays the same when the arrays are shortened.
+   */
   #cut = 0
   #volume = 0n
   #turnover = 0n

@@ -18,7 +18,7 @@ export function seededTrades(symbol: string, model: PriceModel, opensAt: number)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'
     // The price model generates the high and low of a minute independently of the prices of its seconds. The price
-    // is limited to high and low, so that the trade is consistent with the minute's candle.
+    // of the trade is limited to this high and low, so that the trade is consistent with the minute's candle.
     const { h, l } = model.minute(symbol, ts)!
     const price = Math.min(h, Math.max(l, second.c))
     trades.push({ id: FIRST_TRADE_ID - i, ts, price, lots: Number(second.v), side })

@@ -11,7 +11,7 @@ import type { SymbolBoard } from './symbol-board.ts'
 
 type SymbolInfo = Schema<'SymbolInfo'>
 
-/** Interval in ms between the points of a sparkline. Until it has passed, only the last point changes. */
+/** Interval in ms between the points of a sparkline. Within an interval, only the last point changes. */
 const LINE_MS = 2 * HOUR
 
 /** Fee rates of the lowest membership level. */

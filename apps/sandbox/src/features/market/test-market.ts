@@ -30,7 +30,7 @@ export const marketTables = [
   movedMigration,
 ]
 
-/** A market for tests, on order books without money and members, from one opening to its end. */
+/** A market for tests, whose order books have neither money nor members. A restart ends it and opens another one. */
 export interface TestMarket {
   clock: ControllableClock
   exchange: ServerExchange

@@ -10,7 +10,7 @@ import { noticeTexts } from './notice-texts.ts'
 
 type NoticeRow = Selectable<Tables['notices']>
 
-/** Returns an announcement in the reader's language, without the field `read`. */
+/** Returns an announcement in the given language, without the field `read`. */
 function noticeView({ id, name, cate, popup, published_at }: NoticeRow, language: Language) {
   const { title, summary, text } = noticeTexts[language][name]
   return { id, cate, title, summary, content_html: richText(text), cover: null, popup, published_at }

@@ -7,7 +7,7 @@ import type { Data, Language, Request } from '../../http/routes.ts'
 import { type NotifyName, notifyText } from '../../notifies/notify-text.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Returns a message in the reader's language. */
+/** Returns a message in the given language. */
 function messageView(row: Selectable<Tables['notifies']>, language: Language) {
   const { id, type, name, params, ref_type, ref_no, read, created_at } = row
   return { id, type, ...notifyText(name as NotifyName, params, language), ref_type, ref_no, read, created_at }

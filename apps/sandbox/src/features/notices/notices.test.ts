@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Creates a member. Returns their number, their token header and a function that sends requests as this member. */
+/** Creates a member. Returns their id, their token header and a function that sends requests as this member. */
 async function member() {
   const payload = { email: `reader${++made}@example.com`, password: 'demo1234' }
   const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
@@ -47,7 +47,7 @@ describe('announcements', () => {
     },
   )
 
-  test('lists announcements for visitors, newest first, by category and page, in the language of the request', async () => {
+  test('lists announcements without a login, newest first, by category and page, in the language of the request', async () => {
     const { data } = await sandbox.call('notices.list')
     expect(data.list.map(({ cate }) => cate)).toEqual(['system', 'activity', 'activity', 'listing', 'system'])
     const times = data.list.map(({ published_at }) => published_at)
@@ -60,7 +60,7 @@ describe('announcements', () => {
     expect(japanese.data.list[0]?.title).toBe(noticeTexts.ja.practice.title)
   })
 
-  test('shows the text of an announcement to visitors as sanitized HTML', async () => {
+  test('returns the text of an announcement as HTML without a login; refuses an unknown id', async () => {
     const [first] = (await sandbox.call('notices.list', { cate: 'activity' })).data.list
     const { data } = await sandbox.call('notices.detail', { id: first!.id })
     expect(data).toEqual(first)
@@ -70,7 +70,7 @@ describe('announcements', () => {
     })
   })
 
-  test('marking an announcement as read affects one member only and cannot be undone', async () => {
+  test('marking an announcement as read affects one member only; marking it again changes nothing', async () => {
     const [ann, bob] = [await member(), await member()]
     const { list } = (await ann.ask('notices.list')).data
     expect((await ann.ask('notices.counts')).data).toEqual({ notice: 5, notify: 0, total: 5 })

@@ -69,7 +69,7 @@ async function openFrozen(freeze: Freeze, seed: string): Promise<Frozen> {
 
 /**
  * Publishes a tick and runs due work in each second, from five seconds before a settlement time to five seconds after
- * it. In the seconds of `window`, prices are missing.
+ * it. The price outage lasts for the seconds of `window`.
  */
 async function passMoment(run: Frozen, moment: number, window?: [number, number]): Promise<void> {
   const { world, random, freeze, ticks, client } = run

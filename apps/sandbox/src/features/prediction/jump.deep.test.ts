@@ -31,8 +31,9 @@ async function jump(ms: number) {
 }
 
 /**
- * Lengths of clock jumps. The prices of a short jump have one tick each second. Those of a long jump are minutes
- * apart, and their ticks are deleted before the jump ends.
+ * Lengths of clock jumps. The longer a jump is, the larger are the intervals between its index ticks, except in its
+ * last minutes. Ticks older than two days are deleted, so a jump of more than two days deletes its first ticks before
+ * it ends.
  */
 const jumps: [string, number][] = [
   ['ten minutes', 10 * MINUTE],

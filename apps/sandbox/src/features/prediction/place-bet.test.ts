@@ -223,7 +223,7 @@ test('accepts a bet until one millisecond before its round locks, and refuses be
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
 })
 
-test('a repeated request with the same client order id returns its bet even after the round has locked', async () => {
+test('a repeated request with the same client order id returns the first bet even after the round has locked', async () => {
   const [member] = await world.members(1)
   const betRequest = round({ client_order_id: 'late answer' })
   const first = await world.bet(member!, betRequest)

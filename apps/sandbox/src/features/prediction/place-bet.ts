@@ -14,9 +14,9 @@ import { publishOrders } from './publish-orders.ts'
 import { repeatedBet } from './repeated-bet.ts'
 
 /**
- * Places a bet (docs/rules.md#options-and-prediction-rounds). Checks in this order: the symbol, the round or
- * duration, whether it takes bets, the stake and the balance. Stake and open fee are debited in the same
- * transaction. A repeated client order id returns the first bet.
+ * Places a bet (docs/rules.md#options-and-prediction-rounds). Checks in this order: the symbol, the round (which must
+ * take bets) or the duration, the stake and the balance. Stake and open fee are debited in the same transaction. A
+ * repeated client order id returns the first bet.
  */
 export async function placeBet(
   parts: PredictionParts,

@@ -75,8 +75,8 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // The newest round locks at the time of the first start, but the tick for its lock price does not exist
-    // yet. The settlement job locks this round later.
+    // If the first start happens exactly at the lock time of the newest round, the tick for the lock price does not
+    // exist yet. The settlement job locks this round later.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

@@ -38,7 +38,7 @@ describe('rounds at the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('one round accepts bets, the round before it is live, and the next one starts at the next multiple of five minutes', async () => {
+  test('one round accepts bets, the previous round is live, and the next round starts at the next multiple of five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },

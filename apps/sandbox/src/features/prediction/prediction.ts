@@ -22,7 +22,10 @@ const BEFORE_LOCK_MS = 1_000
  * jump.
  */
 const LIVE_MS = 5_000
-/** Rounds that begin more than this time in ms before the end of a clock jump are not created. */
+/**
+ * Rounds that begin more than this time in ms before the end of a clock jump are not created, so that a long jump does
+ * not create thousands of rounds.
+ */
 const CREATED_MS = 5 * 60_000
 
 /** The running feature: the settlement job and the topics of rounds. */
@@ -48,8 +51,8 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const settle = [settleRounds, settleOptions]
   const runDue = () => inTurn(parts, [...settle, keepRounds, placeMarketMakerBets])
   /**
-   * Runs the work at one moment of a clock jump: settles due rounds and options and, near the end of the jump,
-   * creates rounds.
+   * Runs the work at one moment of a clock jump: settles due rounds and options, creates rounds if the end of the jump
+   * is near, and places the market maker's stakes.
    */
   const pass = (nearEnd: boolean) =>
     inTurn(parts, [...settle, ...(nearEnd ? [keepRounds] : []), placeMarketMakerBets])

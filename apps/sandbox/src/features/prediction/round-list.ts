@@ -6,7 +6,7 @@ import type { Request } from '../../http/routes.ts'
 import { orderView } from './order-view.ts'
 import { roundView } from './round-view.ts'
 
-/** Returns a page of ended rounds, newest first, with the bets of the member who asks. */
+/** Returns a page of ended rounds, newest first. For a logged-in member, the rounds contain their own bets. */
 export async function roundList(
   { index, clock }: Exchange,
   db: Reader,

@@ -1,6 +1,6 @@
 /**
- * The times of a round. It takes bets from `startAt` to `lockAt`; the price at `closeAt`, compared with that at
- * `lockAt`, decides it.
+ * The number and the times of a round. The round takes bets from `startAt` to `lockAt`. Its result is decided by
+ * comparing the price at `closeAt` with the price at `lockAt`.
  */
 export interface RoundSpan {
   roundNo: string

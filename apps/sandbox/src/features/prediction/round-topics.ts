@@ -12,7 +12,7 @@ export interface RoundTopics extends TopicSource {
   open(symbols: { symbol: string; seconds: number }[]): void
   /** Reads the running rounds again. Called after each committed change. */
   changed(): void
-  /** Publishes the rounds of these symbols again, because their index prices have changed. */
+  /** Marks the rounds of these symbols for publication with the next events. Called when index prices have changed. */
   ticked(symbols: string[]): void
   /** Waits until a read in progress has finished. */
   close(): Promise<void>

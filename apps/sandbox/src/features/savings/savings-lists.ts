@@ -12,7 +12,7 @@ import type { SavingsTerms } from './savings-rules.ts'
 const typeOf = ({ term_days }: Pick<Offer, 'term_days'>): Schema<'SavingsType'> =>
   term_days === null ? 'flexible' : 'fixed'
 
-/** Returns the savings products that members can see, filtered by type and coin, in the operator's order. */
+/** Returns the savings products that members can see, filtered by type and coin, in the order set by the operator. */
 export async function goodsList(
   product: TermProduct<SavingsTerms>,
   db: Reader,

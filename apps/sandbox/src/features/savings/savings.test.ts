@@ -42,7 +42,7 @@ const interests = async (token: Token, order_no: string) =>
     ({ date, income }) => [date, income],
   )
 
-test('shows savings products to visitors, by type and coin', async () => {
+test('lists savings products without a login, and filters them by coin', async () => {
   const { data } = await sandbox.call('savings.goods', {})
   expect(data.map(({ type, apr, term_days, status }) => [type, apr, term_days, status])).toEqual([
     ['flexible', '0.04', null, 'on_sale'],

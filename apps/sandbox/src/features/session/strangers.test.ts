@@ -20,7 +20,7 @@ type Answer = { code: number; data: { error?: string; sandbox_code?: string; dev
 const sendFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/sendEmailCode', request)
 const logInFrom = (ip: string, request: object) => from<Answer>(ip, '/data/api.login/login', request)
 
-/** Registers a member. With the returned device token, later requests come from a device known to the account. */
+/** Registers a member. Requests with the returned device token count as requests from a device known to the account. */
 async function newMember() {
   const email = `known${++count}@example.com`
   const sent = await sandbox.call('session.sendCode', { scene: 'register', email })

@@ -71,7 +71,7 @@ describe('calls of the feature site', () => {
   })
 
   test.each(['home', 'mbhome', 'ai', 'option'] as const)(
-    'returns the carousel slides of the page %s in their order, with an existing picture',
+    'returns the carousel slides of the page %s in their order, each with a picture that exists',
     async (position) => {
       const { data } = await sandbox.call('site.carousel', { position }, { 'accept-language': 'pt' })
       expect(data.map(({ sort }) => sort)).toEqual(data.map((_, index) => index + 1))

@@ -45,7 +45,7 @@ async function tradeAt(price: string): Promise<void> {
 }
 
 describe('amending a resting order', () => {
-  test('an amended resting order keeps its number, and its frozen funds change by the difference', async () => {
+  test('an amended resting order keeps its order number, and its frozen funds change by the difference', async () => {
     const before = await wallet(ann, 'USDT')
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     const { data } = await amend(ann, order_no, { price: '1910', quantity: '0.2' })
@@ -100,7 +100,7 @@ describe('amending a resting order', () => {
     expect(await find(ann, first.order_no)).toMatchObject({ status: 'completed' })
   })
 
-  test('after an amendment, a repeated place request returns the amended order, and a different one with its client order id is refused', async () => {
+  test('after an amendment, repeating the original place request returns the amended order; a different request with the same client order id is refused', async () => {
     const request = { side: 'buy', price: '1900', quantity: '0.1', client_order_id: 'amended-1' }
     const { order_no } = await place(ann, request)
     await amend(ann, order_no, { price: '1910', quantity: '0.1' })

@@ -39,7 +39,7 @@ describe('halting a symbol', () => {
     })
     expect(await frozen()).toBe('0.00000000')
     expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
-    // A repeated request returns the stored first answer, although the symbol is halted now.
+    // A repeated request with a known client order id returns the first order, although the symbol is halted now.
     expect((await place({ client_order_id: 'before' })).code).toBe(1)
     expect((await place({ symbol: 'BTCUSDT', price: '40000', quantity: '0.01' })).code).toBe(1)
     expect(await statusOf('ETHUSDT')).toBe('halted')

@@ -85,7 +85,7 @@ test('a refused command changes neither the book nor the ledger', () => {
   )
 })
 
-test('a market rebuilt from its open and pending orders has the same book, triggers, frozen funds and order counts (M12)', () => {
+test('a market rebuilt from its open and pending orders has the same book, trailing stops, triggered orders and order counts (M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

@@ -99,8 +99,8 @@ export function triggerOf(
 
 /**
  * Returns the trigger price of a trailing stop, `trailPct` percent away from the extreme last price: below the
- * highest price for a sell order, above the lowest price for a buy order. It is rounded to the tick away from the
- * market.
+ * highest price for a sell order, above the lowest price for a buy order. The trigger price is rounded to the tick,
+ * away from the market.
  */
 export function trailed(
   { tick }: SpotRules,

@@ -47,7 +47,7 @@ export class SpotBatch {
   readonly #stored: BatchState['fills']
   readonly #known: KnownOrders<SpotOrder>
   /**
-   * Stop legs of orders in this batch, by id. An ended leg is found only here, because the book's list contains open
+   * Stop legs of orders in this batch, by id. An ended leg is found only here, because a market in memory contains open
    * orders only.
    */
   readonly #legs: Map<number, SpotOrder>
@@ -203,7 +203,7 @@ export class SpotBatch {
 
 const rates = new Map<number, FeeRates>()
 
-/** Returns the fee rates of a membership level. Each level is parsed only once. */
+/** Returns the fee rates of a membership level. The rates of each level are parsed only once. */
 function ratesOf(level: number): FeeRates {
   const { spotMaker, spotTaker } = levelOf(level)
   const known = rates.get(level) ?? { maker: toUnits(spotMaker), taker: toUnits(spotTaker) }

@@ -105,7 +105,7 @@ describe('fields of spot requests that do not fit together', () => {
   })
 })
 
-test('a refusal contains its code, its field and the allowed value', async () => {
+test('the refusal of an order contains the error code, the field and the allowed value', async () => {
   const refused = async (order: Order) => {
     const { code, data } = await place(ann, order)
     return { code, ...data }
@@ -236,7 +236,7 @@ describe('lists of spot orders', () => {
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('the call `spot.orders` returns an empty list for AI orders, and rejects a status of AI orders for spot orders', async () => {
+  test('the call `spot.orders` returns an empty list for a member without AI orders, and rejects a status of AI orders for spot orders', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

@@ -9,7 +9,7 @@ export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
 
 const ONE = 100_000_000n
 
-/** Returns the amount that the unfilled part of an order needs, whatever another leg of the order needs. */
+/** Returns the amount that the unfilled part of an order needs. The other leg of an OCO order is not considered. */
 function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOrder): bigint {
   if (total !== null) return total - quoteFilled
   const rest = quantity! - filled

@@ -152,7 +152,7 @@ export class SideBySide {
     this.pairs.push([placed.order, plain])
   }
 
-  /** Places an OCO order. Sometimes a leg is on the wrong side of the last price, which must be refused. */
+  /** Places an OCO order. If a leg is on the wrong side of the last price, expects the order to be refused. */
   #oco(limit: PlainOrder): void {
     const { side } = limit
     const sign = side === 'sell' ? 1 : -1

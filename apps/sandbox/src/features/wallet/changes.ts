@@ -7,7 +7,7 @@ import type { Data, Request } from '../../http/routes.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
-/** SQL expression for the change of a wallet's total, which is its available and frozen amount. */
+/** SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts. */
 const change = sql<bigint>`available_delta + frozen_delta`
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */

@@ -15,7 +15,7 @@ import { worthOf } from './worth.ts'
  */
 const CATCH_UP_DAYS = 366
 
-/** Sources of the money that is not in the ledger's spot wallet: futures wallets and loan debts. */
+/** Sources of the balances and debts from which a member's total value is computed: all wallets, and loan debts. */
 export interface WorthSources {
   futuresWallets: FuturesWallets
   loanDebts: LoanDebts

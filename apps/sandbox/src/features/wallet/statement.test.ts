@@ -13,7 +13,8 @@ const place = (token: Record<string, string>, side: string, price: string, quant
   sandbox.call('spot.place', { symbol: 'ETHUSDT', side, type: 'limit', price, quantity }, token)
 
 beforeAll(async () => {
-  // The clock does not move, so the market maker never runs and the books contain only orders of these tests.
+  // The clock moves by only one millisecond, so the market maker never runs and the books contain only orders of these
+  // tests.
   sandbox = await testSandbox({ ordersPerSecond: 1000 })
   ann = await sandbox.signIn('demo@example.com')
   bob = await sandbox.signIn('demo2@example.com')
@@ -53,7 +54,7 @@ describe('account statement', () => {
     ])
   })
 
-  test('a statement of the base coin shows a spot trade by its line of that coin', async () => {
+  test('a statement of the base coin shows a spot trade as the line of the base coin', async () => {
     const { list } = await statement(bob, { coin: 'ETH', start: String(tradedAt) })
     expect(list).toMatchObject([{ coin: 'ETH', type: 'trade_sell', frozen_delta: '-0.20000000' }])
     expect(list[0]?.trade).toMatchObject({ side: 'sell', fee: '0.40000000', liquidity: 'taker' })

@@ -14,7 +14,7 @@ export interface Worth {
 
 /**
  * Returns the value of a member's holdings and debts at the given prices. A debt of the futures account is a negative
- * holding; an account with a negative sum counts as 0.
+ * holding. If the futures account has a negative sum, it counts as 0.
  */
 export function worthOf(
   holdings: WalletRow[],

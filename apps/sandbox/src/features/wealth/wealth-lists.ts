@@ -10,7 +10,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 import { incomeView, lotView, orderView, productView } from './wealth-views.ts'
 
-/** Returns a page of the products that members can see, in the operator's order. */
+/** Returns a page of the products that members can see, in the order set by the operator. */
 export async function productList(
   product: TermProduct<WealthTerms>,
   db: Reader,

@@ -46,7 +46,7 @@ const balance = async (token: Token, coin = 'USDT') => {
 }
 
 describe('wealth and pledge products', () => {
-  test('visitors see products with rates, numbers of copies and status, in the order set by the operator', async () => {
+  test('lists products without a login, with rates, numbers of copies and status, in the order set by the operator', async () => {
     const { data } = await sandbox.call('wealth.products', {})
     expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
       ['USDT 30 days', 'pledge', 'on_sale'],

@@ -42,7 +42,7 @@ describe('the address book', () => {
     expect((await sandbox.remove(ann, id)).data.error).toBe('NOT_FOUND')
   })
 
-  test('a change of the remark of a saved address alone does not put withdrawals to it under review', async () => {
+  test('if only the remark of a saved address changes, withdrawals to this address are not put under review', async () => {
     await sandbox.save(ann, { id: home, remark: 'my exchange' })
     expect((await ask()).data).toMatchObject({ status: 'processing', review_reasons: [] })
     expect((await ask({ address: TRON })).data).toMatchObject({ status: 'processing', review_reasons: [] })

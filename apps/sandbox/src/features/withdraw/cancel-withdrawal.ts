@@ -8,8 +8,8 @@ import type { WithdrawalRow } from './withdraw.migration.ts'
 import { withdrawalView } from './withdrawal-view.ts'
 
 /**
- * Cancels a withdrawal that is under review. For another member's withdrawal, the refusal is the same as for an
- * unknown one.
+ * Cancels a withdrawal that is under review. Another member's withdrawal is refused with the same error as an unknown
+ * order number, so nobody learns that it exists.
  */
 export async function cancelWithdrawal(
   { members }: Exchange,

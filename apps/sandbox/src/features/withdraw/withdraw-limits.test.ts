@@ -49,7 +49,7 @@ describe('refusals of withdrawals', () => {
     },
   )
 
-  test('if a withdrawal request is invalid for several reasons, returns the first one in the documented order', async () => {
+  test('if a withdrawal request is invalid for several reasons, returns the error that is first in the documented order', async () => {
     const wrong = {
       chain: 'BTC',
       address: 'not1an1address1at1all1',
@@ -79,7 +79,7 @@ describe('refusals of withdrawals', () => {
 })
 
 describe('the daily limit of withdrawals', () => {
-  test('unverified members have a smaller daily limit; open and completed withdrawals use it up, returned ones do not', async () => {
+  test('unverified members have a smaller daily limit than verified members; open withdrawals count toward the limit, canceled ones do not', async () => {
     const { token, id } = await sandbox.member('300000')
     const draw = (amount: string) => ask({ address: TRON, amount }, {}, token)
     const first = (await draw('600')).data.order_no
@@ -164,7 +164,7 @@ describe('concurrent and repeated withdrawals', () => {
     expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })
 
-  test('the end of a withdrawal releases its own frozen amount and not that of an open order', async () => {
+  test('the end of a withdrawal releases the amount frozen for the withdrawal, not the amount frozen for an open order', async () => {
     await sandbox.clock.advance(3_000)
     const depth = await sandbox.call('market.depth', { symbol: 'BTCUSDT' })
     const price = depth.data.bids.at(-1)![0]

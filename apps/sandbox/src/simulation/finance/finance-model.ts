@@ -148,7 +148,7 @@ export class FinanceModel {
     this.#money.move(account(from), account(to), offer.coin, units)
   }
 
-  /** Returns the error code for adding `units` to the principal of an offer at time `at`; null if it is allowed. */
+  /** Returns the error code if a member may not invest `units` more in an offer at time `at`; null if they may. */
   #check(offer: ModelOffer, member: number, units: bigint, at: number): string | null {
     if (at < offer.opens || (offer.ends !== null && at >= offer.ends)) return 'PRODUCT_CLOSED'
     if (units % offer.step !== 0n) return 'STEP'
@@ -210,7 +210,8 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // Only wealth and pledge products take back paid income on early redemption; savings do not.
+    // On early redemption, wealth and pledge products take back the paid income. Flexible savings, the only orders that
+    // can be partly redeemed, do not.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))
@@ -222,7 +223,7 @@ export class FinanceModel {
     return null
   }
 
-  /** Ends a running AI order at its next daily booking. */
+  /** Shortens the term of a running AI order, so that the order ends at its next daily booking. */
   #finish(order: ModelOrder, at: number): string | null {
     const due = Math.floor((at - BOOKING_MS) / DAY_MS)
     if (this.#after(order, due).status !== 'running') return 'ORDER_NOT_RUNNING'

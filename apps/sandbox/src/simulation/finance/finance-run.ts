@@ -73,7 +73,10 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
       product.runModel(now)
     }
   }
-  /** Advances the time to `end`, publishes prices at each midnight and runs jobs when they are due. */
+  /**
+   * Advances the time to `end`. Stops at each midnight, daily booking and due job, where it publishes prices and mostly
+   * runs the jobs.
+   */
   const pass = async (end: number) => {
     while (clock.now() < end && differences.length === 0) {
       const now = clock.now()

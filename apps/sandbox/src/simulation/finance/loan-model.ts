@@ -3,8 +3,8 @@ import type { ModelMember } from './finance-product.ts'
 import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
 
 /**
- * A reference model of loans: computes charges day by day, without the formulas of the SDK. Amounts are in units of
- * 1e-8, exact charges in units of 1e-14, prices in cents.
+ * Factor between amounts, which are in units of 1e-8, and exact charges, which are in units of 1e-14. The reference
+ * model of loans in this file computes charges day by day, without the formulas of the SDK. Its prices are in cents.
  */
 const MICRO = 1_000_000n
 

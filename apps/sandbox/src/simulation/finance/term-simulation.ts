@@ -44,7 +44,7 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   let product: TermProduct<Terms>
   let exchange: ServerExchange
 
-  /** Performs an action in the sandbox. Returns the error code of a refusal, and the number of a new order. */
+  /** Performs an action in the sandbox. Returns the error code of a refusal, and the order number. */
   const send = async (action: TermAction): Promise<{ refusal: string | null; order: string }> => {
     try {
       const { order_no } = await exchange.database.transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that the entries of every posting sum up to zero, that no bucket is negative, and that every frozen
- * amount belongs to an order and is released once (L1 to L5 and L11 in docs/invariants.md).
+ * Checks that the entries of every posting sum up to zero, that no bucket is negative, that every frozen amount belongs
+ * to an order and is released once, and that a refused command changes nothing (L1 to L5, L7, L11 and F3 in
+ * docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()

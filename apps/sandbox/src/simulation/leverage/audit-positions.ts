@@ -3,8 +3,9 @@ import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that gains and losses cancel out, and that a closed position leaves no margin or frozen amount behind (F1,
- * F2 and F7 in docs/invariants.md). Must run after the audits of ledger and holdings.
+ * Checks that gains and losses cancel out, that the margin of a position equals its bucket, and that a closed position
+ * leaves no margin or frozen amount behind (F1, F2, F7 and L5 in docs/invariants.md). Must run after the audits of
+ * ledger and holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched

@@ -4,8 +4,8 @@ import { abs, ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks prices, volume, fees, margin and the limits of reduce-only orders from the fills alone (M4, M5, L10,
- * F5 and F8 in docs/invariants.md).
+ * Checks the prices, fees and margins of fills, compares the positions with the fills, and checks the limits of
+ * reduce-only orders (M4, M5, L10, F5 and F8 in docs/invariants.md).
  */
 export class TradeAudit implements Audit {
   /** Signed quantities of positions, computed from the fills; the key is the member and the symbol. */

@@ -75,5 +75,5 @@ export class TriggerAudit implements Audit {
   }
 }
 
-/** Returns true for a pending take profit or stop loss. `StopAudit` checks stop orders. */
+/** Returns true for a pending take profit or stop loss. Stop orders are left out, because `StopAudit` checks them. */
 const isLeg = (order: FuturesOrder): boolean => order.status === 'pending' && !isStop(order)

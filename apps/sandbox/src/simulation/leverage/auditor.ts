@@ -12,7 +12,7 @@ import type { Audit, Intent, Invariant, Outcome, Watched } from './step.ts'
 
 export interface Violation {
   invariant: Invariant
-  /** Number of the command in the simulated run, from 1. */
+  /** Index of the command in the simulated run, counted from 1. */
   step: number
   intent: Intent
   what: string

@@ -55,7 +55,7 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
   const high = { price: '90000', quantity: '10' }
 
   test.each(['cross', 'isolated'] as const)(
-    'a trade at 1.5 times the mark price is refused without margin for the loss at which it opens (%s)',
+    'refuses a trade at 1.5 times the mark price if the account does not cover the loss at which the position opens (%s)',
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })

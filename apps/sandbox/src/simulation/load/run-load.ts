@@ -41,18 +41,18 @@ export interface LoadReport {
     abuse: OrderFigures
     floodersClosed: number
     floodersRefused: number
-    /** Number of slow readers whose sockets the server closed. */
+    /** Number of sockets that never read and that the server closed. */
     slowClosed: number
   }
   after: Phase
-  /** Descriptions of closed sockets and wrong balances; empty if there are none. */
+  /** Descriptions of closed sockets, a ledger that does not balance and a wrong exit code; empty if there are none. */
   problems: string[]
 }
 
 /**
  * Measures a sandbox process in three phases: first with members within the rate limits, then with ten times as many
- * orders beyond them, slow readers and flooding sockets in addition, and then with the same members alone again. All
- * limits of the server have their default values.
+ * orders beyond them, sockets that never read and flooding sockets in addition, and then with the same members alone
+ * again. All limits of the server have their default values.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options

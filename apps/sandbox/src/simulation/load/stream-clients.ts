@@ -110,8 +110,8 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
 }
 
 /**
- * Sends messages as fast as the server accepts them, and reconnects when the server closes the socket, until the time
- * `until`. Returns how often the server closed or refused a connection.
+ * Sends 100 messages every 10 ms, and reconnects when the server closes the socket, until the time `until`. Returns how
+ * often the server closed or refused a connection.
  */
 export async function flood(
   url: string,

@@ -14,8 +14,8 @@ type OwnMemberProps = {
 }
 
 /**
- * Loads the current member and then renders the children. A visitor sees a request to log in. If loading fails,
- * a retry button is shown.
+ * Loads the current member and then renders the children. If no user is logged in, shows a request to log in.
+ * If loading fails, shows a retry button.
  */
 export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
   const { t, ready } = useText('account')
@@ -28,8 +28,8 @@ export function OwnMember({ skeleton, onSignIn, children }: OwnMemberProps) {
 }
 
 /**
- * Returns the member from the cache entry that all widgets share. The member is always read from the server
- * again, because security settings must be current.
+ * Returns the member from the cache entry that all widgets share. Each widget that mounts loads the member from
+ * the server again, because security settings must be current.
  */
 function useOwnMember() {
   return useCall<Member>(['account.info'], (sdk, options) => sdk.account.info(options), {

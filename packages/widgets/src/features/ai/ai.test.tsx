@@ -52,7 +52,7 @@ test('the chart of a plan draws each simulated day with the same height, whether
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('shows a visitor the worst, median and best result for the chosen number of loops, and offers the log-in', async () => {
+test('if no user is logged in, shows the worst, median and best result for the chosen number of loops, and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -105,7 +105,7 @@ test.each([
   expect((await exchange.inspect()).calls.create).toBeUndefined()
 })
 
-test('if a plan accepts no more orders, shows the reason and keeps the form', async () => {
+test('if the server refuses an order because the plan is closed, shows the reason and keeps the entered amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
   await amount().fill('2000')
@@ -128,7 +128,7 @@ test('if a payment is refused because no current index price is published, shows
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
+test('shows the result of the median simulated order and the range that contains 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })
@@ -143,7 +143,7 @@ test('offers to pay a draft that waits for its payment', async () => {
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('on a phone, pressing the card of a plan opens the order panel in a sheet', async () => {
+test('on a phone, the button of a plan card opens the order panel in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
   await card('Core 21')
@@ -176,7 +176,7 @@ test('reports a difference if the published price of a day differs from the pric
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('shows the payout and the cost of finishing an order early before the member confirms', async () => {
+test('before the member confirms that an order finishes early, shows the number of days not run and their possible result', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()

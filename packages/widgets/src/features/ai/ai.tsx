@@ -10,9 +10,12 @@ import { useAiWords } from './use-ai-words.ts'
 import './ai.css'
 
 export type AiPlansProps = AiEvents & {
-  /** Number of the AI plan that is initially selected. */
+  /** Id of the AI plan that is initially selected. */
   plan?: string
-  /** Opens the page that lists the member's AI orders. */
+  /**
+   * Called when the member presses the button for their AI orders, so that the host opens the page that lists
+   * them. Without this callback the button is hidden.
+   */
   onRecords?: () => void
 }
 
@@ -38,8 +41,8 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
 export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
 /**
- * The member's AI orders. The member can recompute the results of their days, pay drafts, finish orders early
- * and open the list of all orders.
+ * The member's AI orders, listed by status. The member can open an order and recompute its daily results, pay
+ * drafts, and finish running orders early.
  */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
   const { ready } = useAiWords()

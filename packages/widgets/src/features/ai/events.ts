@@ -4,9 +4,12 @@ import type { Order } from './plan.ts'
 
 /** The callbacks and the agreement dialog that a host passes to the widgets that pay for AI plans. */
 export type AiEvents = FundPasswordLinks & {
-  /** Opens the log-in page. Only visitors see the button for it. */
+  /** Called when the log-in button is pressed. The button is shown only if no user is logged in. */
   onSignIn?: (() => void) | undefined
-  /** Opens the agreement of AI plans. Without this callback the mention of the agreement is not a link. */
+  /**
+   * Called when the link to the agreement of AI plans is pressed. Without this callback the agreement is
+   * mentioned as plain text.
+   */
   onAgreement?: (() => void) | undefined
   /**
    * A dialog of the host that shows the agreement. The form renders the dialog, because on a phone the form

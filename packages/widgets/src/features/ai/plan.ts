@@ -53,8 +53,8 @@ export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
 /**
- * Number of simulated days in each column of a histogram of daily rates. The columns of losing days precede
- * those of winning days.
+ * A histogram of simulated daily rates. `losing` and `winning` contain the number of days in each column of
+ * that side, `lost` is the number of losing days, and `worst`, `best` and `mean` are daily rates.
  */
 export type Histogram = {
   losing: number[]
@@ -66,8 +66,8 @@ export type Histogram = {
 }
 
 /**
- * Returns the daily rates of simulated days, which are the same for every member. The rates of a real order
- * are different.
+ * Returns the daily rates of simulated days. They are drawn from the fixed text `name`, so they are the same
+ * for every member. The rates of a real order differ, because they are drawn from its order number.
  */
 const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
   Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
@@ -118,8 +118,8 @@ const SAMPLE = '1000000'
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
- * Simulated orders with the same principal: the days of the order with the median result, the range of all
- * results after each day, and the number of orders that end with a loss.
+ * Simulated orders with the same principal: the days of the order with the median result, the range of 90 of
+ * 100 results after each day, and the number of orders that end with a loss.
  */
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 

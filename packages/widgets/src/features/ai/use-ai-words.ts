@@ -4,7 +4,10 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Plan } from './plan.ts'
 
-/** Returns the texts of amounts, rates and dates that all parts of the feature share. */
+/**
+ * Returns the translation function of AI plans, and functions that format amounts, rates and dates. All parts
+ * of the feature use them, so that they format values alike.
+ */
 export function useAiWords() {
   const { t, ready } = useText('ai')
   const format = useFormat()

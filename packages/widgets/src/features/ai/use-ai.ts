@@ -20,14 +20,14 @@ export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
   changedBy: (event) => event.kind === 'record' && event.type === 'ai',
 })
 
-/** A page size that is large enough for all running orders of a member. */
+/** The largest page that the server returns, so that one request loads all orders of almost every member. */
 const ALL = { page: 1, limit: 100 }
 
 /** Returns the member's AI orders with a given status, at most one hundred. */
 export const useOrders = (status: OrderStatus): Order[] | undefined =>
   useRecords(ordersQuery(status), ALL).data?.list
 
-/** Returns the principal of the member's running orders in each plan, by plan number. */
+/** Returns the principal of the member's running orders in each plan, by plan id. */
 export function useUsedLimits(): ReadonlyMap<number, Decimal> {
   const orders = useOrders('running')
   return useMemo(() => {

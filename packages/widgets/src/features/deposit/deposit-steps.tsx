@@ -69,7 +69,7 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   )
 }
 
-/** A bar with one segment for each required confirmation of a deposit. */
+/** A bar with one segment for each required confirmation of a deposit, with at most twelve segments. */
 export function Confirmations({ deposit }: { deposit: Deposit }) {
   const { status, confirmations, required } = deposit
   return (

@@ -138,7 +138,7 @@ test('after a lost answer, repeats the subscription with the same idempotency ke
   await expect.element(amount()).toHaveValue('')
 })
 
-test('if the member orders more copies than are left, shows how many are left and keeps the entered number', async () => {
+test('if the server refuses a subscription because too few copies are left, shows how many are left and keeps the entry', async () => {
   const exchange = await show()
   await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
@@ -154,7 +154,7 @@ test('if the member orders more copies than are left, shows how many are left an
   expect((await exchange.inspect()).calls.addInterest).toBe(1)
 })
 
-test('reports that only two copies are left, and then subscribes to two', async () => {
+test('shows an error if the member enters more copies than are left, and subscribes to a smaller number of copies', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
   await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
@@ -170,7 +170,7 @@ test('reports that only two copies are left, and then subscribes to two', async 
     .toMatchObject({ id: wealth.id, copies: 2 })
 })
 
-test('shows a visitor the income of an entered amount and offers the log-in', async () => {
+test('if no user is logged in, shows the income of an entered amount and offers the log-in', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('10000')
@@ -180,7 +180,7 @@ test('shows a visitor the income of an entered amount and offers the log-in', as
   expect((await exchange.inspect()).calls.getInterestOrderList).toBeUndefined()
 })
 
-test('on a phone, pressing the card of a product opens the calculator in a sheet', async () => {
+test('on a phone, the button of a product card opens the calculator in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
   await card('USDT 30 days').getByRole('button', { name: 'Calculate' }).click()
@@ -214,7 +214,7 @@ test('shows the cost of an early redemption of a pledge before the member confir
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('redeems a part of flexible savings and leaves the rest invested', async () => {
+test('for a redemption of flexible savings, rejects more than the principal, and shows the rest that stays invested', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   const row = page.getByRole('row', { name: /USDT flexible/ })
@@ -267,7 +267,7 @@ test('shows the paid and the expected income of an order, and loads the orders a
   await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
 })
 
-test('lists incomes by day, and requests the selected period in whole days', async () => {
+test('lists incomes by day, and requests the selected period by date', async () => {
   const exchange = await openEarn()
   await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByText('+1.50 USDT').first()).toBeVisible()

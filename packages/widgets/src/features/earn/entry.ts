@@ -9,7 +9,7 @@ export type EntryTerms = {
   product: EarnProduct
   /** Principal of the member's running orders in this product. */
   used: Decimal
-  /** The member's available balance; null for visitors. */
+  /** The member's available balance; null if it is not loaded or no user is logged in. */
   available: Decimal | null
 }
 

@@ -4,9 +4,12 @@ import type { EarnOrder } from './order.ts'
 
 /** The callbacks and contents that a host passes to the widgets that subscribe to products. */
 export type EarnEvents = FundPasswordLinks & {
-  /** Opens the log-in page. Only visitors see the button for it. */
+  /** Called when the log-in button is pressed. The button is shown only if no user is logged in. */
   onSignIn?: (() => void) | undefined
-  /** Opens the pledge income rules. Without this callback the mention of the rules is not a link. */
+  /**
+   * Called when the link to the pledge income rules is pressed. Without this callback the rules are mentioned
+   * as plain text.
+   */
   onPledgeRules?: (() => void) | undefined
   /**
    * A dialog of the host that shows the pledge income rules. The form renders the dialog, because on phones

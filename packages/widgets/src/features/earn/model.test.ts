@@ -81,12 +81,12 @@ test.each([
   ['1.5', copies, 'STEP'],
   ['4', copies, 'COPIES_SOLD_OUT'],
   ['99999999999999999999', pledge, 'AMOUNT_FORMAT'],
-] as const)('rejects the size %j with %s', (size, product, name) => {
+] as const)('rejects the size %j with the error of the violated rule', (size, product, name) => {
   const problem = sizeProblem(size, terms(product))
   expect(typeof problem === 'string' ? problem : problem?.name).toBe(name)
 })
 
-test('accepts an amount within all limits, and does not check the balance of a visitor', () => {
+test('accepts an amount within all limits, and does not check a balance that is unknown', () => {
   expect(sizeProblem('5000', terms(pledge))).toBeNull()
   expect(sizeProblem('3', terms(copies))).toBeNull()
   expect(sizeProblem('40000', terms(pledge, null))).toBeNull()
@@ -145,7 +145,7 @@ const order: EarnOrder = {
   endedAt: null,
 }
 
-test('an early redemption of a pledge pays the principal minus the income paid so far and the fee', () => {
+test('an early redemption of a pledge pays the principal minus the income paid so far and the penalty', () => {
   expect(redemptionOf(order, { ...pledge, penalty: '0' }, '1000')).toMatchObject({
     clawback: '14.00000000',
     payout: '986.00000000',

@@ -18,7 +18,7 @@ export type EarnOrder = {
   /** Income per day; null if the income is paid at maturity. */
   dailyIncome: Decimal | null
   earned: Decimal
-  /** Amount paid at maturity; null without a maturity date. */
+  /** Income over the whole period, without the principal; null without a maturity date. */
   atMaturity: Decimal | null
   startDate: string
   /** Maturity date; null for flexible savings. */

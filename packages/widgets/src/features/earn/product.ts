@@ -35,7 +35,8 @@ export type EarnProduct = {
   append: boolean
   /**
    * The terms of an early redemption. `no`: not possible. `less_income`: pays the principal minus the income
-   * already paid. `principal`: pays the principal. `any_time`: possible at any time without loss.
+   * already paid and the penalty. `principal`: pays the principal. `any_time`: possible at any time without
+   * loss.
    */
   early: 'no' | 'less_income' | 'principal' | 'any_time'
   penalty: Decimal

@@ -12,7 +12,10 @@ import './earn.css'
 
 export type SummaryProps = {
   onSignIn?: (() => void) | undefined
-  /** Opens the page that lists the member's incomes. */
+  /**
+   * Called when the member presses the button for their incomes, so that the host opens the page that lists
+   * them. Without this callback the button is hidden.
+   */
   onIncomeRecords?: (() => void) | undefined
 }
 

@@ -4,7 +4,10 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { EarnProduct } from './product.ts'
 
-/** Returns the texts of amounts, rates and dates that all parts of the feature share. */
+/**
+ * Returns the translation function of the feature, and functions that format amounts and dates. All parts of
+ * the feature use them, so that they format values alike.
+ */
 export function useEarnWords() {
   const { t, ready } = useText('earn')
   const format = useFormat()

@@ -17,7 +17,10 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/** A page size that is large enough for all products and for all running orders of a member. */
+/**
+ * The largest page that the server returns, so that one request loads all products, or all running orders of
+ * almost every member.
+ */
 const ALL = 100
 
 /** Returns the products of the given kinds: wealth and pledge first, then savings. */

@@ -80,7 +80,7 @@ export function ContractAccount({ symbol, productName, onSelect, onSignIn }: Con
   )
 }
 
-/** Returns the numbers of positions and orders for the labels of their tabs. A number of zero is omitted. */
+/** Returns how many positions and open orders there are, for the labels of their tabs. A count of zero is omitted. */
 function useCounts(symbol: string | undefined) {
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()

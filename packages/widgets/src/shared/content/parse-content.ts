@@ -33,14 +33,14 @@ const allowed = [
  */
 const renamed: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' }
 
-/** Elements that are removed together with their content, because the content is not text for readers. */
+/** Elements that are removed together with their content, because their content must not be shown as text. */
 const dropped = new Set(
   'script style iframe object embed template svg math noscript textarea title head select'.split(' '),
 )
 
 const empty = new Set<string>(['br', 'hr'])
 
-/** Maximum nesting depth. Without it, a page with extreme nesting could overload the reader's browser. */
+/** Maximum nesting depth. Without this limit, a page with extreme nesting could overload the user's browser. */
 const DEEPEST = 24
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

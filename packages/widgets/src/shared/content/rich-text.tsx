@@ -6,8 +6,8 @@ import './rich-text.css'
 export type RichTextProps = {
   html: string
   /**
-   * Opens a page of this site when the reader follows a link. Without this callback the browser opens the page;
-   * in a frame, it opens a new window.
+   * Called when the user follows a link to a page of this site, to open this page. Without this callback the browser
+   * opens the page; in a frame, the browser opens it in a new window.
    */
   onNavigate?: ((path: string) => void) | undefined
   /**
@@ -38,8 +38,8 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
     if (at !== -1) return createElement(tag, { id: `${headingIds}-${at}`, tabIndex: -1 }, content)
     if (tag !== 'a') return createElement(tag, null, content)
     if (!href) return content
-    // In a frame, following a link would replace the widget. So the link opens in a new window, like a link to
-    // another site.
+    // In a frame without `onNavigate`, following a link would replace the widget. So the link opens in a new window,
+    // like a link to another site.
     if (href.startsWith('/') && (onNavigate || !isFramed))
       return (
         <a href={href} onClick={onNavigate && inPlace(() => onNavigate(href))}>
@@ -59,8 +59,8 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
 export const headingsOf = (html: string): string[] => parseContent(html).filter(isHeading).map(textOf)
 
 /**
- * Returns a handler that opens a link within the page instead of letting the browser load it. If the reader
- * opens the link in a new tab or window, the browser handles it.
+ * Returns a handler that opens a link within the page instead of letting the browser load it. If the user opens the
+ * link in a new tab or window, the browser handles it.
  */
 export const inPlace =
   (open: () => void) =>

@@ -12,7 +12,10 @@ export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
   return [...list.slice(0, isKnown ? at : at + 1), candle, ...list.slice(at + 1)]
 }
 
-/** Returns true if no candle is missing between the list and the latest page: they overlap or adjoin. */
+/**
+ * Returns true if the list has candles that are older than the latest page and also reaches into the page, so that no
+ * candle is missing between them.
+ */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
 
@@ -33,7 +36,10 @@ export type FetchCandles = (limit: number, to: number | undefined, signal: Abort
 
 export type CandlePages = {
   list(): readonly Candle[]
-  /** Returns true until the first request for candles has succeeded or failed. */
+  /**
+   * Returns true until the first request for candles has succeeded or failed. After a failure, returns true during a
+   * retry.
+   */
   loading(): boolean
   /** Returns the error because of which the history could not be loaded; null if there is none. */
   error(): Error | null
@@ -43,9 +49,7 @@ export type CandlePages = {
    * until this request succeeds.
    */
   load(): void
-  /**
-   * Loads the latest page after the reader has pressed the retry button, and clears the error immediately.
-   */
+  /** Loads the latest page after the user has pressed the retry button, and clears the error immediately. */
   retry(): void
   /**
    * Loads the page before the oldest candle. Does nothing if there are no older candles or a page is loading.
@@ -84,8 +88,8 @@ export function createCandlePages(
       if (signal.aborted) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       recovery.note(error)
-      // After a failure, loaded candles stay visible without an error. If no page was loaded yet, there is at
-      // most one candle from the stream, so the error is shown.
+      // After a failure, loaded candles stay visible without an error. If no page was loaded yet, there are only
+      // candles from the stream, so the error is shown.
       if (history !== 'here') history = error
     }
     changed()
@@ -103,8 +107,7 @@ export function createCandlePages(
       list = [...page.filter(({ t }) => t < first.t), ...list]
       changed()
     } catch {
-      // If a page could not be loaded, it is requested again the next time the reader scrolls to the oldest
-      // candle.
+      // If a page could not be loaded, it is requested again the next time the user scrolls to the oldest candle.
     } finally {
       if (older === asked) older = null
     }

@@ -2,14 +2,14 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createRecovery } from './recovery.ts'
 
 export type Fetch = {
-  /** True until the server has answered the first request. */
+  /** True until the first request has succeeded or failed, and again after `retry` until the next answer. */
   readonly loading: boolean
   readonly error: Error | null
   /**
    * Starts a request. If several requests run at the same time, only the answer to the latest one is used.
    */
   load: () => void
-  /** Starts a request because the reader pressed the retry button. Clears the previous error immediately. */
+  /** Starts a request because the user pressed the retry button. Clears the previous error immediately. */
   retry: () => void
   /** Aborts the request in progress and ignores its answer. */
   stop: () => void

@@ -10,7 +10,7 @@ export type IndexTick = TopicData<`index:${string}`>
 export type LiveIndex = {
   /** The published prices without gaps, oldest first. */
   list: readonly IndexTick[]
-  /** True until the server has answered the first request. */
+  /** True while the first request or a retry runs and there are no prices yet. */
   loading: boolean
   error: Error | null
   retry: () => void
@@ -31,8 +31,8 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /**
- * Creates the live index prices of a symbol. Calls load as many past prices as readers need; the stream adds
- * new ones.
+ * Creates the live index prices of a symbol. Calls load as many past prices as the subscribers request with `reach`;
+ * the stream adds new ones.
  */
 export function createIndex(
   sdk: Pick<Bourselet, 'market' | 'stream'>,

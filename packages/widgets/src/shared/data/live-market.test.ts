@@ -36,7 +36,7 @@ const trade = (id: number, price = '60124.00'): PublicTrade => ({
   side: 'buy',
 })
 
-test('all readers of the same data share one topic and one request', async () => {
+test('all subscribers of the same data share one topic and one request', async () => {
   for (let reader = 0; reader < 3; reader += 1) {
     watch(liveTickers(exchange.sdk, 'spot').one('BTCUSDT'))
     watch(liveBook(exchange.sdk, 'spot', 'BTCUSDT'))
@@ -85,7 +85,7 @@ test('a ticker keeps the direction of its last price change while the price stay
   expect(await after('9999.00')).toBe('down')
 })
 
-test('a reader of one symbol is not notified about changes of another symbol', async () => {
+test('a subscriber of one symbol is not notified about changes of another symbol', async () => {
   watch(liveTickers(exchange.sdk, 'spot').all())
   const eth = watch(liveTickers(exchange.sdk, 'spot').one('ETHUSDT'))
   await streams('ticker:spot:*')
@@ -96,11 +96,11 @@ test('a reader of one symbol is not notified about changes of another symbol', a
   expect(eth.times()).toBe(0)
 })
 
-test('a hundred book changes within a tenth of a second cause one update of the readers', async () => {
+test('a hundred book changes in quick succession cause at most ten updates of the subscribers per second', async () => {
   const live = liveBook(exchange.sdk, 'spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
-  // Changes the order book once more. When the readers have this change, all earlier changes have been painted.
+  // Changes the order book once more. When the subscribers have this change, all earlier changes have been painted.
   const change = (quantity: number) =>
     exchange.step({ do: 'depth', symbol: 'BTCUSDT', bids: [['60123.45', `${quantity}.00000000`]] })
   await change(200)

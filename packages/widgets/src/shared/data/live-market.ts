@@ -1,7 +1,10 @@
 import type { BourseletClient } from '../provider/client.ts'
 import { createPainter, type Painter } from './painter.ts'
 
-/** The painter of each client, so that all its live data are painted together. */
+/**
+ * The painters created for each client. All live data of a client use the same painter, so that they are painted
+ * together.
+ */
 const painters = new WeakMap<BourseletClient, Painter>()
 
 function painterOf(sdk: BourseletClient): Painter {
@@ -15,7 +18,7 @@ function painterOf(sdk: BourseletClient): Painter {
 /**
  * Returns a function that creates live data of the market at the first call with a client and some names. Later calls
  * with the same arguments return the same object, so all widgets of a page share one source. An object without
- * readers stays in memory but holds no data.
+ * subscribers stays in memory, but its source is stopped.
  *
  * Each kind of live data has a function of its own, so that a page loads only the kinds that its widgets show.
  */

@@ -34,7 +34,7 @@ function open() {
 
 afterEach(() => void vi.useRealTimers())
 
-test('all readers of mark prices share one topic; when the last reader leaves, the topic is unsubscribed', () => {
+test('all subscribers of mark prices share one topic; when the last subscriber leaves, the topic is unsubscribed', () => {
   vi.useFakeTimers()
   const { marks, topics } = open()
   const stops = [marks.one('BTCUSDT'), marks.one('ETHUSDT'), marks.all()].map((live) =>
@@ -46,7 +46,7 @@ test('all readers of mark prices share one topic; when the last reader leaves, t
   expect(topics).toEqual([])
 })
 
-test('calls a reader at most once per frame with the latest mark price of its symbol, and ignores outdated prices', () => {
+test('calls a subscriber at most once per frame with the latest mark price of its symbol, and ignores outdated prices', () => {
   const { marks, send, paint } = open()
   const changed: string[] = []
   const btc = marks.one('BTCUSDT')

@@ -13,7 +13,8 @@ export type Marks = {
 }
 
 /**
- * Creates the live mark prices of all contracts. All contracts share one topic, because there are only a few.
+ * Creates the live mark prices of all contracts. All contracts share one topic, because an exchange has only a few
+ * contracts.
  */
 export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter): Marks {
   const latest = new Map<string, MarkPrice>()

@@ -23,7 +23,7 @@ export type LiveRounds = {
 }
 
 /**
- * Creates the live rounds of a symbol. A call loads the first state and the time of the server's clock; the
+ * Creates the live rounds of a symbol. A call loads the first state of the rounds and the durations of options; the
  * stream updates the rounds.
  */
 export function createRounds(

@@ -26,8 +26,8 @@ export type Tickers = {
 const ALL = '*'
 
 /**
- * Creates the live tickers of a product. They use few topics: either one topic for all symbols, or one topic
- * for each symbol that a component reads.
+ * Creates the live tickers of a product. The tickers use few topics: either one topic for all symbols, or one topic for
+ * each symbol that a component reads.
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
@@ -39,8 +39,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // The direction of a price is that of the change from the previous price. The first price has the direction
-    // of the 24-hour change.
+    // The direction of a price is that of the change from the previous price; an equal price keeps the direction. The
+    // first price has the direction of the 24-hour change.
     const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

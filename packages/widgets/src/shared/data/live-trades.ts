@@ -16,7 +16,7 @@ export type PublicTrade = TopicData<`trades:spot:${string}`>[number]
 export type LiveTrades = {
   /** Trades, newest first. */
   list: readonly PublicTrade[]
-  /** True until the server has answered the first request. */
+  /** True while the first request or a retry runs and there are no trades yet. */
   loading: boolean
   error: Error | null
   retry: () => void

@@ -1,8 +1,8 @@
 import type { Pace, Painter } from './painter.ts'
 
 /**
- * Time in ms for which a live source continues after its last reader has left. If a page replaces one widget
- * with another within this time, the source does not restart.
+ * Time in ms for which a live source continues after its last subscriber has left. If a page replaces one widget with
+ * another within this time, the source does not restart.
  */
 const LINGER_MS = 2_000
 
@@ -10,7 +10,7 @@ const LINGER_MS = 2_000
 export type Live<T> = {
   get(): T
   subscribe(listener: () => void): () => void
-  /** Stops the source and starts it again, for example when the reader presses retry after a failure. */
+  /** Stops the source and starts it again, for example when the user presses retry after a failure. */
   restart(): void
 }
 
@@ -30,7 +30,7 @@ export type LiveSource<T> = {
 }
 
 /**
- * Creates a live value. Its source runs while the value has readers. Readers are notified of changes at most as
+ * Creates a live value. Its source runs while the value has subscribers. Subscribers are notified of changes at most as
  * often as the pace allows.
  */
 export function createLive<T>({ painter, pace, start, read }: LiveSource<T>): Live<T> {

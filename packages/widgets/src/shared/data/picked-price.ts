@@ -5,8 +5,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
 
 /**
- * A price that the reader selected in an order book, a list of trades or a chart. It is filled into the
- * tickets of its symbol.
+ * A price that the user selected in an order book, a list of trades or a chart. This price is filled into the tickets
+ * of its symbol.
  */
 export type PickedPrice = {
   product: Product

@@ -25,7 +25,7 @@ export type PriceLine = {
   closeLabel?: string
   /** True if the member can move the line to another price. */
   isMovable?: boolean
-  /** Hides the close button of this line. */
+  /** True to hide the close button of this line. */
   isFixed?: boolean
 }
 

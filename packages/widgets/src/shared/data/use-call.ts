@@ -56,7 +56,8 @@ export function useCall<T>(
       meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-      // For a function that stays the same, the library would keep the displayed answer of a member who has left.
+      // The function is created in each render. If it stayed the same, the library would keep the displayed answer of a
+      // member who has signed out.
       ...(keepPrevious ? { placeholderData: <Data>(previous: Data | undefined) => previous } : {}),
     },
     page.queryClient,
@@ -76,8 +77,7 @@ export function useCall<T>(
       if (data !== undefined) void ask()
     })
   }, [page, hash, ask])
-  // The query client clears the error when a retry starts. The reader should see the error until the retry is
-  // answered.
+  // The query client clears the error when a retry starts. The user should see the error until the retry is answered.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {
     data: query.data,

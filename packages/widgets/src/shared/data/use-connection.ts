@@ -14,8 +14,8 @@ export type ConnectionState = {
 }
 
 /**
- * Returns the state of the connection, which shows if the data of the page is current. A connection that has
- * been opening for less than a second counts as live.
+ * Returns the state of the connection, which shows if the data of the page is current. A connection that has been
+ * `stale` for less than a second, for example while it opens, counts as live.
  */
 export function useConnection(): ConnectionState {
   const state = useLive(liveConnection(useBourselet().sdk))

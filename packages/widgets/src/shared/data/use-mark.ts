@@ -22,8 +22,8 @@ export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
 }
 
 /**
- * Returns the live mark prices of all contracts by symbol. A list should use `marks.one` in each row instead,
- * so that a change renders only one row.
+ * Returns the live mark prices of all contracts by symbol. A list should call `useMark` in each row instead, so that a
+ * change renders only one row.
  */
 export function useMarks(): ReadonlyMap<string, MarkPrice> {
   const live = useLive(liveMarks(useBourselet().sdk).all())

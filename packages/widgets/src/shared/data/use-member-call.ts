@@ -26,7 +26,8 @@ export function useMemberCall<T>(
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
     if (after === 'outdated') return refetch()
-    // A call that is running may have read the state before this event. Its answer would undo the event.
+    // A call that is running may have read the state before this event. Its answer would undo the event, so the call is
+    // repeated.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) refetch()
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
   }, refetch)

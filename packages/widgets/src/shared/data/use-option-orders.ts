@@ -35,7 +35,9 @@ async function running(
   }
 }
 
-/** Applies a bet event to the list. Returns the changed list; the same list if the event does not concern it. */
+/**
+ * Applies an event about an option or a bet to the list. Returns the changed list; the same list for all other events.
+ */
 export function patchOptionOrders(orders: OptionOrder[], event: MemberEvent, symbol?: string): OptionOrder[] {
   if (event.kind !== 'option_order' || (symbol !== undefined && event.order.symbol !== symbol)) return orders
   const { order } = event

@@ -8,8 +8,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 const PAST_MS = 4
 
 /**
- * Returns the server's time in ms, updated at the start of each second. Countdowns use it, because the clock
- * of the reader's device may be wrong by minutes.
+ * Returns the server's time in ms, updated at the start of each second. Countdowns use this time, because the clock of
+ * the user's device may be wrong by minutes.
  */
 export function useServerNow(): number {
   const { sdk } = useBourselet()

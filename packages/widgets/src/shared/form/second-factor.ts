@@ -25,7 +25,7 @@ export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { sec
 export const factorOf = ({ second_factor, usesRecovery }: FactorDraft): SecondFactor =>
   usesRecovery ? { recovery_code: second_factor.trim() } : { second_factor }
 
-/** The field of the form at which refusals of a second factor are shown. */
+/** The form field at which each error of a second factor is shown, by the name of the error. */
 export const factorPlaces = {
   SECOND_FACTOR_REQUIRED: 'second_factor',
   SECOND_FACTOR_WRONG: 'second_factor',

@@ -22,8 +22,8 @@ const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 const kept = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats a time in ms in the reader's time zone. The style `full` includes the name of the zone. Tooltips use
- * this style for times that are shown in a shorter style.
+ * Formats a time in ms in the user's time zone. The style `full` includes the name of the zone. Tooltips use this style
+ * for times that are shown in a shorter style.
  */
 export function formatTime(locale: Locale, ts: number, style: TimeStyle = 'date-time'): string {
   const key = `${locale}/${style}`

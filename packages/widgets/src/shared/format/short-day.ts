@@ -11,7 +11,7 @@ function formatDay(locale: string, date: string | undefined, weekday: 'short' | 
   return formatter.format(Date.parse(date))
 }
 
-/** Formats a UTC date without conversion to the reader's time zone: "2026-01-07" as "7 Jan". */
+/** Formats a UTC date without conversion to the user's time zone: "2026-01-07" as "7 Jan". */
 export const shortDay = (locale: string, date: string | undefined): string =>
   formatDay(locale, date, undefined)
 

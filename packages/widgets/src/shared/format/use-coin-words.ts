@@ -21,7 +21,7 @@ export type CoinWords = {
   exact: (value: Decimal, coin: Coin) => string
 }
 
-/** Returns the formatters of a pair's amounts in the reader's notation. */
+/** Returns functions that format the amounts of a pair in the notation of the user's language. */
 export function useCoinWords(rules: Pair): CoinWords {
   const { amount } = useFormat()
   const places = Math.max(2, decimals(rules.tick))

@@ -22,7 +22,7 @@ const bind = (locale: Locale) => ({
 
 export type Format = ReturnType<typeof bind>
 
-/** Returns the formatters of `shared/format`, bound to the reader's language. */
+/** Returns the formatters of `shared/format`, bound to the user's language. */
 export function useFormat(): Format {
   const locale = useLocale()
   return useMemo(() => bind(locale), [locale])

@@ -5,14 +5,14 @@ import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
 import type { Namespace } from './namespaces.ts'
 
 /**
- * The messages of one page, as an i18next instance. It loads a namespace of a language when it is first used.
- * The builds of the tags and of the member site use compact-texts.ts instead, which has the same functions.
+ * The messages of one page, as an i18next instance. The instance loads a namespace of a language when the namespace is
+ * first used. The builds of the tags and of the member site use compact-texts.ts instead, which has the same functions.
  */
 export type Texts = i18n
 
 /**
- * The language from which missing messages are taken: English, under a language tag that no reader can select.
- * These messages are loaded only when a message is missing.
+ * The language from which missing messages are taken: English, under a language tag that no user can select. These
+ * messages are loaded only when a message is missing.
  */
 const FALLBACK = 'en-001'
 

@@ -10,8 +10,8 @@ import type { TextKey, TextParams } from './namespaces.ts'
 import { useText } from './use-text.ts'
 
 /**
- * Returns a function that turns a failure into a message in the reader's language. It accepts any thrown
- * value, a `{ name, params }` from a check before sending, or the bare name of a field error.
+ * Returns a function that turns a failure into a message in the user's language. It accepts any thrown value, a
+ * `{ name, params }` from a check before sending, or the bare name of a field error.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText('errors')
@@ -27,8 +27,8 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /**
- * Formats the parameters for readers: waits and sizes with units, rates as percentages, amounts in the
- * language's notation.
+ * Formats the parameters of a message: waiting times and file sizes with units, rates as percentages, amounts in the
+ * notation of the language.
  */
 function shown(locale: Locale, params: Record<string, unknown>): TextParams {
   const result: TextParams = {}

@@ -24,7 +24,7 @@ export type ArrangedLayerProps = {
   /** Called when the member has finished arranging the panels. */
   onDone: () => void
   /**
-   * The tree of panels that is displayed. During a drag it is the result of dropping at the current position;
+   * The tree of panels that is displayed. During a drag, `tree` is the result of dropping at the current position;
    * otherwise it is the layout's tree, fitted into the area.
    */
   tree: PanelTree
@@ -53,8 +53,8 @@ const sides: Record<string, Side> = {
 }
 
 /**
- * The result of dropping a panel on a target panel: it moves to a side of the target, or both panels swap their
- * places.
+ * The result of dropping a panel on a target panel: the dropped panel moves to a side of the target, or both panels
+ * swap their places.
  */
 type Drop = { target: string; side: Side | 'swap' }
 

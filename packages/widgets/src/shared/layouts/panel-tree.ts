@@ -77,8 +77,8 @@ export function placesOf(tree: PanelTree): {
 }
 
 /**
- * Returns a split of the parts. Parts that are splits in the same direction are merged into it. A single part
- * is returned without a split.
+ * Returns a split of the parts. Parts that are splits in the same direction are merged into the returned split. A
+ * single part is returned without a split.
  */
 function tidy(across: boolean, parts: readonly PanelTree[], shares: readonly number[]): PanelTree {
   const total = shares.reduce((sum, share) => sum + share, 0)
@@ -140,7 +140,7 @@ export function moved(tree: PanelTree, panel: string, target: string, side: Side
 }
 
 /**
- * Returns the panel that adjoins a side of another panel. If several panels adjoin it, returns the one with the
+ * Returns the panel that adjoins a side of another panel. If several panels adjoin this side, returns the one with the
  * longest common edge.
  */
 export function neighbourOf(tree: PanelTree, panel: string, side: Side): string | null {

@@ -14,8 +14,8 @@ export type SideChart = {
   /** The symbol of the chart; null if the chart shows the symbol of the terminal. */
   symbol: string | null
   /**
-   * The stored interval of the chart; null if the member has chosen none. The chart checks it, because it may
-   * be invalid.
+   * The stored interval of the chart; null if the member has chosen none. The chart checks the interval, because a
+   * stored value may be invalid.
    */
   interval: string | null
 }

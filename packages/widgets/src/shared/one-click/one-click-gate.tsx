@@ -3,8 +3,8 @@ import { useSession } from '../data/use-session.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
- * Renders the switch of one-click trading. Renders nothing for visitors. Also renders
- * nothing in a frame, where the member must confirm every order.
+ * Renders the switch of one-click trading. Renders nothing if nobody is logged in. Also renders nothing in a frame,
+ * because the member must confirm every order there.
  */
 export function OneClickGate({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import * as icons from '../ui/icons.ts'
 
-/** The placeholder of a member's list for a visitor, with a log-in button. */
+/** The placeholder that replaces a member's list while nobody is logged in, with a log-in button. */
 export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() => void) | undefined }) {
   const { t } = useText('shared')
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import './photo-field.css'
 
 /**
- * A photo drawn on a canvas. An `<img>` with a blob address is not used: a partner's page may forbid such
+ * A photo drawn on a canvas. An `<img>` with a blob address is not used, because a partner's page may forbid such
  * addresses, and the address would have to be revoked.
  */
 export function PhotoView({ source, label }: { source: HTMLCanvasElement | ImageBitmap; label: string }) {

@@ -55,7 +55,7 @@ describe('photo', () => {
     await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })
   })
 
-  it('checks files against the formats and the size limit that the operator has set', async () => {
+  it('checks files against the formats and the size limits that the operator has set', async () => {
     const png = await file(640, 400, 'image/png')
     const jpegOnly = { ...bounds, formats: ['image/jpeg' as const] }
     await expect(openPhoto(png, jpegOnly)).rejects.toMatchObject({ name: 'FILE_TYPE' })

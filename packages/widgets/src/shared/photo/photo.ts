@@ -18,7 +18,7 @@ const QUALITIES = [0.9, 0.75, 0.6]
 /** A photo that is ready for upload: upright, reduced in size, and converted to JPEG. */
 export type Photo = { name: string; canvas: HTMLCanvasElement; blob: Blob }
 
-/** The reason why a file cannot be sent as a photo; a name of the `errors` namespace, or TOO_SMALL. */
+/** The error of a file that cannot be sent as a photo. Its name is TOO_SMALL or a name of the `errors` namespace. */
 export class PhotoError extends Error {
   declare readonly params: Record<string, unknown>
   constructor(name: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' | 'TOO_SMALL', params = {}) {

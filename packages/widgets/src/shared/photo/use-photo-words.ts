@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * Number of seconds. If the server asks for a longer wait before the next upload, the daily limit was reached,
+ * Waiting time in seconds. If the server asks for a longer wait before the next upload, the daily limit was reached,
  * because the limit per minute never requires such a wait.
  */
 const DAYLIKE_SECONDS = 600

@@ -67,7 +67,7 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const latest = useRef(state)
   const opening = useRef<Promise<void>>(Promise.resolve())
   const run = useRef<{ abort: AbortController } | null>(null)
-  /** Number of the newest operation on the photo. Older operations that end later must not change the state. */
+  /** Id of the newest operation on the photo. Older operations that end later must not change the state. */
   const newest = useRef(0)
   const change = (changes: Partial<State>) => {
     latest.current = { ...latest.current, ...changes }

@@ -16,7 +16,10 @@ type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
   answer?: () => Promise<string>
 }
 
-/** Renders a page of a list with the name of its reader. Appends every rendered text to `texts`. */
+/**
+ * Renders the answer to the request for a page of a list: the number of the page and the member who requested it.
+ * Appends every rendered text to `texts`.
+ */
 function Answer({ member = true, keepPrevious = false, answer, texts }: AnswerProps & { texts: string[] }) {
   const [number, setNumber] = useState(1)
   const { data } = useCall(
@@ -97,7 +100,7 @@ describe('pageOf', () => {
   )
 
   it.each(['signs out', 'is replaced by another'])(
-    'when a member %s while a page of their list is loading, does not show the page before any longer',
+    'when a member %s while the next page of their list is loading, no longer shows their previous page',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))

@@ -43,7 +43,8 @@ function createPage(client: PageClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // Removing the queries would not be enough: a component that keeps the previous page of a list still has its query.
+    // The queries are reset. Removing them would not be enough, because a component that shows the previous page of a
+    // list still holds the query of this page.
     const cache = queryClient.getQueryCache()
     for (const query of cache.findAll(ofMember)) {
       query.reset()

@@ -9,8 +9,8 @@ export type ToastOptions = {
   /** A button that looks like a link, for example "View order". */
   action?: { label: string; onSelect: () => void }
   /**
-   * Time in ms until the toast closes. Default 5,000. Errors, and toasts with the value 0, stay until the
-   * reader closes them.
+   * Time in ms until the toast closes. Default 5,000. Errors, and toasts with the value 0, stay until the user closes
+   * them.
    */
   durationMs?: number
 }

@@ -1,6 +1,6 @@
 /**
- * A period of days in the reader's calendar, such as 2026-01-31. It includes both days. An empty first or last
- * day means that the period is open at this end.
+ * A period of days in the user's time zone, from a first to a last day such as 2026-01-31. The period includes both
+ * days. An empty first or last day means that the period is open at this end.
  */
 export type Period = { from: string; to: string }
 
@@ -14,8 +14,8 @@ const text = (date: Date): string =>
     .join('-')
 
 /**
- * Returns the time in ms at which a day begins in the reader's time zone. Adding 24 hours would be wrong,
- * because a day with a clock change is shorter or longer.
+ * Returns the time in ms at which a day begins in the user's time zone. Adding 24 hours would be wrong, because a day
+ * with a clock change is shorter or longer.
  */
 export function dayStart(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -34,8 +34,7 @@ export async function readRecords<Row, Filters>(
 }
 
 /**
- * Returns the rows as CSV. Amounts are unchanged, times are in UTC, and columns are named after the fields of
- * the contract.
+ * Returns the rows as CSV. Amounts are unchanged, times are in UTC, and columns are named after the fields of the API.
  */
 export const recordsCsv = <Row>(columns: readonly (keyof Row & string)[], rows: readonly Row[]): string =>
   toCsv(

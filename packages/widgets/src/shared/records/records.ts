@@ -33,7 +33,7 @@ export type RecordsQuery<Row, Filters = object, Page extends RecordsPage<Row> = 
   changedBy: (event: MemberEvent, rows: readonly Row[]) => boolean
   /** Interval in ms at which the list is loaded again, because some of its changes emit no event. */
   refetchMs?: number
-  /** True if visitors may read the list. */
+  /** True if the list can also be read without a log-in. */
   isPublic?: boolean
 }
 
@@ -81,8 +81,8 @@ export type RowsView<Row> = {
   details?: RowDetails<Row>
   empty: ReactNode
   /**
-   * The title of the log-in placeholder that visitors see instead of the list. If undefined, visitors see the
-   * list.
+   * The title of the log-in placeholder that replaces the list while nobody is logged in. If undefined, the list is
+   * always shown.
    */
   signedOut?: string
   density?: 'medium' | 'comfortable'
@@ -104,7 +104,7 @@ export type Records<
   csv?: {
     /** File name without extension. */
     file: string
-    /** The columns of the CSV file, by the names of their fields in the contract. */
+    /** The columns of the CSV file, by the names of their fields in the API. */
     columns: readonly (keyof Row & string)[]
     /** Maximum number of rows in the CSV file. */
     most?: number

@@ -33,8 +33,8 @@ export type RowsListProps<Row> = {
 }
 
 /**
- * The rows of a list. Without rows, shows the state of the list: signed out, loading, failed or empty. A press
- * on a row opens its details if it has any.
+ * The rows of a list. Without rows, shows the state of the list: signed out, loading, failed or empty. A press on a row
+ * opens the details of the row, if the list has details.
  */
 export function RowsList<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
@@ -53,8 +53,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
     return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
   }
   const isFailed = answer.error !== null && answer.data === undefined
-  // While a row is on the page, its details show its latest values. After the row has left the page, the
-  // details show the values that it had when they were opened.
+  // While a row is on the shown page of the list, its details show its latest values. After the row has left this page,
+  // the details show the values that the row had when they were opened.
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (

@@ -9,7 +9,7 @@ import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
  */
 const SETTLE_MS = 300
 
-/** Returns the options with which a list is read. Visitors may read only a public list. */
+/** Returns the options with which a list is read. Only a public list is read without a log-in. */
 export const readingOf = ({ isPublic = false }: { isPublic?: boolean }) =>
   ({ member: isPublic ? 'optional' : true, keepPrevious: true }) as const
 

@@ -18,7 +18,7 @@ export type ShareDialogProps = {
   options?: ReactNode
 }
 
-/** A dialog that shows the share card and lets the reader download, copy or share it. */
+/** A dialog that shows the share card and lets the user download, copy or share it. */
 export function ShareDialog({ open, onClose, title, card, options }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={title} size="medium">

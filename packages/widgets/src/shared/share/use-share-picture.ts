@@ -42,8 +42,8 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
     try {
       await navigator.share({ files: [new File([blob], name, { type: 'image/png' })] })
     } catch (error) {
-      // An AbortError means that the reader closed the share dialog of the operating system. So the error is
-      // not reported as a failure.
+      // An AbortError means that the user closed the share dialog of the operating system. So the error is not reported
+      // as a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) failed()
     }
   }

@@ -90,7 +90,7 @@ test('the pointer selects the day below it, and the tooltip stays inside the cha
   )
 })
 
-test('shows the label of the marked day until the reader selects a day', async () => {
+test('shows the label of the marked day until the user selects a day', async () => {
   const { root } = await show({ marker: { date: '2026-01-23', label: 'First income tomorrow' } })
   const tip = () => root.querySelector('.bl-staircase__tip')?.textContent
   await expect.poll(tip).toBe('First income tomorrow')
@@ -100,7 +100,7 @@ test('shows the label of the marked day until the reader selects a day', async (
   await expect.poll(tip).toContain('Jan 25')
 })
 
-test('describes the whole period in the reader’s language', async () => {
+test('describes the whole period in the user’s language', async () => {
   const { root } = await show({}, 'fr')
   await expect
     .poll(() => root.querySelector('figcaption')?.textContent)

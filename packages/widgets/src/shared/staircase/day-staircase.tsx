@@ -34,7 +34,7 @@ export type DayStaircaseProps = {
   tone?: StaircaseTone
   /** The value at the foot of the bars. Default `zero`. */
   scale?: StaircaseScale
-  /** A day that is marked by a dotted line. Its label is shown while the reader has selected no day. */
+  /** A day that is marked by a dotted line. The label is shown while the user has selected no day. */
   marker?: { date: string; label: string }
   /** True if the amounts are the member's own. The preference "hide amounts" then replaces them by dots. */
   own?: boolean
@@ -139,7 +139,7 @@ function Reserved({ height }: { height: number }) {
   )
 }
 
-/** Returns the texts of a day in the reader's language. */
+/** Returns the texts of a day in the user's language. */
 function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
   const { t } = useText('staircase')
   const format = useFormat()

@@ -79,7 +79,7 @@ export function staircaseOf(days: readonly StaircaseDay[], scale: StaircaseScale
 
 function nearStaircase(steps: readonly Step[], ends: readonly number[]): Staircase {
   const highest = Math.max(...ends)
-  // The scale has a minimum range, so that sums that hardly differ are drawn at almost its full height.
+  // The scale has a minimum range. Without it, sums that hardly differ would be drawn with very different heights.
   const span = Math.max(highest - Math.min(...ends), highest * 0.002, 1)
   const floor = Math.max(0, Math.min(...ends) - span * FOOT)
   return {

@@ -33,7 +33,7 @@ describe.each([
     expect(text(host)).toBeGreaterThan(200)
   })
 
-  it('a host page can override tokens on any ancestor of a widget, in both themes', async () => {
+  it('a host page can override style tokens on any ancestor of a widget, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     // An earlier test file may have left the pointer above the button, which would give it its hover color.

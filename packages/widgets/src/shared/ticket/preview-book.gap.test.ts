@@ -20,7 +20,7 @@ describe('distance of a limit price past the market', () => {
     ['sell', '56990.51', ['5.00', false]],
     ['sell', '56990.50', ['5.00', true]],
     ['sell', '0.01', ['100.00', true]],
-  ] as const)('is as expected for an order to %s at the price %s', (side, price, expected) => {
+  ] as const)('of an order to %s at %s: percentage and need to confirm %j', (side, price, expected) => {
     const found = gap(side, price)
     expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
   })

@@ -244,7 +244,7 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
 }
 
 export type TicketSettingsProps = {
-  /** Opens the dialog of scaled orders; undefined for visitors. */
+  /** Called to open the dialog of scaled orders; undefined if nobody is logged in. */
   onScale?: (() => void) | undefined
 }
 

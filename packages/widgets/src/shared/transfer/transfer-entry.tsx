@@ -27,7 +27,7 @@ export type TransferProps = FundPasswordLinks & {
    * Style of the transfer button: `primary` (default), or `neutral` if another action of the page is primary.
    */
   variant?: 'primary' | 'neutral'
-  /** Opens the log-in page. Visitors see a log-in button instead of the transfer button. */
+  /** Called to open the log-in page. If set, a log-in button replaces the transfer button while nobody is logged in. */
   onSignIn?: (() => void) | undefined
   onTransferred?: ((record: Schema<'ConvertRecord'>) => void) | undefined
 }

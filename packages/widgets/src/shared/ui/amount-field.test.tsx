@@ -47,7 +47,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('1,234.5')
   })
 
-  it('accepts pasted numbers with the separators of the reader’s language', async () => {
+  it('accepts pasted numbers with the separators of the user’s language', async () => {
     await draw({}, { locale: 'fr' })
     await box().fill('60 123,45')
     await expect.element(value()).toHaveTextContent('60123.45')

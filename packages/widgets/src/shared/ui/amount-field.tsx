@@ -14,8 +14,8 @@ export type AmountFieldProps = {
   /** The coin, shown after the number. */
   unit?: ReactNode
   /**
-   * The tick or step of the amount. Steppers and arrow keys change the value by it, and its decimals are the
-   * fewest that are shown.
+   * The tick or step of the amount. Steppers and arrow keys change the value by this step, and at least as many
+   * decimals as the step has are shown.
    */
   step?: Decimal
   /** Bounds of the steppers: `min` (default 0) and `max`. Typed values are not limited. */
@@ -47,8 +47,8 @@ export type AmountFieldProps = {
 const moves: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * An input for an amount of money or coins, in the number format of the reader's language. The value is exact
- * and never rounded.
+ * An input for an amount of money or coins, in the number format of the user's language. The value is exact and never
+ * rounded.
  */
 export function AmountField(props: AmountFieldProps) {
   const { layout = 'above', steppers, step, disabled, readOnly } = props

@@ -21,8 +21,8 @@ export type BoundaryProps = {
 type BoundaryState = { error: Error | null; given: string }
 
 /**
- * Catches an error that a widget throws. The reader sees a message with a retry button; developers find the
- * error in the console and in the provider's `onError`.
+ * Catches an error that a widget throws. The user sees a message with a retry button; developers find the error in the
+ * console and in the provider's `onError`.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = BourseletContext

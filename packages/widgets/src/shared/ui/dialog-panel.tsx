@@ -20,7 +20,7 @@ export type DialogProps = {
    * visible.
    */
   aside?: boolean
-  /** Keeps the dialog open when the reader presses outside, for forms with unsaved input. */
+  /** Keeps the dialog open when the user presses outside, for forms with unsaved input. */
   sticky?: boolean
   /** The element that is focused first. Default: the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -4,7 +4,9 @@ import './overlay.css'
 
 export type { DialogProps }
 
-/** A dialog that traps focus and restores it; Esc closes it. */
+/**
+ * A dialog that keeps the focus inside while it is open, and returns the focus when it closes. Esc closes the dialog.
+ */
 export function Dialog(props: DialogProps) {
   const Panel = useOverlays(props.open)?.DialogPanel
   return Panel && <Panel {...props} />

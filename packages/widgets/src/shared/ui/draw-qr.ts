@@ -10,7 +10,10 @@ const QUIET = 4
 
 const qrLibrary = lazyCode(() => import('qrcode').then((loaded) => loaded.default))
 
-/** Returns the modules of a text's QR code; null while the library loads, which happens with the first code. */
+/**
+ * Returns the modules of a text's QR code; null while the library loads. The library is loaded when the first code is
+ * shown.
+ */
 export function useQrModules(content: string): QrModules | null {
   const library = useLazyCode(qrLibrary, true)
   return useMemo(() => {

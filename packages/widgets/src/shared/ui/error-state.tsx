@@ -9,8 +9,8 @@ import './empty.css'
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
 
 /**
- * An error message in the reader's language with a retry button. Its code is loaded with the page, because without a
- * connection it could not be loaded when it is needed.
+ * An error message in the user's language with a retry button. The code of this component is loaded with the page,
+ * because without a connection it could not be loaded when an error occurs.
  */
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')

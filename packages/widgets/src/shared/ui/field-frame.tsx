@@ -7,7 +7,7 @@ export type FieldLabels = {
   hint?: ReactNode
   /** Error message, shown in place of the hint. */
   error?: ReactNode
-  /** Shows the hint together with an error, because the reader needs the hint to correct the field. */
+  /** Shows the hint together with an error, because the user needs the hint to correct the field. */
   hintStays?: boolean | undefined
   /** Content at the end of the label's line, for example "Forgot password?". */
   corner?: ReactNode

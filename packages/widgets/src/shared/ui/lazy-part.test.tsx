@@ -87,7 +87,7 @@ test('if a load ahead of use fails, the code is requested again when it is neede
   expect(request).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
-  // `lazyCode` reports no error of a load that it was asked for ahead of use.
+  // The error of a load ahead of use is not reported, because the caller of `load` receives it.
   expect(reported).not.toHaveBeenCalled()
   expect(request).toHaveBeenCalledTimes(2)
   await renderKit(<Opener code={code} />)

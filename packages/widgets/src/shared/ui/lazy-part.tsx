@@ -74,8 +74,8 @@ export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: bo
 }
 
 /**
- * Returns a component whose code is loaded when it is first rendered. Until then it renders the placeholder with the
- * same properties, or nothing.
+ * Returns a component whose code is loaded when it is first rendered. Until the code is loaded, the component renders
+ * the placeholder with the same properties, or nothing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyPart<Props extends object>(

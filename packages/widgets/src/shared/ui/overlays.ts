@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useLayer } from './layer.tsx'
 import { lazyCode, useLazyCode } from './lazy-part.tsx'
 
-/** The dialogs, sheets, popovers and lists of selects. */
+/**
+ * The components of dialogs, sheets, popovers and the lists of selects. `useOverlays` loads their code when it is
+ * needed.
+ */
 const overlays = lazyCode(() =>
   import('./overlay-panels.ts').then(({ DialogPanel, PopoverPanel, SelectList, SheetPanel }) => ({
     ...{ DialogPanel, PopoverPanel, SelectList, SheetPanel },
   })),
 )
 
-// Errors of this early load are ignored: opening an overlay loads the code again and reports the error.
+// Errors of this early load are ignored, because opening an overlay loads the code again and reports the error.
 const loadAhead = () => void overlays.load().catch(() => {})
 
 /**

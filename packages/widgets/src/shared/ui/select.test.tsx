@@ -29,7 +29,7 @@ describe.each([
   ['in a document', false],
   ['in a shadow root', true],
 ])('Select %s', (_, shadow) => {
-  it('with the keyboard, the member can open the list and select an option, and disabled options are skipped', async () => {
+  it('with the keyboard, the member can open the list and select an option; a disabled option can be focused but not selected', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await userEvent.tab()
     expect(focused()).toBe(control().element())

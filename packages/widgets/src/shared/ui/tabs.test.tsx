@@ -39,7 +39,7 @@ it('arrow keys, Home and End select a tab, and Tab reaches only the selected tab
   await expect.element(tab(/History/)).not.toHaveFocus()
 })
 
-it('arrow keys skip disabled tabs', async () => {
+it('a click on a disabled tab does not select the tab', async () => {
   await renderKit(<Holder />, { locale: 'en' })
   await tab(/Positions/).click({ force: true })
   await expect.element(page.getByRole('tabpanel')).toHaveTextContent('resting')

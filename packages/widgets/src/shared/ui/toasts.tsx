@@ -6,7 +6,10 @@ import { useStore } from '../provider/use-store.ts'
 import { useLayer } from './layer.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-/** The list, loaded with the first toast, because most widgets on a page of another site never show one. */
+/**
+ * The component that draws the list of toasts. Its code is loaded with the first toast, because most widgets on pages
+ * of other sites never show a toast.
+ */
 const ToastList = lazyPart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))
 
 /**

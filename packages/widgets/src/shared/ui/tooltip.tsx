@@ -17,7 +17,7 @@ export type TooltipProps = {
   children: ReactElement<object>
 }
 
-/** The popup, loaded when the first tooltip opens. */
+/** The component that draws the popup. Its code is loaded when the first tooltip opens. */
 const TooltipPopup = /* @__PURE__ */ lazyPart(() =>
   import('./tooltip-popup.tsx').then(({ TooltipPopup }) => TooltipPopup),
 )

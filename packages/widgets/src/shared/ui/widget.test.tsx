@@ -78,7 +78,7 @@ test.each(Object.entries(probes))(
   },
 )
 
-test.each(Object.entries(probes))('lets the reader retry after an error %s', async (_, Probe) => {
+test.each(Object.entries(probes))('lets the user retry after an error %s', async (_, Probe) => {
   await show(Probe)
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()

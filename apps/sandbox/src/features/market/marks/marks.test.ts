@@ -61,7 +61,7 @@ describe('mark prices of all contracts', () => {
     return () => now.end()
   })
 
-  test('publishes a mark price for every contract each second, which differs from the index price and the last price', async () => {
+  test('publishes a mark price for every contract each second; the mark price is near the index price but differs from it', async () => {
     const published: number[] = []
     now.exchange.marks.listen((symbols) => published.push(symbols.length))
     await now.runSteps(4 * 20)

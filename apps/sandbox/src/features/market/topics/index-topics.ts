@@ -7,7 +7,7 @@ const PREFIX = 'index:'
 
 /** The topics of index prices, which publish every tick. The number of an event is the id of its tick. */
 export interface IndexTopics extends TopicSource {
-  /** Publishes the newest ticks of these symbols. */
+  /** Stores the newest ticks of these symbols, which are published with the next events. */
   ticked(symbols: readonly string[]): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Event numbers for topics whose data has no sequence number of its own. They start again at each
- * start of the sandbox (epoch).
+ * Event numbers for topics whose data has no sequence number of its own. Each start of the sandbox begins a new epoch,
+ * in which the numbers start at 1 again.
  */
 export class TopicSeqs {
   readonly #last = new Map<string, number>()

@@ -4,7 +4,8 @@ import { trialBalance } from '../../../ledger/trial-balance.ts'
 import { fairCheck } from './fair-check.ts'
 
 /**
- * An SQL query that finds violations of an invariant. Each row of its result names the bet or round that violates it.
+ * An SQL query that finds violations of an invariant. Each row of its result names a bet or round that violates the
+ * invariant.
  */
 interface Breach {
   invariant: string

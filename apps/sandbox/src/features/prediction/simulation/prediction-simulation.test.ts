@@ -3,7 +3,7 @@ import { byDepth } from '../../../test-depth.ts'
 import { injectedFaults } from './injected-faults.ts'
 import { simulatePrediction } from './simulate-prediction.ts'
 
-/** The environment variable `ROUNDS` sets the number of rounds; `ROUNDS_SEED` repeats a failed run. */
+/** The environment variable `ROUNDS` sets the number of rounds. `ROUNDS_SEED` sets the seed, to repeat a failed run. */
 const rounds = Number(process.env.ROUNDS ?? byDepth(8, 300))
 const seed = process.env.ROUNDS_SEED ?? 'rounds'
 

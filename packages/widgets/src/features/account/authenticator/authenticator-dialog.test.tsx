@@ -55,7 +55,7 @@ test('sets up the authenticator step by step and closes only after the recovery 
   await expect.element(page.getByText('10 recovery codes left')).toBeVisible()
 })
 
-test('renews the recovery codes with the password and a code of the app', async () => {
+test('renews the recovery codes with the password and a code of the authenticator app', async () => {
   const member = { has_authenticator: true, recovery_codes_left: 1 }
   const exchange = await showAccount(<SecurityCentre />, member, { shadow: true })
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { recovery_codes: codes } })

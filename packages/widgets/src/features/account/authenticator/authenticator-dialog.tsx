@@ -18,17 +18,17 @@ type View =
   | { step: 'codes'; codes: readonly string[]; isSetUp: boolean }
 
 /**
- * A dialog that sets up the authenticator app: the password, the QR code with the first code of the app, and the
- * recovery codes. While the authenticator is on, it offers to renew the recovery codes,
- * to move to another phone and to turn the authenticator off.
+ * A dialog that sets up the authenticator app in steps: it asks for the log-in password, shows the QR code and
+ * asks for the first code of the app, and then shows the recovery codes. If the authenticator is already on,
+ * the dialog offers instead to renew the recovery codes, to move to another phone and to turn the authenticator
+ * off.
  */
 export function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()
-  // Each step changes the member's data, and then the data are loaded again. The dialog keeps the
-  // `has_authenticator` of its first render, so that it does not switch from setup to management while it is
-  // open.
+  // Confirming the first code changes `has_authenticator`, and the member is loaded again while the dialog is
+  // open. The dialog keeps the value of its first render, so that it does not switch from setup to management.
   const [isOn] = useState(member.has_authenticator === true)
   const [view, setView] = useState<View>(isOn ? { step: 'choose' } : { step: 'prove', action: 'start' })
   const [isSaved, setSaved] = useState(false)

@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx'
 
 /**
  * The actions on the authenticator that the member authorizes with the log-in password. While the authenticator
- * is on, they also need a second factor.
+ * is on, an action also requires a second factor.
  */
 export type Action = 'start' | 'off' | 'renew_codes'
 

@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, isSetUp, saved, onSavedChange, error, onD
   const shown = (
     <>
       <p className="bl-account__text">{t('authenticator.codesText')}</p>
-      {/* The list receives the focus, so that screen readers read it after the code was accepted. */}
+      {/* The list receives the focus, so that screen readers read the codes as soon as they appear. */}
       <ul ref={list} tabIndex={-1} className="bl-authenticator__codes" aria-label={t('authenticator.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

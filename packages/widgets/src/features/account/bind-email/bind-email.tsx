@@ -19,7 +19,9 @@ import { useMemberChanged } from '../use-member-changed.ts'
 export type BindEmailProps = AccountFormProps & {
   onChanged?: () => void
   /**
-   * Opens the page that sets the fund password. A member needs the fund password to replace an e-mail address.
+   * Called when the member presses the button that leads to the fund password form. The widget shows the button
+   * instead of its form if the member wants to replace an e-mail address and has no fund password, because the
+   * replacement requires one.
    */
   onSetFundPassword?: () => void
 }

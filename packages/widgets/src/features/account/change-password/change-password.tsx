@@ -13,7 +13,10 @@ export type ChangePasswordProps = AccountFormProps & {
    * the current one.
    */
   onChanged?: () => void
-  /** Opens the form that resets a forgotten password with a verification code. */
+  /**
+   * Called when the member presses the link for a forgotten password. The host then opens the form that resets
+   * the password with a verification code. Without this callback the link is hidden.
+   */
   onForgotPassword?: () => void
 }
 
@@ -56,7 +59,8 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         new_password_confirm: password_confirm,
       })
       show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
-      // A password change ends every session on the server, so the token of this page is no longer valid.
+      // A password change ends every session on the server, so the token of the SDK client is no longer valid.
+      // Without the token, the widgets of this client show the log-in request.
       sdk.token.clear()
       onChanged?.()
     },

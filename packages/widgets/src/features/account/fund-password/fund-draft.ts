@@ -3,8 +3,8 @@ import type { Member } from '../../../shared/data/use-member.ts'
 import { type Account, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 
 /**
- * The way in which a fund password change is authorized: `set` needs no old password, `change` needs the old
- * one, `reset` needs a verification code.
+ * The proof that authorizes a change of the fund password: `set` needs the log-in password, `change` the old
+ * fund password, `reset` a verification code.
  */
 export type FundMode = 'set' | 'change' | 'reset'
 

@@ -33,7 +33,7 @@ test('after a wrong old password, shows the remaining tries, keeps the entered n
   })
 })
 
-test('shows how long the account is locked after too many wrong fund passwords, both before and during the lock', async () => {
+test('shows how long wrong fund passwords lock the fund password, before and during the lock, and when only a reset unlocks it', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }
@@ -81,7 +81,7 @@ test('setting the first fund password requires the log-in password', async () =>
   expect((await exchange.inspect()).requests[call]).toMatchObject({ password: 'abc12345' })
 })
 
-test('resets a forgotten password by a code sent to the address that the member types', async () => {
+test('resets a forgotten fund password by a code sent to the address that the member types', async () => {
   const exchange = await showAccount(<FundPassword />)
   await exchange.step({ do: 'answer', call: 'sendEmailCode', data: { expire_in: 600, resend_in: 60 } })
   await exchange.step({ do: 'answer', call, data: { has_trade_password: true, withdraw_review_until: 1 } })
@@ -100,7 +100,7 @@ test('resets a forgotten password by a code sent to the address that the member 
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact change, shows from when a code can reset the fund password, and offers a change with the old password', async () => {
+test('after a contact change, shows the time from which a code can reset the fund password, and offers a change with the old one', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()

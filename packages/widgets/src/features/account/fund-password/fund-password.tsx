@@ -19,7 +19,9 @@ import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequ
 import { weakPin } from './weak-pin.ts'
 
 export type FundPasswordProps = AccountFormProps & {
-  /** Opens the form with the reset by verification code, for a member who forgot the fund password. */
+  /**
+   * True if the form initially shows the reset by verification code, for a member who forgot the fund password.
+   */
   reset?: boolean
   onChanged?: () => void
 }
@@ -94,8 +96,8 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
       try {
         await sdk.account.changeTradePassword(fundRequest(mode, draft))
       } catch (thrown) {
-        // A refused old password is shown as dots, so the member cannot correct it. The form clears this field
-        // and keeps the entries of all other fields.
+        // The field shows the old password as dots, so the member cannot correct a wrong digit. After a refusal
+        // the form clears this field and keeps the entries of all other fields.
         form.set({ old_trade_password: '' })
         throw thrown
       }

@@ -18,7 +18,7 @@ export type ProfileHeadProps = {
   onDirtyChange?: (dirty: boolean) => void
 }
 
-/** The member's profile: name, number, level and trading fees. */
+/** The member's profile: nickname, UID, contact, level and trading fees. */
 export function ProfileHead({ onSignIn, onDirtyChange }: ProfileHeadProps) {
   return (
     <Root name="profile-head" className="bl-account">

@@ -39,15 +39,16 @@ const authenticatorOf = ({ has_authenticator, recovery_codes_left }: Member) =>
 export function protectionsOf(member: Member): ProtectionState[] {
   const { has_trade_password, email_bound, email, area_code, phone, kyc_status } = member
   return [
-    // If the operator offers no second factors, the answer has no `has_authenticator`, and the row of the
-    // authenticator is left out.
+    // If the operator offers no second factors, the server leaves out `has_authenticator`, and the list has no
+    // row for the authenticator.
     ...(member.has_authenticator === undefined
       ? []
       : [{ key: 'authenticator' as const, ...authenticatorOf(member) }]),
     { key: 'fund', ...(has_trade_password ? set : notSet) },
     { key: 'password', ...set },
     { key: 'email', ...(email_bound ? { ...bound, known: email } : notBound) },
-    // A phone number can be bound only at registration. So the list has no row for it if the member has none.
+    // A phone number can be bound only at registration. A member without a phone number could not act on its
+    // row, so the row is left out.
     ...(phone ? [{ key: 'phone' as const, ...bound, known: `${area_code ?? ''} ${phone}` }] : []),
     { key: 'kyc', ...kyc[kyc_status] },
   ]

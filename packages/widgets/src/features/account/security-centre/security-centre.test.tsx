@@ -68,7 +68,7 @@ test('asks for confirmation before leaving a form with input', async () => {
   await expect.element(page.getByText('Account security')).toBeVisible()
 })
 
-test('a change of the log-in password signs the member out on this page', async () => {
+test('after a change of the log-in password, removes the token and asks the member to log in again', async () => {
   const onPasswordChanged = vi.fn()
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }
@@ -105,14 +105,14 @@ test('ends one session at once, or all other sessions after a confirmation', asy
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('if a member without a fund password wants to replace the e-mail, opens the form that sets the fund password', async () => {
+test('if a member without a fund password wants to replace the e-mail address, calls the callback that leads to the fund password form', async () => {
   const onSetFundPassword = vi.fn()
   await showAccount(<BindEmail onSetFundPassword={onSetFundPassword} />, { has_trade_password: false })
   await button('Set the fund password').click()
   expect(onSetFundPassword).toHaveBeenCalledOnce()
 })
 
-test('binds the first e-mail with the log-in password if no fund password is set', async () => {
+test('requires the log-in password for the first e-mail address if no fund password is set', async () => {
   const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
   const exchange = await showAccount(<BindEmail />, { ...phone, has_trade_password: false })
   const failure = { code: 5101, error: 'LOGIN_FAILED', data: { field: 'password' } }
@@ -133,7 +133,7 @@ test('binds the first e-mail with the log-in password if no fund password is set
   })
 })
 
-test('binds the first e-mail with the fund password if one is set', async () => {
+test('binds the first e-mail address with the fund password if one is set', async () => {
   const phone = { email: null, email_bound: false, area_code: '+44', phone: '770***555' }
   const exchange = await showAccount(<BindEmail />, phone)
   const data = { email: 'f***@example.com', email_bound: true }
@@ -160,7 +160,7 @@ test('if an e-mail address is taken, shows this at its field and keeps the other
   await expect.element(page.getByLabelText('Verification code')).toHaveValue('493827')
 })
 
-test('the nickname is edited in its row, and Escape cancels the edit', async () => {
+test('edits the nickname in its row and saves it without surrounding spaces', async () => {
   const exchange = await showAccount(<ProfileHead />)
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { nickname: 'Ænne' } })
   await button('Change the nickname').click()
@@ -171,7 +171,7 @@ test('the nickname is edited in its row, and Escape cancels the edit', async () 
   expect((await exchange.inspect()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
 })
 
-test('asks a visitor to log in', async () => {
+test('if no user is logged in, shows a button that calls onSignIn', async () => {
   const onSignIn = vi.fn()
   const { sdk } = await showAccount(<SecurityCentre onSignIn={onSignIn} />)
   sdk.token.clear()

@@ -25,8 +25,8 @@ export type SecurityCentreProps = {
   /** Called when the member starts the identity verification. */
   onVerify?: () => void
   /**
-   * Opens the form that changes the log-in password on a page of the host. Without this callback the widget
-   * shows the form itself.
+   * Called when the member wants to change the log-in password, so that the host opens its own page for it.
+   * Without this callback the widget shows the form itself.
    */
   onChangePassword?: () => void
   onFundPassword?: () => void
@@ -110,7 +110,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   )
 }
 
-/** A note that wrong passwords lock the account, and how long the lock lasts. */
+/** A table of the limits on wrong passwords and codes, and of the end of each lock. */
 function Locks() {
   const { t } = useText('account')
   return (

@@ -113,8 +113,7 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
 }
 
 /**
- * Returns functions that end sessions and show the result. A session that has already ended counts as
- * success.
+ * Returns functions that end sessions and show the result. If a session has already ended, no error is shown.
  */
 function useEnd(onSettled: () => void) {
   const { t } = useText('account')
@@ -132,8 +131,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list of sessions is loaded again and shows whether the session has ended. So the widget shows no
-      // dialog for an unknown outcome.
+      // The list of sessions is loaded again and shows if the session has ended. So `back` closes the intent
+      // even if its outcome is unknown, and the widget shows no dialog that asks the member to repeat the call.
       end.back()
     },
   })

@@ -21,7 +21,10 @@ import type { PayIntent } from './use-pay.ts'
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
-/** A form for a new order: amount, loops, terms and agreement. Its button creates a draft and pays it. */
+/**
+ * A form for a new order: amount, loops, terms and agreement. Its button creates a draft and then opens the
+ * dialog that pays the draft.
+ */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, round, sum, format, term } = words

@@ -7,8 +7,8 @@ import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
 
 /**
- * The worst, median and best simulated result for the entered amount, and a chart with the days of the median
- * order.
+ * The worst possible, the median simulated and the best possible result for the entered amount, and a chart
+ * with the days of the median order.
  */
 export function Outcome({ entry }: { entry: EntryState }) {
   const { t, sum, amount, rate } = useAiWords()

@@ -53,7 +53,7 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
           <dd>{t('facts.feeOf', { rate: format.rate(plan.fee_rate) })}</dd>
         </div>
       </dl>
-      {/* Disabling the button of the chosen plan would lose the focus. */}
+      {/* A disabled button would lose the focus. So the button of the chosen plan only has `aria-disabled`. */}
       <Button wide disabled={!open} aria-disabled={chosen || undefined} onClick={onChoose}>
         {open
           ? t(chosen ? 'card.inPanel' : 'card.choose', { amount: round(plan.min_amount, plan.coin) })
@@ -64,7 +64,7 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
 }
 
 /**
- * The range of a plan's daily rates, drawn on a scale that has the same length for all plans, with a mark at
+ * The range of a plan's daily rates, drawn on a scale that has the same ends for all plans, with a mark at
  * zero.
  */
 function Range({ plan, reach }: { plan: Plan; reach: number }) {

@@ -20,7 +20,7 @@ import { PlanCard } from './plan-card.tsx'
 const NARROW_PX = 720
 
 export type PlansProps = AiEvents & {
-  /** Number of the AI plan that is initially selected. */
+  /** Id of the AI plan that is initially selected. */
   plan?: string | undefined
 }
 
@@ -115,7 +115,10 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
   )
 }
 
-/** The placeholder while the AI plans load: three plan cards, the calculator and the order panel. */
+/**
+ * The placeholder while the AI plans load: three plan cards and, in a wide layout, the order panel and the
+ * calculator.
+ */
 function PlansSkeleton({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>

@@ -75,7 +75,10 @@ export function IndexChart({ state, ready }: { state: ConvertState; ready: boole
   )
 }
 
-/** Returns the price in USDT that the rate of the quote implies for the coin; null for pairs without USDT. */
+/**
+ * Returns the price of the coin in USDT that the quote implies; without a quote, the price that the preview
+ * implies. Returns null for pairs without USDT and while no amount is known.
+ */
 function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decimal | null {
   const shown = quoting.quote ?? amounts
   if (!shown || (draft.from !== 'USDT' && draft.to !== 'USDT')) return null
@@ -85,8 +88,8 @@ function ownRate({ draft, amounts, quoting }: ConvertState, coin: string): Decim
 }
 
 /**
- * Returns the path of the price line and the vertical position of the quote's price. The position is null if
- * that price is outside of the drawing.
+ * Returns the path, the trend, and the lowest and highest price of the price line, and the vertical position of
+ * the quote's price. The position is null if that price is outside of the drawing.
  */
 function drawingOf(prices: readonly Decimal[], own: Decimal | null) {
   // Pixel coordinates need no exact value, so the decimal strings become numbers here.

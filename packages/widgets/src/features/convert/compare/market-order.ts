@@ -66,8 +66,8 @@ type SizeFacts = {
 }
 
 /**
- * Returns the comparison of conversion and market order for several amounts. Amounts that the book cannot
- * fill are omitted.
+ * Returns the comparison of conversion and market order for several amounts. Amounts that the book cannot fill
+ * or that are below the minimum of a conversion are omitted.
  */
 export function compareSizes({ from, prices, terms, market, fee }: SizeFacts): SizeRow[] {
   return SIZES.flatMap((paid) => {

@@ -78,7 +78,10 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   )
 }
 
-/** The amount of a side converted into the other coin at the index price, without the spread. */
+/**
+ * The amount of a side converted into the other coin at the index price, without the spread. Until an amount is
+ * known, the side that the member pays shows the limits of a conversion.
+ */
 function AtIndex({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
   const { t } = useText('convert')
   const format = useFormat()

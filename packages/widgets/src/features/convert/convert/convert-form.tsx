@@ -116,7 +116,10 @@ function SubmitLabel({ state: { mode, quoting, amounts, draft } }: { state: Conv
   return t(quoting.isLoading ? 'quote.loading' : quoting.quote ? 'quote.refresh' : 'quote.get')
 }
 
-/** Returns the summary of a conversion for the fund password dialog, with the remaining time of its quote. */
+/**
+ * Returns the function that describes a conversion in the fund password dialog: the label of the button, and a
+ * summary with the remaining time of the quote.
+ */
 function usePrompt({ quoting, seconds }: ConvertState) {
   const { t } = useText('convert')
   const sum = useSum()

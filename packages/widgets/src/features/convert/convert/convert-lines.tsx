@@ -13,8 +13,8 @@ import '../convert.css'
 const DIGITS = 7
 
 /**
- * The terms of the conversion: the rate in both directions, the spread, the minimum amount, and the balances
- * before and after.
+ * The terms of the conversion: the rate in both directions, the spread, the minimum amount that a swap returns,
+ * and the balances before and after.
  */
 export function ConvertLines({ state }: { state: ConvertState }) {
   const { t } = useText('convert')
@@ -78,7 +78,9 @@ function costOf(
   return isNegative(cost) ? unknown : words(div(cost, '1', 2, 'HALF_UP'))
 }
 
-/** Returns the number of decimals, at least two, with which a value has `DIGITS` significant digits. */
+/**
+ * Returns the number of decimals with which a value has `DIGITS` significant digits: at least 2, at most 12.
+ */
 function decimalsFor(value: Decimal): number {
   const [whole = '', fraction = ''] = value.split('.')
   if (whole !== '0') return Math.max(2, DIGITS - whole.length)

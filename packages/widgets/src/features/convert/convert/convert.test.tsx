@@ -34,7 +34,7 @@ const record = {
   created_at: 1_767_225_600_000,
 }
 
-/** Renders the form for a member with 1,500 USDT, or with `signedOut` for a visitor. */
+/** Renders the form for a member with 1,500 USDT. With `signedOut`, no user is logged in. */
 async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut?: boolean } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -89,7 +89,7 @@ test('shows by how much the rate of a new quote differs, and drops the quote whe
   await expect.element(button('Get quote')).toBeVisible()
 })
 
-test('after a quote has expired, keeps the amount and sends no conversion', async () => {
+test('after a quote has expired, offers a new quote and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
   await pays().fill('500')
@@ -99,7 +99,7 @@ test('after a quote has expired, keeps the amount and sends no conversion', asyn
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('if a quote is refused, shows this in the dialog and keeps the amount', async () => {
+test('if the server refuses the acceptance of a quote because it has expired, shows this and keeps the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()

@@ -25,8 +25,8 @@ export type ConvertProps = FundPasswordLinks & {
 }
 
 /**
- * A form that converts one coin of the spot account into another: at a quote that is valid for some seconds,
- * or at once. Visitors use it as a calculator at the index prices.
+ * A form that converts one coin of the spot account into another: at a quote that is valid for some seconds, or
+ * at once. Users who are not logged in can use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
   const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props

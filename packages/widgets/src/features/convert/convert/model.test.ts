@@ -56,7 +56,7 @@ describe('the check of the entries', () => {
     expect(check(changes)).toEqual(problems)
   })
 
-  test('does not check the balance if the reader is a visitor', () => {
+  test('if no user is logged in and the balance is unknown, does not check the balance', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})
   })
 })

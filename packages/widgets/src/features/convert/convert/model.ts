@@ -16,7 +16,7 @@ import {
 export type Draft = {
   from: string
   to: string
-  /** The amount that the member entered. */
+  /** Name of the field that contains the amount that the member entered. */
   entered: 'from_amount' | 'to_amount'
   from_amount: Decimal | ''
   to_amount: Decimal | ''

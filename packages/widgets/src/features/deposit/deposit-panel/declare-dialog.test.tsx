@@ -52,7 +52,7 @@ function give(file: File) {
 
 const send = () => page.getByRole('button', { name: 'I have sent 250 USDT' }).click()
 
-test('uploads the picture first, and sends the declaration with the address of the picture', async () => {
+test('uploads the picture first, and sends the declaration with the URL of the picture', async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'answer', call: 'file', data: uploaded })
   give(await pictureFile(900, 600))

@@ -26,8 +26,8 @@ type DeclareProps = {
 }
 
 /**
- * The dialog in which a member declares a deposit that they sent: its amount and, if known, the transaction
- * hash.
+ * The dialog in which a member declares a deposit that they sent: its amount and, optionally, the transaction
+ * hash and a picture that proves it.
  */
 export function DeclareDialog({ open, onOpenChange, place, onDeclared }: DeclareProps) {
   const { t } = useText('deposit')
@@ -131,8 +131,9 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
 }
 
 /**
- * Uploads the picture that proves the deposit and returns its address. Returns undefined if there is no
- * picture, and `failed` if the photo field shows a new error.
+ * Uploads the picture that proves the deposit and returns its URL. Returns undefined if there is no picture to
+ * send. Returns `failed` if the upload failed, or if the chosen file has an error that the member has not seen
+ * yet.
  */
 async function sendProof(proof: PhotoHandle): Promise<string | undefined | 'failed'> {
   const { there, error } = await proof.opened()

@@ -17,7 +17,7 @@ function Chosen() {
   )
 }
 
-test('renders the parts passed as children in their order, and all of them show the same coin and network', async () => {
+test('renders the parts passed as children in their order instead of the default layout, and gives all of them the same state', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -22,13 +22,16 @@ export type CalculatorProps = EarnEvents & {
   product: EarnProduct
   /** Principal of the member's running orders in the product. */
   used: Decimal
-  /** Called after the server has refused outdated terms, so that the caller loads the products again. */
+  /**
+   * Called when a subscription has failed. The terms of the product may have changed, so the caller loads the
+   * products again.
+   */
   onTermsChanged: () => void
 }
 
 /**
- * A form that computes the income of an entered amount and subscribes to the product. Visitors can compute
- * incomes without an account.
+ * A form that computes the income of an entered amount and subscribes to the product. Users who are not logged
+ * in can compute incomes too.
  */
 export function Calculator({ product, used, onTermsChanged, onSubscribed, ...events }: CalculatorProps) {
   const words = useEarnWords()

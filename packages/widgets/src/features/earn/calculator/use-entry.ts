@@ -29,7 +29,7 @@ const places = {
 
 type Ends = {
   onDone: (order: EarnOrder, subscription: Subscription) => void
-  /** Called when the terms of the product may have changed, for example after the refusal RATE_CHANGED. */
+  /** Called when a subscription has failed, because the terms of the product may have changed. */
   onTermsChanged: () => void
 }
 

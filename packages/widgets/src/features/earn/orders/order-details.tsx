@@ -41,7 +41,10 @@ export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsP
 
 type Course = { incomes: Schema<'IncomeRow'>[]; lots: Schema<'InterestLot'>[] }
 
-/** Reads the incomes and the lots of an order. Orders of savings have no lots. */
+/**
+ * Returns the incomes and the lots of an order, and loads them again when the order changes. A lot is an amount
+ * of principal with its own start date. Savings orders have no lots.
+ */
 function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
   const call = useCall(
     ['earn.course', order_no],

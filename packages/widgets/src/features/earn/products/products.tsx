@@ -44,8 +44,7 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
     if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
-  // In a wide layout the calculator always shows a product: the first one on sale until the member selects
-  // another.
+  // In a wide layout the calculator shows the first product on sale until the member selects another one.
   const first = isNarrow ? undefined : shown?.find(isOpen)
   const product = products?.find(({ key }) => key === picked) ?? first ?? null
   const last = useLast(product)
@@ -102,8 +101,8 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
             )}
           </section>
         )}
-        {/* The height of the cards is unknown until the products arrive, so the parts below them are rendered
-            afterwards. */}
+        {/* The height of the cards is unknown until the products arrive. The parts below the cards are
+            rendered only then, so that they do not move. */}
         {(products || error) && children}
       </div>
       {isNarrow ? (

@@ -54,7 +54,7 @@ export function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Fut
       description={`${symbol} ${words(`side.${side}`)}`}
     >
       {market && (
-        // The React key remounts the form each time the dialog opens, so that it starts with the order's
+        // The React key remounts the form each time the dialog opens, so that the form starts with the order's
         // current terms.
         <FuturesAmendForm key={`${isOpen}`} {...{ amendment, market, maxLeverage }} onDone={onClose} />
       )}

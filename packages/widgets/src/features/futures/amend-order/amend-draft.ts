@@ -37,8 +37,9 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 
 /**
- * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
- * order. `price` replaces the trigger of an order that waits for it, otherwise the limit price.
+ * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a
+ * limit order. `price` replaces the trigger price of an order that waits for its trigger, otherwise the limit
+ * price.
  */
 export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   const { side, type, quantity, tif, filled, take_profit: takeProfit, stop_loss: stopLoss } = order
@@ -141,7 +142,7 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 const triggerProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'AT_LAST', 'AT_MARK'])
 /**
- * Names of the problems of margin and leverage. An order that keeps its place in the queue needs less margin
- * than before.
+ * Names of the problems of margin and leverage. They are ignored for an order that keeps its place in the
+ * queue, because its price stays and its quantity does not rise, so it needs no more margin than before.
  */
 const fundProblems: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'LEVERAGE_RANGE', 'BRACKET_LIMIT'])

@@ -40,7 +40,7 @@ async function open(text = 'Limit, Buy') {
 }
 
 describe('the dialog that edits a contract order', () => {
-  it('shows the changes and their cost, and sends the new terms with the number of the order', async () => {
+  it('shows the changes and their cost, and sends the new terms with the order number', async () => {
     const exchange = await open()
     await expect.element(save()).toBeDisabled()
     await box('Quantity').fill('0.04')

@@ -20,7 +20,10 @@ export type AmendFuturesOrderProps = {
 
 const AmendDialog = lazyPart(() => import('./amend-dialog.tsx').then(({ AmendDialog }) => AmendDialog))
 
-/** The dialog that amends an open contract order. It is loaded when it is opened for the first time. */
+/**
+ * The dialog that amends an open contract order. Its code is loaded when the dialog is opened for the first
+ * time.
+ */
 export function AmendFuturesOrder({ amendment, onClose }: AmendFuturesOrderProps) {
   return <AmendSlot name="amend-futures-order" Dialog={AmendDialog} amendment={amendment} onClose={onClose} />
 }

@@ -61,7 +61,7 @@ function checkQuantity(
   return fits ? [] : [problem('quantity', 'QTY_STEP', { step, min: min_qty, max: trim(position.quantity) })]
 }
 
-/** Returns a percentage of the position's quantity, rounded to the step; 100 is the whole position. */
+/** Returns a percentage of the position's quantity, rounded down to the step; 100 is the whole position. */
 export function partOf(position: Position, percent: number, step: Decimal): Decimal {
   if (percent >= 100) return trim(position.quantity)
   const fraction = `0.${`${percent}`.padStart(2, '0')}`
@@ -78,8 +78,9 @@ export function shareOf({ quantity }: CloseDraft, position: Position): number {
 export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
 
 /**
- * Returns the estimated result before fees: a market close uses the mark price, a limit close its limit price
- * and the maker fee. Returns null if an amount is missing.
+ * Returns the estimated result of a close: the PnL before fees, the fee, and the quantity that is left. A
+ * market close uses the mark price and the taker fee, a limit close its limit price and the maker fee. Returns
+ * null if an amount is missing or invalid.
  */
 export function closeResult(
   draft: CloseDraft,

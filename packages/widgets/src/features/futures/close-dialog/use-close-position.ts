@@ -18,12 +18,14 @@ const places: Record<string, CloseField> = {
 }
 
 export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
-  /** The refusals of the last attempt, each with the field that they concern. */
+  /**
+   * The problems for which the server refused the last attempt, each with the field that the problem concerns.
+   */
   problems: CloseProblem[]
 }
 
 /**
- * Returns a function that closes the position, and the state of the last attempt. A toast shows the result.
+ * Returns the intent that closes the position, with the problems of its last attempt. A toast shows the result.
  */
 export function useClosePosition(position: Position, words: CoinWords, onDone: () => void): ClosePosition {
   const { page } = useBourselet()

@@ -10,7 +10,7 @@ const closed = {
   leverage: 20,
 }
 
-test('subtracts the costs of a closed position from its result', () => {
+test('computes the result of a closed position after its costs, and the return on equity', () => {
   expect(netResult(closed)).toBe('83.06833333')
   expect(realizedRoe(closed)).toBe('10.37')
   expect(realizedRoe({ ...closed, realized_pnl: '-900.00000000' })).toBe('-100.00')

@@ -28,7 +28,7 @@ describe('funding history', () => {
     await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
   })
 
-  it('shows funding rates to visitors, and asks them to log in to see funding payments', async () => {
+  it('if no user is logged in, shows funding rates, and asks for a log-in to show funding payments', async () => {
     await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()
     await browser.getByRole('radio', { name: 'Rates' }).click({ force: true })

@@ -61,12 +61,12 @@ it('warns when the margin ratio is high', async () => {
   await expect.element(browser.getByText(/^Close to liquidation/)).toBeVisible()
 })
 
-it('asks a visitor to log in', async () => {
+it('if no user is logged in, asks for a log-in', async () => {
   await show({ visitor: true })
   await expect.element(browser.getByText('Log in to see your futures account')).toBeVisible()
 })
 
-it('if the page passes a transfer callback, calls it instead of opening the transfer dialog', async () => {
+it('if the host passes a transfer callback, calls it instead of opening the transfer dialog', async () => {
   const onTransfer = vi.fn()
   await show({ onTransfer })
   await browser.getByRole('button', { name: 'Transfer' }).click()

@@ -60,7 +60,7 @@ describe('open contract orders', () => {
     await expect.poll(() => rows().length).toBe(1)
   })
 
-  it('asks visitors to log in', async () => {
+  it('if no user is logged in, asks for a log-in', async () => {
     await showFutures(<FuturesOrders onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your orders')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { futuresOrder } from '../../../testing/futures-samples.ts'
 import { triggerMove } from './trigger.ts'
 
-test('returns whether an order is a limit, post-only, stop loss or liquidation order', () => {
+test('returns the kind of an order: limit, post-only, stop loss or liquidation', () => {
   expect(orderKind(futuresOrder(1))).toBe('limit')
   expect(orderKind(futuresOrder(1, { tif: 'PO' }))).toBe('postOnly')
   expect(orderKind(futuresOrder(1, { type: 'sl' }))).toBe('sl')

@@ -31,7 +31,7 @@ export type Checked = {
   sized: Sized
   market: FuturesMarket
   margin: Margin
-  /** The member's position and balance; null while signed out. */
+  /** The member's position and balance; null while signed out or loading. */
   stake: Stake | null
   cost: Decimal | null
 }
@@ -120,7 +120,8 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
     isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
-  // The minimum order value does not apply to reduce-only orders, because a position can be smaller than it.
+  // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
+  // this minimum.
   const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
   return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
 }

@@ -38,7 +38,7 @@ describe('refusals of the server', () => {
     ],
     [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
     [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
-  ])('shows the refusal %i %s at the field that it concerns', async (code, error, field, params, words) => {
+  ])('shows the refusal %i %s and keeps the entries', async (code, error, field, params, words) => {
     const onFailed = vi.fn()
     const { exchange } = await openFuturesTicket({ onFailed })
     await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
@@ -75,7 +75,7 @@ describe('sending a contract order', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('if the member has enabled confirmations, asks before it sends an order', async () => {
+  it('if the member has enabled confirmations, asks for confirmation before the order is sent', async () => {
     const { exchange } = await openFuturesTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -86,7 +86,7 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('the warning about a limit price appears without moving the submit button', async () => {
+  it('the warning about a limit price far from the market appears without moving the submit button', async () => {
     await openFuturesTicket()
     await price().fill('60010')
     await quantity().fill('0.15')
@@ -150,7 +150,7 @@ describe('stop orders in the futures ticket', () => {
     await expect.element(box('Trigger price')).toHaveValue('61,000.0')
   })
 
-  it('the confirmation of a stop order states its condition in a sentence, and a toast shows when the order fires', async () => {
+  it('the confirmation of a stop order states its condition in a sentence, and the toast for the placed order states its trigger', async () => {
     const waiting = { type: 'stop_market', status: 'pending', price: null, filled: '0.00000000' } as const
     const { exchange, page } = await openFuturesTicket()
     page.preferences.setState({ confirmOrders: true })

@@ -17,7 +17,7 @@ const row = (label: string) =>
 const sell = () => browser.getByRole('radio', { name: 'Sell / Short' }).click({ force: true })
 
 describe('futures ticket', () => {
-  it('starts with cross margin, 20x leverage and the last price, and shows the available margin', async () => {
+  it('starts with cross margin and 20x leverage, shows the available margin, and subscribes to the book', async () => {
     const { exchange } = await openFuturesTicket()
     await expect.element(button('Margin mode: Cross')).toBeVisible()
     await expect.element(button('Leverage: 20×')).toBeVisible()
@@ -101,7 +101,7 @@ describe('futures ticket', () => {
     await expect.element(button('Buy / Long 0.1\u00a0BTC')).toBeVisible()
   })
 
-  it('shows a visitor the ticket, with a log-in button instead of the order button', async () => {
+  it('if no user is logged in, shows the ticket with a log-in button instead of the order button', async () => {
     const onSignIn = vi.fn()
     await openFuturesTicket({ visitor: true, onSignIn })
     await quantity().fill('0.3')

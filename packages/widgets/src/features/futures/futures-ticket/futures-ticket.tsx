@@ -58,7 +58,7 @@ export type FuturesTicketProps = {
    * Called when an order was refused or its outcome is unknown. `error.outcome` distinguishes the two cases.
    */
   onFailed?: (error: Error) => void
-  /** Called when a visitor presses the log-in button. */
+  /** Called when the log-in button is pressed. The button is shown only if no user is logged in. */
   onSignIn?: () => void
   /**
    * Called when the plus button beside the balance is pressed. Without this callback the ticket opens a

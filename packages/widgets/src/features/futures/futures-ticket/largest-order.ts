@@ -33,8 +33,8 @@ import {
 const MARKET_FRACTION: Decimal = '0.998'
 
 /**
- * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded to
- * the step. It includes the quantity that closes an opposite position. For a reduce-only order it is only
+ * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded down
+ * to the step. It includes the quantity that closes an opposite position. For a reduce-only order it is only
  * that quantity. Returns null if a price is missing.
  */
 export function largestOrder(

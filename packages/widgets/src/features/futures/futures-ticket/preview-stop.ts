@@ -34,7 +34,8 @@ export function previewStop(
     cost: isZero(opening)
       ? '0'
       : orderReserve({ price: average, qty: opening, leverage: margin.leverage }, rates.taker),
-    // The margin is checked when the order fires, so the ticket does not compare it with the balance.
+    // The server checks the margin only when the order fires. With `closesNow`, the ticket does not compare the
+    // cost with the balance.
     closesNow: true,
     fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
     realized: isZero(closing) ? null : filled.realized,

@@ -47,14 +47,14 @@ describe('futures stop orders', () => {
     expect(check({ trigger: '61000.05' })).toEqual([['trigger', 'PRICE_TICK']])
   })
 
-  it('checks the limit price against the trigger, and TP/SL against the limit price; without one, against the trigger', () => {
+  it('checks the limit price of a stop limit order and the TP/SL of a stop market order against the trigger', () => {
     expect(check({ type: 'stop_limit', price: '30500' })).toEqual([])
     expect(check({ type: 'stop_limit', price: '30499.9' })).toEqual([['price', 'PRICE_BAND']])
     expect(check({ withExits: true, takeProfit: '60900' })).toEqual([['takeProfit', 'TRIGGER_PRICE']])
     expect(check({ withExits: true, takeProfit: '61100', stopLoss: '60900' })).toEqual([])
   })
 
-  it('previews the cost of a stop order at its limit price; without one, at its trigger price', () => {
+  it('previews a stop market order at its trigger price, and a stop limit order with the gap between its trigger and its limit price', () => {
     const order = { side: 'buy', trigger_price: '61000', quantity: '0.1' } as const
     expect(previewStop(order, contract, cross20, rates, stake)).toMatchObject({
       outcome: 'waits',

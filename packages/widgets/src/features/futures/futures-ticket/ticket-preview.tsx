@@ -20,7 +20,10 @@ type Words = {
   market: FuturesMarket
 }
 
-/** The fraction of the mark price within which a liquidation price is shown as a warning. */
+/**
+ * The preview shows a liquidation price in the warning color if it differs from the mark price by at most this
+ * fraction of the mark price.
+ */
 const NEAR: Decimal = '0.1'
 
 /** The expected result of the order: cost, fees, position and liquidation price. */
@@ -32,7 +35,7 @@ export function FuturesTicketPreview() {
   return <PreviewRows rows={rowsOf(preview, type === 'market', isStop(type))} />
 }
 
-/** Returns the rows with the expected result of an order. */
+/** Returns a function that builds the rows with the expected result of an order. */
 export function useFuturesRows(
   market: FuturesMarket,
 ): (preview: Preview | null, withAverage: boolean, isWaiting?: boolean) => Row[] {
@@ -139,7 +142,7 @@ export function FuturesConfirm() {
   )
 }
 
-/** Returns the rows that describe the request: side and type, prices, amount, margin. */
+/** Returns a function that builds the rows that describe the request: side and type, prices, amount, margin. */
 export function useOrderRows({
   rules,
 }: FuturesMarket): (order: FuturesRequest, preview: Preview | null) => Row[] {
@@ -183,7 +186,7 @@ type OrderLabel = {
   side: 'buy' | 'sell'
 }
 
-/** Returns the label of the submit button for the current order. */
+/** Returns the label and the side of the submit button for the current order. */
 export function useOrderLabel({ form, market, preview, stake }: FuturesTicketState): OrderLabel {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
@@ -232,7 +235,10 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
 }
 
-/** The fraction of the mark price within which a liquidation price causes a warning. */
+/**
+ * The ticket shows a warning text if the liquidation price differs from the mark price by at most this fraction
+ * of the mark price.
+ */
 const VERY_NEAR: Decimal = '0.02'
 
 /** Returns the warning about a liquidation price near the mark price; null if there is none. */

@@ -61,7 +61,10 @@ export type FuturesTicketState = Gate<FuturesField> & {
   /** The position of the slider that sets the size of the order, 0 to 100. */
   percentage: number
   preview: Preview | null
-  /** True while market orders are disabled, because the shown book may be outdated. */
+  /**
+   * True while a market order is entered but cannot be sent, because the shown book may be outdated or the
+   * market is loading.
+   */
   isBlocked: boolean
   isStale: boolean
   layout: TicketLayout

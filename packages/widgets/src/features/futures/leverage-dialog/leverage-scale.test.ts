@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leverageAt, marksTo, positionOf } from './leverage-scale.ts'
 
 describe('leverage slider', () => {
-  it('the slider has marks for common leverage values, at equal distances', () => {
+  it('the slider has at most six marks: common leverage values and the maximum', () => {
     expect(marksTo(125)).toEqual([1, 5, 10, 20, 50, 125])
     expect(marksTo(75)).toEqual([1, 5, 10, 20, 50, 75])
     expect(marksTo(20)).toEqual([1, 5, 10, 20])

@@ -1,4 +1,7 @@
-/** Common leverage values. The slider shows those up to the contract's maximum as marks. */
+/**
+ * Common leverage values. The slider marks the first of them that are below the contract's maximum, and the
+ * maximum.
+ */
 const MARKS = [1, 5, 10, 20, 50, 75, 100, 125]
 const MOST_MARKS = 6
 

@@ -16,8 +16,8 @@ export type LiquidationScaleProps = {
 }
 
 /**
- * A scale of liquidation prices with the entry price in the middle. Gray marks show the liquidation prices at
- * the margin mode and leverage that apply now.
+ * A scale with marks at the entry price and at the liquidation prices of the selected margin mode and leverage.
+ * Gray marks show the liquidation prices at the margin mode and leverage that apply now.
  */
 export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
   const { t } = useText('futures')

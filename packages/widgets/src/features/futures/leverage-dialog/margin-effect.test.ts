@@ -49,7 +49,7 @@ describe('effects of margin mode and leverage', () => {
     })
   })
 
-  it('spreads prices along a line, with a single price in the middle', () => {
+  it('spreads several prices along a line, and puts a single price in the middle', () => {
     const place = placesOn(['100', '50', '150'])
     expect(place('100')).toBeCloseTo(50)
     expect(place('50')).toBeGreaterThan(0)

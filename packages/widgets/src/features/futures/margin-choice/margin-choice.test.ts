@@ -16,7 +16,7 @@ describe('margin mode and leverage of the next order', () => {
     expect(effectiveMargin(setting, chosen, bounds)).toEqual({ mode: 'cross', leverage: 50 })
   })
 
-  it('ignores the member’s choice if the exchange’s setting has changed since then', () => {
+  it('while a position or order is open, ignores the member’s choice if the exchange’s setting has changed since the choice', () => {
     const bounds = { ...free, isModeLocked: true }
     expect(effectiveMargin({ mode: 'cross', leverage: 10 }, chosen, bounds).leverage).toBe(10)
   })

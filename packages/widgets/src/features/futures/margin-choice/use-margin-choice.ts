@@ -19,7 +19,7 @@ export type MarginChoice = {
 
 /**
  * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The
- * member's choice is stored on the page, because only the call that places an order stores it on the server.
+ * member's choice is stored in the browser, because only the call that places an order stores it on the server.
  */
 export function useMarginChoice(
   symbol: string,

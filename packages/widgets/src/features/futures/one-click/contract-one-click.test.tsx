@@ -53,14 +53,14 @@ test('a press at a price far from the market asks for confirmation although one-
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('an order that exceeds the margin is not sent, with the reason', async () => {
+test('a press sends no order that exceeds the available margin, and a message reports this', async () => {
   const exchange = await show('9')
   await press('60010.0')
   await expect.element(page.getByText('No order was sent')).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('while the book may be outdated, a press sends no order, with the reason', async () => {
+test('while the book may be outdated, a press sends no order, and a message reports this', async () => {
   const exchange = await show('0.05')
   // The ticket shows the warning about an outdated book only for market orders, so the test selects this order
   // type.

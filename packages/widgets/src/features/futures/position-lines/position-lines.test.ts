@@ -40,7 +40,7 @@ test('draws a stop order that waits as a dotted line at its trigger, and one tha
   expect(lines('open')).toEqual([['61050.0', 'side.buy 0.100', undefined]])
 })
 
-test('draws open orders with their unfilled quantity, but no pending triggers; shows a result only for orders that close', () => {
+test('draws open orders with their unfilled quantity, but no pending TP/SL orders; shows a result only for orders that close', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),

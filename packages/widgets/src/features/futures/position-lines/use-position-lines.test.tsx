@@ -30,7 +30,10 @@ function Lines() {
   )
 }
 
-/** Expects a price in a field of the dialog, with or without a comma: a field with the focus does not group digits. */
+/**
+ * Expects a price in a field of the dialog. The price may contain a comma or not, because a field groups digits
+ * only while it does not have the focus.
+ */
 const expectPrice = (name: string, price: string) => {
   const box = browser.getByRole('dialog').getByRole('textbox', { name })
   return expect
@@ -68,7 +71,7 @@ describe('a line in the chart of a contract', () => {
   })
 })
 
-it('take profit and stop loss of an unsent order can be moved and removed in the chart, which changes the ticket', async () => {
+it('moving and removing the lines of an unsent order in the chart changes the entries of the ticket', async () => {
   const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
   const line = (name: string) => browser.getByRole('button', { name, exact: true })
   const box = (name: RegExp) => browser.getByRole('textbox', { name })
@@ -89,7 +92,7 @@ it('take profit and stop loss of an unsent order can be moved and removed in the
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-it('while an order is being sent, its lines in the chart do not change the ticket', async () => {
+it('while an order is being sent, moving its lines in the chart does not change the ticket', async () => {
   const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
   const box = (name: RegExp) => browser.getByRole('textbox', { name })
   await box(/^Quantity/).fill('0.3')

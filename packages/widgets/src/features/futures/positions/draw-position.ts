@@ -6,7 +6,10 @@ import type { PositionFormat } from './position-format.ts'
 
 type Draw = (position: Position, element: HTMLElement) => void
 
-/** The fraction of the mark price within which a liquidation price causes a warning. */
+/**
+ * A liquidation price causes a warning if its distance to the mark price is below this fraction of the mark
+ * price.
+ */
 const NEAR: Decimal = '0.1'
 
 export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): boolean => {

@@ -89,7 +89,7 @@ describe('open positions', () => {
     await expect.poll(() => cells().length).toBe(1)
   })
 
-  it('shows only the positions of the given contract, and calls `onSelect` with the symbol of a pressed row', async () => {
+  it('shows only the positions of the given contract, and calls `onSelect` with a pressed symbol', async () => {
     const onSelect = vi.fn()
     await showFutures(<Positions symbol="BTCUSDT" onSelect={onSelect} />, { positions: [long, short] })
     await expect.poll(() => cells().length).toBe(1)
@@ -111,7 +111,7 @@ describe('open positions', () => {
     await expect.element(browser.getByText('ETHUSDT was not closed').last()).toBeVisible()
   })
 
-  it('asks a visitor to log in, offers a retry after a failure, and shows an empty state', async () => {
+  it('asks for a log-in if no user is logged in, offers a retry after a failure, and shows an empty state', async () => {
     const onSignIn = vi.fn()
     const exchange = await showFutures(<Positions onSignIn={onSignIn} />, { visitor: true })
     await exchange.step({ do: 'fail', call: 'listPositions', code: 4003, error: 'FORBIDDEN' })

@@ -6,8 +6,8 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
 /**
- * Returns a function that closes all positions at market and shows one result. If some positions could not be
- * closed, it shows a result for each position.
+ * Returns a function that closes all positions at market. A toast shows the number of closed positions, and
+ * another toast each position that could not be closed.
  */
 export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   const { page } = useBourselet()

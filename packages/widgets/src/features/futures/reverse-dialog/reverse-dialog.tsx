@@ -119,6 +119,7 @@ function useReverse({ symbol, side }: Position, onDone: () => void) {
     onDone({ position }: Data<'futures.place'>) {
       refresh()
       // If the book is thin, the order is filled only in part, up to the price limit of the market protection.
+      // The position can then still be on its old side.
       const isReversed = position !== null && position.side !== side
       show({
         tone: isReversed ? 'success' : 'warn',

@@ -12,7 +12,7 @@ import { changeOf, type Leg, legRequest, legs, type TpslDraft, triggerOf } from 
 /** Names of the refusals by which the server reports that an order to be canceled has already ended. */
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
-/** The change of a take profit or stop loss: the order to place, or the number of the order to cancel. */
+/** The change of a take profit or stop loss: the order to place, or the order number of the order to cancel. */
 type LegChange =
   | { kind: 'set'; order: Parameters<BourseletClient['futures']['place']>[0] }
   | { kind: 'remove'; order_no: string }

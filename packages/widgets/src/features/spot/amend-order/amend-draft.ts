@@ -18,8 +18,8 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
 }
 
 /**
- * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit
- * order. `price` replaces the trigger of an order that waits for it, otherwise the limit price.
+ * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit order.
+ * `price` replaces the trigger price of an order that waits for its trigger, otherwise the limit price.
  */
 export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   const { side, type, quantity, total, tif, trail_pct: trail } = order
@@ -36,7 +36,7 @@ export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   }
 }
 
-/** Returns the request that amends an order to these terms; null if an amount is missing. */
+/** Returns the request that amends an order to the terms of the draft; null if a term is missing. */
 export function amendRequest(order: SpotOrder, draft: OrderDraft): AmendRequest | null {
   const { symbol, side, type, order_no } = order
   const terms: [name: keyof AmendRequest, value: Decimal | '', isWanted: boolean][] = [

@@ -14,7 +14,8 @@ const stop = order(2, {
 const leg = order(3, { side: 'sell', price: '64000.00', oco_order_no: order(4).order_no })
 
 /**
- * A test component that shows the name of the site. The name appears when the operator's settings are loaded.
+ * A test component that shows the name of the site. The name appears when the operator's settings are loaded, so a test
+ * can wait for them.
  */
 const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 
@@ -37,7 +38,7 @@ async function open(text = 'buy 0.05 BTC', orders: object[] = [stop, first]) {
 }
 
 describe('the dialog that edits an order', () => {
-  it('shows the changes and whether the order keeps its place in the queue, and sends the new terms with its number', async () => {
+  it('shows the changes and whether the order keeps its place in the queue, and sends the new terms with the order number', async () => {
     const exchange = await open()
     await expect.element(save()).toBeDisabled()
     await box('Quantity').fill('0.04')

@@ -13,7 +13,10 @@ import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 import type { AmendRequest } from './amend-draft.ts'
 
-/** Returns the intent that amends an order. A price far past the market, or a frame, requires a confirmation first. */
+/**
+ * Returns the intent that amends an order. The member must confirm the amendment if the price is far past the market,
+ * or if the widget is in a frame.
+ */
 export function useAmendment(
   order: SpotOrder,
   market: OrderMarket,

@@ -11,8 +11,8 @@ import type { Preview } from '../trade-ticket/preview-result.ts'
 type OneClickConfirmProps = { intent: OrderIntent<OrderRequest, PlacedOrder, Preview>; market: OrderMarket }
 
 /**
- * The dialog that confirms a one-click order whose price is far past the market. The price that the dialog
- * suggests instead is filled into the ticket.
+ * The dialog that confirms a one-click order whose price is far past the market. If the member takes the better price
+ * that the dialog suggests, the order is not sent, and this price is filled into the ticket.
  */
 export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')

@@ -90,7 +90,7 @@ test('even with one-click trading on, a price far past the market must be confir
   expect(await sent(exchange)).toBe(0)
 })
 
-test('after one-click trading is turned off in the book, a press at a price sends no order', async () => {
+test('after the member has turned one-click trading off with the button in the book, a press at a price sends no order', async () => {
   const exchange = await show()
   await turnOn()
   await page.getByRole('button', { name: 'Turn off' }).click()
@@ -108,7 +108,7 @@ test('an order that exceeds the balance is not sent, and a toast shows this', as
 })
 
 test.each([{ framed: true }, { visitor: true }])(
-  'one-click trading is not offered in a frame or to visitors: %o',
+  'one-click trading is not offered in a frame, or if nobody is logged in: %o',
   async (setting) => {
     await show(setting)
     expect(toggle().elements()).toHaveLength(0)

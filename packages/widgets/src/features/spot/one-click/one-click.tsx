@@ -5,9 +5,9 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 const SpotOneClick = lazyPart(() => import('./spot-one-click.tsx').then(({ SpotOneClick }) => SpotOneClick))
 
 /**
- * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book
- * sends a limit order of a fixed size. It is off initially and after a change of the symbol. Visitors do not
- * see it, and neither do members in a frame, where every order must be confirmed.
+ * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book sends a
+ * limit order of a fixed size. It is off initially and after a change of the symbol. It is not shown to users who are
+ * not logged in, and not in a frame, where every order must be confirmed.
  */
 export function OneClick(props: OneClickProps) {
   return (

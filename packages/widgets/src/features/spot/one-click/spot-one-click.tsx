@@ -29,7 +29,10 @@ export function SpotOneClick({ symbol, onArm }: OneClickProps) {
   return <Card {...{ symbol, market, isStale, onArm }} />
 }
 
-/** Converts a one-click order to the entries of a ticket, with the order's quantity and total. */
+/**
+ * Returns a one-click order as the entries of a ticket (`draft`), with the quantity and the total of the order
+ * (`sized`).
+ */
 function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
   const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
   return { draft, sized: sizeOrder(draft, market.rules) }

@@ -69,7 +69,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('the cancel button of an order stays busy until the order disappears from the list', async () => {
+  it('while a cancellation waits for its answer, only the button of its order is busy; a canceled order leaves the list', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -126,7 +126,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
-  it('pressing a pair, by pointer or by key, calls `onSelect` with it', async () => {
+  it('pressing a pair, by pointer or by key, calls `onSelect` with its symbol', async () => {
     const onSelect = vi.fn()
     await showOrders(<OpenOrders onSelect={onSelect} />, { open })
     await browser.getByRole('button', { name: 'ETH/USDT' }).click()

@@ -20,7 +20,7 @@ it('the value of an open order is price times quantity, that of a closed order i
   expect(orderValue(order({ status: 'cancelled' }))).toBeNull()
 })
 
-it('the value of a waiting order is its total, otherwise its limit price (or its trigger price) times its quantity', () => {
+it('the value of a waiting order is its total; without a total, its limit price or else its trigger price, times its quantity', () => {
   const waiting = { status: 'pending', trigger_price: '90.00' } as const
   expect(orderValue(order(waiting))).toBe('300')
   expect(orderValue(order({ ...waiting, price: null }))).toBe('270')

@@ -2,8 +2,9 @@ import { type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 /**
- * Returns the value of an order in quote coin: for an open order its total, or its price or trigger price times
- * its quantity; for a closed order its traded value. Returns null if the order has no value.
+ * Returns the value of an order in quote coin: for an open order its total or, without a total, its limit price
+ * (without a limit price, its trigger price) times its quantity; for a closed order its traded value. Returns null if
+ * the order has no value.
  */
 export function orderValue({
   status,

@@ -9,9 +9,9 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { FromLast, useTriggerText } from './trigger-words.tsx'
 
 /**
- * Returns the two lines that show an open order on a phone. The left side shows pair, side, type and quantity.
- * The right side shows the price with its distance from the last price and, for a waiting order, the trigger
- * above the price.
+ * Returns the two lines that show an open order on a phone. The left side shows pair, side, type and quantity. The
+ * right side shows the price and, below it, the time and the distance of the price from the last price. For a waiting
+ * order, it shows the trigger and, below it, the price and this distance.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
   const { t } = useText('orders')

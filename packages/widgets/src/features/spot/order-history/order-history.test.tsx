@@ -44,7 +44,7 @@ describe('order history', () => {
     await expect.poll(async () => typeof (await last())?.start).toBe('number')
   })
 
-  it('if the page gives a pair, shows only orders of this pair', async () => {
+  it('with the prop `symbol`, requests only orders of this pair and shows no filter for pairs', async () => {
     const exchange = await showOrders(<OrderHistory symbol="BTCUSDT" />, { history })
     await expect
       .poll(async () => (await exchange.inspect()).requests.orderList)

@@ -21,8 +21,8 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
-  // This page filters by `type` only among spot orders, so every row of the answer is a spot order and the
-  // cast is safe.
+  // The call answers AI orders only for `type: 'ai'`. This list has no filter by type, so every row of the answer is a
+  // spot order and the cast is safe.
   past: (sdk, request, options) =>
     sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,
 }
@@ -56,7 +56,7 @@ function useConditionTerms(): (order: SpotOrder) => readonly Term[] {
   }
 }
 
-/** All orders of the member, filtered by pair, side, status and period. Each order shows its trades. */
+/** All orders of the member, filtered by pair, side, status and period. The details of an order show its trades. */
 export function OrderHistory({ symbol, onSelect, onSignIn }: OrderHistoryProps) {
   const { t } = useText('spot')
   const { time, pair, type, side, trigger, price, average, quantity, filled, total } =

@@ -3,7 +3,10 @@ import { page as browser } from 'vitest/browser'
 import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
-/** A replacement of the chart that renders each line as a button with the label and the price of the line. */
+/**
+ * A replacement of the chart. It renders two buttons for each line: one moves the line; the other has the label and the
+ * price of the line, and closes it.
+ */
 function Lines() {
   const { ownOrders, lines, onLineClose, onLineMove, amendment } = useOrderLines('BTCUSDT')
   return (

@@ -29,7 +29,7 @@ async function open(setting: Parameters<typeof openTicket>[0] = {}) {
 }
 
 describe('the dialog of scaled orders', () => {
-  it('shows the orders with their average price and total, and places each one with its own id', async () => {
+  it('shows the orders and their total, and places each one with its own id', async () => {
     const exchange = await open()
     await fill('58000', '59000', '0.1')
     await expect
@@ -62,7 +62,7 @@ describe('the dialog of scaled orders', () => {
     await expect.poll(() => list()[0]).toBe('59,000.00 0.05 BTC')
   })
 
-  it('shows at its field what the server would refuse, keeps the entries and sends nothing', async () => {
+  it('shows each problem at the field that it concerns, keeps the entries and sends nothing', async () => {
     const exchange = await open()
     await send().click()
     await expect.element(box('Lowest price')).toHaveFocus()

@@ -9,7 +9,9 @@ import type { TradeTicketState } from '../trade-ticket/use-trade-ticket.ts'
 
 export type SpotScaleProps = { ticket: TradeTicketState; isOpen: boolean; onClose: () => void }
 
-/** The dialog that places several limit orders of a pair, on the side of the ticket. */
+/**
+ * The dialog that places several limit orders of a pair. Their side, buy or sell, is the one selected in the ticket.
+ */
 export function SpotScale({ ticket, isOpen, onClose }: SpotScaleProps) {
   const { market, funds, form } = ticket
   const { rules } = market

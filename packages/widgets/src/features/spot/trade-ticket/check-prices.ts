@@ -51,7 +51,8 @@ function checkTrigger({ type, side, trigger }: OrderDraft, { rules, last }: Orde
 }
 
 function checkStopPrice({ side, trigger, stopPrice }: OrderDraft, { rules }: OrderMarket): Problem[] {
-  // Without a limit price the stop leg of a sell is a market order. A buy requires one, so that its hold is known.
+  // Without a limit price the stop leg of a sell is a market order. A buy requires a limit price, so that the amount to
+  // hold is known.
   if (stopPrice === '' && side === 'sell') return []
   return checkPrice('stopPrice', stopPrice, trigger, rules)
 }

@@ -122,7 +122,7 @@ describe('checkOrder', () => {
     expect(names({}, { ...market, rules: { ...rules, status: 'halted' } })[0]).toBe('SYMBOL_HALTED')
   })
 
-  it('checks no balance for a visitor, and no price band if there is no last price', () => {
+  it('checks no balance if nobody is logged in, and no price band if there is no last price', () => {
     expect(names({ size: of('5') }, market, null)).toEqual([])
     expect(names({ price: '1', size: of('10') }, { ...market, last: null })).toEqual([])
   })

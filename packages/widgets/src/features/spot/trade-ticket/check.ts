@@ -75,8 +75,9 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
 }
 
 /**
- * Returns the value of an order in quote coin: its total, otherwise its quantity times a price. The price is the
- * limit price, the trigger price of a stop market order, or the last price. For an OCO it is the lower of both legs.
+ * Returns the value of an order in quote coin: its total, otherwise its quantity times a price. The price is the limit
+ * price, the trigger price of a stop market order or a trailing stop, or the last price. For an OCO it is the lower
+ * price of its two legs.
  */
 function worthOf(
   draft: OrderDraft,
@@ -111,7 +112,7 @@ function checkFunds(draft: OrderDraft, sized: Sized, market: OrderMarket, funds:
 }
 
 /**
- * Returns the amount that the server freezes for the order. It needs no fee, because the fee is taken from
+ * Returns the amount that the server freezes for the order. This amount includes no fee, because the fee is taken from
  * the amount received.
  */
 function neededOf(draft: OrderDraft, { quantity, total, by }: Sized, market: OrderMarket): Decimal | null {

@@ -22,7 +22,9 @@ export function trailTrigger(extreme: Decimal, trail: Decimal, side: Side, tick:
     : roundToStep(add(extreme, distance), tick, 'CEIL')
 }
 
-/** Returns the condition of a request; null if it has none or if the last price is unknown. */
+/**
+ * Returns the condition of a request; null if it has none, or if the last price is unknown or equals the trigger price.
+ */
 export function conditionOf(
   { side, trigger_price, trail_pct }: Pick<OrderRequest, 'side' | 'trigger_price' | 'trail_pct'>,
   last: Decimal | null,

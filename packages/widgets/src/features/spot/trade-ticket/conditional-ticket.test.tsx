@@ -265,7 +265,7 @@ describe('OCO order in the spot ticket', () => {
   })
 })
 
-it('states the condition of an order in the language of the reader', async () => {
+it('states the condition of an order in the language of the ticket', async () => {
   const { exchange } = await open({ locale: 'fr', confirm: true })
   await radio('Vendre').click()
   await tab('Stop').click()

@@ -77,8 +77,8 @@ function cleared(draft: OrderDraft): OrderDraft {
 }
 
 /**
- * Enters a price that was picked on the page: as the limit price, or as the trigger price of a stop market
- * order.
+ * Enters a price that the member has picked in another widget, such as the order book: as the limit price, or as the
+ * trigger price of a stop market order.
  */
 const withPicked = (draft: OrderDraft, price: Decimal): OrderDraft =>
   draft.type === 'stop_market' ? { ...draft, trigger: price } : { ...draft, price }
@@ -147,8 +147,8 @@ export function sizeOfPercentage(
 }
 
 /**
- * Returns the position of the slider, 0 to 100: the percentage of the balance that the order uses. A coin is
- * valued at `worth`.
+ * Returns the position of the slider, 0 to 100: the percentage of the balance that the order uses. The quantity of a
+ * buy is valued at the price `worth`.
  */
 export function percentageOf(
   draft: OrderDraft,

@@ -16,7 +16,7 @@ import type { TradeTicketState } from './use-trade-ticket.ts'
 export type Terms = Pick<OrderRequest, 'type' | 'side' | 'trail_pct'>
 
 /**
- * Returns functions that build the rows of a preview in the reader's language and with the decimals of the
+ * Returns functions that build the rows of a preview in the language of the interface and with the decimals of the
  * ticket's pair.
  */
 export function useRows({ form, rates, funds, market }: TradeTicketState) {
@@ -63,7 +63,10 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
         tone: 'quiet',
       }
     },
-    /** Returns the rows of a conditional order: its estimated trigger and the amount that it holds. */
+    /**
+     * Returns the rows of a conditional order: the estimated trigger of a trailing stop, and the amount that the order
+     * holds.
+     */
     condition({ type, side, trail_pct }: Terms, preview: Preview | null): Row[] {
       const hold = preview?.condition?.hold
       const held = hold && words.exact(hold, side === 'buy' ? 'quote' : 'base')
@@ -118,7 +121,10 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
   }
 }
 
-/** Returns the rows that describe the request: side and type, price, amount. */
+/**
+ * Returns a function that builds the rows of an order request: side and type, prices, quantity and total, time in
+ * force.
+ */
 export function useOrderRows({ market }: TradeTicketState) {
   const { t } = useText('orders')
   const { t: own } = useText('spot')

@@ -143,7 +143,7 @@ describe('preview of a market order', () => {
     expect(previewOrder(order, { ...market, asks: [] }, funds, funds)?.outcome).toBe('ends')
   })
 
-  it('a visitor’s preview has no fee and no balances', () => {
+  it('the preview has no fee and no balances if nobody is logged in', () => {
     const order: OrderRequest = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.05' }
     expect(previewOrder(order, market, null, null)).toMatchObject({ fee: '0', received: '0.05', after: null })
   })

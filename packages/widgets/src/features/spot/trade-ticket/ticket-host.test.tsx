@@ -45,7 +45,7 @@ describe('a change by the host while the button is pressed', () => {
     await expect.element(changed()).not.toBeInTheDocument()
   })
 
-  it('sends no order if the price is replaced by one picked on the page while the button is pressed', async () => {
+  it('sends no order if a price picked in another widget replaces the entered price while the button is pressed', async () => {
     const { exchange } = await openTicket()
     await price().fill('40000')
     await quantity().fill('0.001')
@@ -86,8 +86,8 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // After the member has cleared the price, the host may fill it again. A price that the member picks in
-    // the book always replaces it.
+    // After the member has cleared the price, the host may fill it again. A price that the member picks in the book
+    // always replaces the entered one.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })

@@ -123,8 +123,9 @@ export function TicketPrice() {
 }
 
 /**
- * The field for the size in base coin. With `withUnits` the member can switch to quote coin if the order type
- * allows a size in quote coin.
+ * The field for the size of the order. With `withUnits` the field shows the size in the unit in which it was entered,
+ * and the member can switch between base and quote coin if the order type allows both. Without `withUnits`, the unit is
+ * the base coin.
  */
 export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')

@@ -107,7 +107,7 @@ describe('refusals of the server', () => {
     },
   )
 
-  it('shows the problems of several fields at the same time, in the reader’s language', async () => {
+  it('if a refusal names several fields, marks all of them as invalid', async () => {
     const { exchange } = await openTicket({ locale: 'fr' })
     const data = { fields: { price: 'AMOUNT_FORMAT', quantity: 'AMOUNT_FORMAT' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 4022, error: 'VALIDATION', data })

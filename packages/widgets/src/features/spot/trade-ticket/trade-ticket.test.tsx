@@ -139,7 +139,7 @@ describe('trade ticket', () => {
       .toMatchObject({ quantity: '0.1' })
   })
 
-  it('fills in the price that the page passes, and a price that is picked in another widget of the page', async () => {
+  it('fills in the price that the host page passes, and a price that is picked in another widget', async () => {
     const { exchange } = await openTicket({ price: '59111.11' })
     await expect.element(price()).toHaveValue('59,111.11')
     const picked = { product: 'spot', symbol: 'BTCUSDT', price: '61234.50' } as const
@@ -197,7 +197,7 @@ describe('trade ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.setOrder).toMatchObject({ tif: 'PO' })
   })
 
-  it('shows a visitor the ticket, with a log-in button instead of the order button', async () => {
+  it('if nobody is logged in, shows the ticket with a log-in button instead of the order button', async () => {
     const onSignIn = vi.fn()
     const { exchange } = await openTicket({ visitor: true, onSignIn })
     await quantity().fill('0.05')
@@ -242,7 +242,7 @@ describe('trade ticket', () => {
     await expect.element(quantity()).toHaveValue('0.16663')
   })
 
-  it('starts with the side (buy or sell) that the page sets', async () => {
+  it('starts with the side (buy or sell) that the host page sets', async () => {
     await openTicket({ side: 'sell', layout: 'sheet', width: 390 })
     await expect.element(browser.getByRole('radio', { name: 'Sell' })).toBeChecked()
     await expect.element(submit()).toHaveTextContent('Sell BTC')

@@ -55,7 +55,7 @@ export type TradeTicketProps = {
    * Called when an order was refused or its outcome is unknown. `error.outcome` distinguishes the two cases.
    */
   onFailed?: (error: Error) => void
-  /** Called when a visitor presses the log-in button. */
+  /** Called when the log-in button is pressed, which only users who are not logged in see. */
   onSignIn?: () => void
   /**
    * Called with the coin that the order spends when the plus button beside the balance is pressed. Without

@@ -94,7 +94,7 @@ test('requests the statement, or all changes if the member selects freezes and r
   await expect.poll(view).toBe('changes')
 })
 
-test('shows the opening and the closing balance of one coin in one account', async () => {
+test('if the member filters by a coin, shows its opening and closing balance and the sums of its increases and decreases', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
   await browser.getByRole('combobox', { name: 'Coin' }).click()
@@ -138,7 +138,7 @@ test('prints every line of the statement with its fee and balance', async () => 
   expect(document.querySelector('iframe[title="Account statement"]')).toBeNull()
 })
 
-test('shows a freeze with the frozen amount, and opens its details', async () => {
+test('shows a freeze with the frozen amount, and opens the details of a deposit', async () => {
   const freeze = {
     type: 'trade_freeze',
     available_delta: '-50.00000000',

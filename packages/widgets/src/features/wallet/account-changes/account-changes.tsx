@@ -22,7 +22,7 @@ import { StatementSummary } from './statement-summary.tsx'
 import './account-changes.css'
 
 export type AccountChangesProps = {
-  /** Opens the log-in page. Only visitors see the button for it. */
+  /** Called when the log-in button is pressed, which only users who are not logged in see. */
   onSignIn?: () => void
 }
 

@@ -110,7 +110,7 @@ test('a balance event updates at once the row of its coin, the value of the row 
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
 
-test('when an amount is locked, it appears in the tab of locked amounts and the total stays the same', async () => {
+test('when an amount is locked in the finance account, it appears in the tab of this account and the total stays the same', async () => {
   const { exchange } = await show({ onTrade: vi.fn() })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))

@@ -19,7 +19,7 @@ export type BalancesProps = RowActions & {
   summary?: boolean
   /** Shows only the coins of this account, in rows of small height, for a tab of a trading view. */
   account?: WalletAccount
-  /** Opens the log-in page. Only visitors see the button for it. */
+  /** Called when the log-in button is pressed, which only users who are not logged in see. */
   onSignIn?: () => void
 }
 

@@ -14,13 +14,16 @@ import './balances.css'
 export type RowActions = {
   onDeposit?: ((coin: string) => void) | undefined
   onWithdraw?: ((coin: string) => void) | undefined
-  /** Called with the symbol of a market in which the coin is traded, for example BTCUSDT. */
+  /**
+   * Called when the trade action of a coin in the spot account is pressed, with the symbol of a market in which the
+   * coin is traded, for example BTCUSDT.
+   */
   onTrade?: ((symbol: string) => void) | undefined
-  /** Called to open a trading view in which a coin of the futures account is the margin. */
+  /** Called when the trade action of a coin in the futures account is pressed, to open a futures trading view. */
   onTradeFutures?: (() => void) | undefined
   /**
-   * Called to transfer the coin from the account of the row. The action is offered only for the coin that
-   * both the spot and the futures account can hold.
+   * Called when the transfer action is pressed, with the coin and the account of the row, from which the coin is
+   * transferred. The action is offered only for the coin that both the spot and the futures account can hold.
    */
   onTransfer?: ((coin: string, from: 'spot' | 'futures') => void) | undefined
 }
@@ -112,7 +115,8 @@ type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 export function CoinActions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
-  // Locked amounts have no actions, because only orders and loans can release them.
+  // The amounts in the finance account are locked in product orders and loans. Only these can release them, so they
+  // have no actions.
   const { account } = row
   if (account === 'finance') return null
   const offered = [

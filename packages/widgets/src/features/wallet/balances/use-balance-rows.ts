@@ -6,7 +6,7 @@ import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 export type BalanceRow = Wallet['list'][number]
 export type WalletAccount = BalanceRow['account']
 
-/** Balances worth less than this amount of USDT are called small. */
+/** Balances worth less than this amount of USDT count as small. The member can hide small balances. */
 export const SMALL_USDT: Decimal = '1'
 
 /** Returns true for a small balance. A balance without a price is small only if it is zero. */

@@ -66,8 +66,8 @@ function Ring({ slices, title }: { slices: Slice[] | undefined; title: string })
     <div className="bl-allocation__ring">
       {slices ? (
         <RingPlot
-          // The angle of a slice needs no exact value, so the decimal string becomes a number here. Small
-          // slices are drawn with half a percent, so that they are visible.
+          // The angle of a slice needs no exact value, so the decimal string becomes a number here. Slices of less than
+          // half a percent are drawn as half a percent, so that they are visible.
           parts={slices.map(({ percent }) => Math.max(0.5, Number(percent)))}
           colours={slices.map(({ key }) => fillOf(key))}
         />

@@ -16,9 +16,9 @@ import { TotalHistory } from './total-history.tsx'
 import './wallet-overview.css'
 
 export type WalletOverviewProps = RowActions & {
-  /** Opens the page that lists all balance changes. */
+  /** Called to open the page that lists all balance changes. Without this callback the button for it is not shown. */
   onAllChanges?: () => void
-  /** Opens the log-in page. Only visitors see the button for it. */
+  /** Called when the log-in button is pressed, which only users who are not logged in see. */
   onSignIn?: () => void
 }
 

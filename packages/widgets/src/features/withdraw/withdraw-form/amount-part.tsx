@@ -29,7 +29,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
   }
   const rest = useDailyRest()
-  // The daily limit is in USDT. For other coins the server values the withdrawal at its own price.
+  // The daily limit is in USDT. The server values other coins at its own prices, so the amount left today is known only
+  // for USDT.
   const left = rest && coin === 'USDT' ? rest.left : null
   const most = left === null ? rule.max : min(left, rule.max)
   const isCapped =

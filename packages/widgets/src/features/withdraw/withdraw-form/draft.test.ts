@@ -62,7 +62,7 @@ test('a request has exactly one destination: the id of a saved address, a typed 
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('deducts the fee from the entered amount, and shows no preview if the amount does not exceed the fee', () => {
+test('deducts the fee from the entered amount, and returns no preview if the amount does not exceed the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()

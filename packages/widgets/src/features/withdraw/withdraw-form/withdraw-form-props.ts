@@ -6,9 +6,12 @@ export type WithdrawFormProps = FundPasswordLinks & {
   coin?: string
   onCoinChange?: (coin: string) => void
   onSignIn?: () => void
-  /** Opens the address book. */
+  /** Called to open the address book. Without this callback the link to it is not shown. */
   onAddressBook?: () => void
-  /** Opens the identity verification, which raises the daily limit. */
+  /**
+   * Called to open the identity verification, which raises the daily limit. Without this callback a text replaces the
+   * link to it.
+   */
   onVerify?: () => void
   /** Called when a withdrawal was accepted. */
   onRequested?: (withdrawal: Withdrawal) => void

@@ -90,8 +90,7 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   const address = page.getByRole('textbox', { name: /address/i })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await amount.fill('100')
-  // The address is missing, so this first attempt is refused. From then on the form shows every missing
-  // field.
+  // The address is missing, so the form sends nothing at this first attempt. From then on it shows every missing field.
   const send = () => page.getByRole('button', { name: 'Continue' })
   await send().click()
   await expect.element(page.getByText('Required')).toBeVisible()
