@@ -32,7 +32,8 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // An observer reports at most every 100 ms, so the next observer is started after 150 ms.
+            // The pause is longer than the 100 ms between two reports, so the observer of the frame can report, too,
+            // before the next round.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,

@@ -1,4 +1,5 @@
-// Starts the whole product: the sandbox, the member site, and a partner's page with tags, which has another origin.
+// Starts the whole product: the sandbox, the member site, and a partner's page that embeds the custom elements. The
+// partner's page has another origin than the member site.
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
@@ -152,8 +153,8 @@ if (!built) {
   await (dev ? buildScriptTags() : buildSite())
 }
 await untilReady(sandbox)
-// The partner's pages are static files. They have no server that could create sessions, so this partner needs
-// none.
+// The partner's pages are static files. They have no server that could create sessions, so this partner
+// is registered without the requirement of a session.
 await registerPartner([
   'harbour-gazette',
   '--without-session',

@@ -11,8 +11,9 @@ export const changesets = (): string[] =>
     .sort()
 
 /**
- * Returns the version that the sources document: that of the packages, or NEXT if changesets are waiting for a
- * release. `changeset version`, whose commit is released, removes them.
+ * Returns the version that the documentation built from these sources describes: NEXT if there are unreleased
+ * changesets, otherwise the version of the packages. A release is built from the commit of `changeset version`, which
+ * deletes the changesets, so the documentation of a release has the version of that release.
  */
 export function documentedVersion(): string {
   const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }

@@ -32,7 +32,7 @@ export interface Entry {
 
 /** One booking. Its entries sum up to zero for each coin. */
 export interface Posting {
-  /** Change type that the members' account changes show. */
+  /** Type of this booking in a member's account history. An entry can replace it by its own `change`. */
   change: ChangeType
   /** Kind of record that caused the booking, such as order or withdrawal. */
   refType: string

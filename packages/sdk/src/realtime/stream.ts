@@ -50,11 +50,11 @@ export type InnerStream = Stream & {
 export const isInner = (stream: StreamOf<never>): stream is InnerStream => 'attach' in stream
 
 export type StreamParts = {
-  /** Address and constructor of the socket. If absent, there is no stream. */
+  /** Address and constructor of the socket. If absent, no socket is opened, and the topics are polled. */
   connect?: { url: string; Socket: SocketConstructor }
   /** Creates the source that receives events of the socket. Default: the stream opens a socket of its own. */
   socketSource?: (parts: SocketSourceParts) => Source
-  /** Creates the source that polls while there is no stream. */
+  /** Creates the source that polls the topics while there is no socket. */
   polling?: (parts: SourceParts) => Source
   /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn

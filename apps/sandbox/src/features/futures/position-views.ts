@@ -122,8 +122,8 @@ function positionAt(
 }
 
 /**
- * Returns a member's cash without the margins of isolated positions. It is negative if the member's debt exceeds
- * the cash.
+ * Returns a member's available and frozen cash minus their debt, which can be negative. The margins of isolated
+ * positions are held separately and are not part of it.
  */
 function walletOf(venue: FuturesVenue, memberId: number): bigint {
   const { available, frozen, debt } = venue.cash(memberId)

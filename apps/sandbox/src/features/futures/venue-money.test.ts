@@ -10,8 +10,8 @@ const C = 10_003
 const MAKER = 10_004
 
 /**
- * Opens a test venue with mark prices for two contracts, a funded member, and other members who trade with that
- * member.
+ * Opens a test venue with mark prices for BTCUSDT and ETHUSDT. Only `MAKER`, with whom the other members trade, has
+ * money. Each test funds the other members.
  */
 function stage(open?: typeof openVenue) {
   const it = new TestVenue('BTCUSDT', { open })

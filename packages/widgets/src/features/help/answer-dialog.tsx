@@ -6,7 +6,7 @@ import type { Question } from './help-search/use-help-search.ts'
 
 type AnswerDialogProps = { question: Question | null; onClose: () => void; links: HelpTarget }
 
-/** A frequent question with its answer. */
+/** A dialog with a frequent question as its title and the answer below. */
 export function AnswerDialog({ question, onClose, links }: AnswerDialogProps) {
   const shown = useLast(question)
   return (

@@ -4,7 +4,10 @@ export type HelpLinks = {
   guide: (id: number) => string
   /** Returns the address of the help center; if a keyword is given, the address of its search results. */
   center: (keyword?: string) => string
-  /** Opens a page of the site by its path. Without this callback the browser follows the link. */
+  /**
+   * Called with the path of a page of the site when a link to the page is pressed, so that the host opens the
+   * page. Without this callback the browser follows the link.
+   */
   onNavigate?: (path: string) => void
 }
 

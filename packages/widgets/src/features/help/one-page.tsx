@@ -16,7 +16,7 @@ export function OnePage({ first, onOpenPage }: OnePageProps) {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    // The pressed link is no longer on the page, so the new content receives the focus.
+    // The link that was pressed has been removed with the old content, so the new content receives the focus.
     content.current?.scrollIntoView({ block: 'start' })
     content.current?.focus({ preventScroll: true })
   }, [place])

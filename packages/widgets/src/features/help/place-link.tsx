@@ -12,8 +12,8 @@ type PlaceLinkProps = {
 }
 
 /**
- * A link to a page of the help center, which opens without reloading the site; a button if the place opens
- * within the widget.
+ * A link to a place of the help center. If the place is a page of the site and the host passes `onNavigate`, the
+ * page opens without a reload. If the place opens within the widget, a button is rendered instead of the link.
  */
 export function PlaceLink({ to, links, children, className = '', ...rest }: PlaceLinkProps) {
   const open = () => openPlace(links, to)

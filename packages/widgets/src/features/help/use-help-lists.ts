@@ -19,7 +19,7 @@ export function useCategories() {
   return useCall(['help.categories', locale], (sdk, options) => sdk.help.categories(options), reading)
 }
 
-/** Returns a page of the guides: those of one topic, or those that a keyword finds. */
+/** Returns one page of the list of guides, optionally only those of a topic or those that match a keyword. */
 export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
   const locale = useLocale()
   return useCall(['help.guides', locale, asked], (sdk, options) => sdk.help.guides(asked, options), {
@@ -27,7 +27,10 @@ export function useGuides(asked: Asked, enabled = true): Call<GuidePage> {
   })
 }
 
-/** Returns a page of the frequent questions: those of one topic, or those that a keyword finds. */
+/**
+ * Returns one page of the list of frequent questions, optionally only those of a topic or those that match a
+ * keyword.
+ */
 export function useQuestions(asked: Asked, enabled = true): Call<QuestionPage> {
   const locale = useLocale()
   return useCall(['help.questions', locale, asked], (sdk, options) => sdk.help.questions(asked, options), {

@@ -20,8 +20,8 @@ export function useKyc(): Call<Kyc | null> {
   useMemberEvents((event) => event.kind === 'record' && event.type === 'kyc' && kyc.refetch(), kyc.refetch)
   const status = kyc.data?.status
   useEffect(() => {
-    // The account profile contains the identity level, name and credit score, so it is read again after a
-    // change.
+    // The account profile contains the identity level, the name and the credit score. A new status can change
+    // them, so the profile is loaded again.
     if (status) void page.queryClient.invalidateQueries({ queryKey: ['account.info'] })
   }, [page, status])
   return kyc

@@ -29,13 +29,13 @@ export type LoanTerms = {
    * unknown.
    */
   price: Decimal | null
-  /** Available amount of the collateral coin; null for visitors. */
+  /** Available amount of the collateral coin; null if no user is logged in or the balance is not loaded. */
   available: Decimal | null
 }
 
 /**
- * Returns the maximum amount that the member can borrow with a loan product; for visitors, the maximum of the
- * product.
+ * Returns the maximum amount of a loan: the member's limit if the product contains it, otherwise the maximum of
+ * the product. The limit is missing for loans with collateral, and if no user is logged in.
  */
 export const mostOf = ({ max_amount, limit }: LoanGoods): Decimal => limit ?? max_amount
 
@@ -103,8 +103,8 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
 const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
 
 /**
- * Returns the number of the current day of a loan. The day of the payout is day 1; the number does not exceed
- * the term.
+ * Returns the current day of a loan, in periods of 24 hours: 1 for the first 24 hours after the payout, at most
+ * the number of days of the term. Returns 0 before the payout.
  */
 export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
   disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
@@ -127,7 +127,10 @@ export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
 
-/** The loan to value in percent, and the values at which a margin call and the liquidation occur. */
+/**
+ * The loan-to-value ratio in percent, and the ratios, as fractions, at which a margin call and the liquidation
+ * occur.
+ */
 export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [

@@ -14,7 +14,10 @@ import type { Loan } from './loan.ts'
 import { useIndexPrice } from './use-loans.ts'
 import './loans.css'
 
-/** Returns the ratio of debt to collateral of a loan at the live index price; null before the first price. */
+/**
+ * Returns the ratio of debt to collateral of a loan at the live index price, with the index prices of its margin
+ * call and liquidation; null before the first price.
+ */
 export function useLoanToValue(
   loan: Loan & { collateral_coin: string; collateral_qty: Decimal; ltv: LtvLimits },
 ) {
@@ -27,8 +30,8 @@ export function useLoanToValue(
 export type SecuredLoan = Parameters<typeof useLoanToValue>[0]
 
 /**
- * Returns the loan if collateral is locked for it; otherwise null. The returned type has non-null collateral
- * fields.
+ * Returns the loan if it has collateral and is being repaid or overdue; otherwise null. The collateral fields of
+ * the returned type are not null.
  */
 export function securedBy(loan: Loan): SecuredLoan | null {
   const { collateral_coin, collateral_qty, ltv, status } = loan

@@ -20,22 +20,25 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   refetchMs: 60_000,
 }
 
-/** Returns the member's loans in a scope, such as `open`, at most one hundred. */
+/**
+ * Returns up to 100 of the member's loans: those of the scope `open` or the ended ones of the scope `history`.
+ */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
   return useRecords(loansQuery, request)
 }
 
 /**
- * Returns the loan products that are offered. For a signed-in member each product contains the member's
- * limit.
+ * Returns the loan products that are offered. If a member is logged in, the products without collateral contain
+ * the member's limit.
  */
 export function useLoanGoods(): Call<LoanGoods[]> {
   const answer = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
     member: 'optional',
     staleMs: 60_000,
   })
-  // A repaid or overdue loan changes the credit score, which changes the member's limit.
+  // A repaid or overdue loan and an identity verification change the credit score, on which the member's limit
+  // depends.
   useMemberEvents((event) => {
     if (event.kind === 'record' && (event.type === 'loan' || event.type === 'kyc')) answer.refetch()
   }, answer.refetch)

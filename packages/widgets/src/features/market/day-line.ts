@@ -2,12 +2,16 @@ import type { Decimal } from '@bourselet/sdk/money'
 import type { Figures } from '../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../shared/data/use-symbols.ts'
 
-/** Number of points between now and 24 hours ago: the list of symbols has a price for every two hours. */
+/**
+ * Number of points between the first and the last one. `sparkline_7d` has a price for every two hours, so there
+ * are 11 between 24 hours ago and now.
+ */
 const BETWEEN = 11
 
 /**
- * Returns the points of a sparkline of the last 24 hours. It starts at the price from which the 24-hour change is
- * computed and ends at the last price. So beside this change it never shows another direction.
+ * Returns the points of a sparkline of the last 24 hours. The line starts at the price from which the 24-hour
+ * change is computed and ends at the last price, so it always has the direction of the change that is shown
+ * beside it.
  */
 export const dayLine = (
   { sparkline_7d }: Pick<SymbolInfo, 'sparkline_7d'>,

@@ -78,7 +78,7 @@ test('during an outage, the error stays visible while the request is repeated', 
   expect(seen).not.toContain(false)
 })
 
-test('widgets of the same symbol share requests during an outage', async () => {
+test('during an outage, the widgets of a page share one request for the symbols, which only the SDK repeats', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   // The test counts `fetch` calls instead of requests at the server. If a reused connection breaks, the browser repeats
@@ -103,7 +103,7 @@ test.each([
   ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
   ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
 ])(
-  'before the rules of the symbol are loaded, which define the decimals of its prices, the %s shows no price',
+  'no price is shown in the %s until the rules of the symbol are loaded, because they define the decimals of prices',
   async (_, node, selector) => {
     const exchange = open()
     // The server returns prices, but the call for the rules of the symbol fails.
@@ -120,7 +120,7 @@ test.each([
 )
 
 test.each(Object.entries(symbolWidgets))(
-  '%s shows the name of a symbol that the exchange does not list',
+  '%s shows a message with the name of its symbol if the exchange does not list the symbol',
   async (_, Widget) => {
     const exchange = open()
     await renderKit(<Widget symbol="NOPEUSDT" />, options(exchange))
@@ -137,7 +137,7 @@ test.each(Object.entries(symbolWidgets))(
     function Host() {
       const [symbol, set] = useState<string>()
       setSymbol = set
-      // JavaScript callers can omit the symbol.
+      // JavaScript callers can omit the symbol, although its type requires it.
       return <Widget symbol={symbol as string} />
     }
     await renderKit(

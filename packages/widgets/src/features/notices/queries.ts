@@ -6,7 +6,7 @@ import type { RecordsQuery } from '../../shared/records/records.ts'
 
 export type MessageFilters = { type: Schema<'NotifyType'> }
 
-/** Returns the query of the member's messages. The query is read again when a new message arrives. */
+/** Returns the query of the member's messages. The messages are loaded again when a new one arrives. */
 export const messagesQuery = (locale: Locale): RecordsQuery<Schema<'Notify'>, MessageFilters> => ({
   key: ['notices.messages', locale],
   read: (sdk, request, options) => sdk.notices.messages(request, options),

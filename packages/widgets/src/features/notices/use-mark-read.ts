@@ -4,8 +4,8 @@ import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 type Marked = { id: number } | { all: true }
 
 /**
- * Returns an action that marks announcements, messages or both as read, and then reads the unread counts and
- * the lists again.
+ * Returns an action that marks announcements, messages or both as read. Then it loads the unread counts, the list
+ * of messages and the newest unread announcement again.
  */
 export function useMarkRead(of: 'notice' | 'notify' | 'both') {
   const { page } = useBourselet()

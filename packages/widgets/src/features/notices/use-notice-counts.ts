@@ -1,7 +1,8 @@
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
 
 /**
- * Returns the numbers of the member's unread announcements and messages, which are updated from the stream.
+ * Returns the numbers of the member's unread announcements and messages. They are loaded again when the stream
+ * delivers a new message.
  */
 export const useNoticeCounts = () =>
   useMemberCall(

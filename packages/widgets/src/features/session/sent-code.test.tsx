@@ -9,7 +9,7 @@ import { Login } from './login/login.tsx'
 test.each([
   ['forgot password', <ForgotPassword key="forgot" />],
   ['the log-in', <Login key="login" />],
-])('in %s a code that was sent by e-mail is neither shown nor awaited for the phone', async (_, form) => {
+])('in %s, the phone tab does not show the code sent by e-mail, and can send another', async (_, form) => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = siteSettings({ register_types: ['email', 'phone'], login_code_required: true })

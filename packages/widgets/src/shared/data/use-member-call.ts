@@ -6,9 +6,9 @@ import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
 
 /**
- * Returns the answer of a call about the member, which stream events update. `patch` receives an event and
- * returns the changed answer, the same answer, or 'outdated' to load it again. If nobody is signed in, there
- * is no data and `loading` is false.
+ * Returns the answer of a call about the member, and updates the answer with stream events. `patch` receives an event
+ * and returns the changed answer, the same answer, or 'outdated' to load it again. If nobody is signed in, there is no
+ * data and `loading` is false.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],

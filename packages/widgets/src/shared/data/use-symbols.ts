@@ -3,8 +3,8 @@ import type { BourseletClient } from '../provider/client.ts'
 import { type Call, useCall } from './use-call.ts'
 
 /**
- * Returns every symbol of a product with its trading rules. The prices are those at the time of the call;
- * `useTickers` returns live prices.
+ * Returns every symbol of a product with its trading rules. The prices are those at the time of the call; `useTicker`
+ * returns live prices.
  */
 export function useSymbols(product: SymbolInfo['product'] = 'spot'): Call<SymbolInfo[]> {
   return useCall(['market.coins', product], (sdk, options) => sdk.market.coins({ product }, options), {

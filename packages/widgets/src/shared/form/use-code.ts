@@ -4,9 +4,9 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
 /**
- * Sends verification codes for one purpose (`scene`). In a sandbox the server returns the code in its answer,
- * and `revealed` contains it. No intent is needed: sending moves no money, and a further code only replaces
- * the previous one.
+ * Sends verification codes for one purpose (`scene`). In a sandbox the server returns the code in its answer, and
+ * `revealed` contains it. No intent with an idempotency key is needed, because sending moves no money, and a further
+ * code only replaces the previous one.
  */
 export function useCode(scene: Request<'session.sendCode'>['scene'], account: Account) {
   const { sdk } = useBourselet()

@@ -16,8 +16,8 @@ export type NetworkChoiceProps = {
 }
 
 /**
- * A network selector that shows all options. It is a group of radio buttons: arrow keys select an option, Tab
- * leaves the group.
+ * A network selector that shows all options. The selector is a group of radio buttons, so arrow keys select an option
+ * and Tab leaves the group.
  */
 export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkChoiceProps) {
   const { t } = useText('shared')

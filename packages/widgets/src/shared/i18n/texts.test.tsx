@@ -55,8 +55,8 @@ function open(texts: typeof full, show: Show, lost: string[] = []) {
 
 describe.each([
   ['i18next', full],
-  // The two modules export the same functions with different types, because a build replaces one module by the
-  // other.
+  // The builds of the tags and the member site replace texts.ts by compact-texts.ts, so both modules export the same
+  // functions. Only their types differ, so the type is asserted here.
   ['compact', compact as unknown as typeof full],
 ])('messages with the implementation %s', (_name, texts) => {
   test('finds a nested message by a key joined with dots, and inserts its parameters', async () => {
@@ -93,7 +93,7 @@ describe.each([
     await expect.poll(text).toBe('[]')
   })
 
-  test('several widgets load a namespace only once, and show messages that were loaded in advance at once', async () => {
+  test('two simultaneous loads of a namespace fetch it only once, and a widget shows the messages', async () => {
     const { fetched, page, render, text } = open(texts, (t) => t('cancel'))
     await Promise.all([texts.loadTexts(page, 'fr', ['shared']), texts.loadTexts(page, 'fr', ['shared'])])
     render('fr')

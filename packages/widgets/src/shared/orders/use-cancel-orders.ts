@@ -21,7 +21,7 @@ export type CancelOrders = {
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
- * Returns functions that cancel orders. They show the result and immediately remove the canceled orders from
+ * Returns functions that cancel orders. These functions show the result and immediately remove the canceled orders from
  * the lists of the page. If the outcome is unknown, the member can safely cancel the order again.
  */
 export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Order>): CancelOrders {

@@ -68,7 +68,8 @@ export function BourseletProvider({
   const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
   const density = given.density ?? chosenDensity ?? undefined
   const value = useMemo(
-    // Widgets of market data use only the parts of a client that a market client also has.
+    // `client` may be a market client. The type assertion is safe, because widgets of market data use only the parts of
+    // a client that a market client also has.
     () => ({
       sdk: client as BourseletClient,
       page,

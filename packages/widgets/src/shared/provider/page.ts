@@ -19,7 +19,7 @@ export type Page = {
 
 const pages = new WeakMap<PageClient, Page>()
 
-/** Returns the page-wide state of a client. It is created at the first call. */
+/** Returns the page-wide state of a client. The state is created at the first call. */
 export function pageOf(client: PageClient): Page {
   const known = pages.get(client)
   if (known) return known

@@ -23,7 +23,7 @@ export type Toast = ToastOptions & { id: number }
  */
 export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
-  /** Shows a toast; it replaces an earlier toast with the same message. */
+  /** Shows a toast, which replaces an earlier toast with the same message. Returns the id of the toast. */
   show(options: ToastOptions): number
   close(id: number): void
   closeAll(): void

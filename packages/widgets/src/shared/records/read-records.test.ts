@@ -59,7 +59,7 @@ test('an export stops at its maximum number of rows; without a period, its reque
   ])
 })
 
-test('the CSV file contains amounts unchanged, times in UTC, and the ids of index prices', () => {
+test('the CSV file contains amounts unchanged, times in UTC, and of an index price (`tick`) only its id', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',

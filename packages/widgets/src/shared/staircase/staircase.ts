@@ -14,7 +14,7 @@ export type StaircaseDay = {
   range?: { low: Decimal; high: Decimal; text: string }
 }
 
-/** A day of the chart as numbers. They are used only for drawing and not for computing money. */
+/** A day of the chart as numbers. The numbers are used only for drawing and not for computing money. */
 export type Step = {
   /**
    * The pale bar of the day: from the foot of the bars to the sum before or after the day, whichever is nearer

@@ -206,7 +206,8 @@ export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never trades at once: it is refused if it would. So it needs no warning about its price.
+  // A post-only order never trades at once, because the server refuses it if it would. So the order needs no warning
+  // about its price.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last

@@ -28,7 +28,7 @@ export const isExact = (problems: readonly { name: string }[]): boolean =>
   !problems.some(({ name }) => offGrid.has(name))
 
 /**
- * Maps names of refusals to the request fields that they concern. It is used for refusals in which the server
+ * Maps names of refusals to the request fields that they concern. The map is used for refusals in which the server
  * sends no `field`.
  */
 export const orderPlaces: Readonly<Record<string, string>> = {

@@ -20,8 +20,8 @@ export type SegmentProps<V extends string> = {
 }
 
 /**
- * A choice between two to five visible options. It is a group of radio buttons: arrow keys select an option,
- * Tab leaves the group.
+ * A choice between two to five visible options. The choice is a group of radio buttons, so arrow keys select an option
+ * and Tab leaves the group.
  */
 export function Segment<V extends string>({
   value,

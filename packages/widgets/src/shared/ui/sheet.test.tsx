@@ -39,8 +39,8 @@ const open = async (shadow = false) => {
 type Touch = { x: number; y: number }
 
 /**
- * Simulates a touch drag with the DevTools protocol of the browser. The coordinates are relative to the tab
- * that contains the frame of the test.
+ * Simulates a touch drag with the DevTools protocol of the browser. `from` is relative to the frame in which the test
+ * runs. The protocol needs coordinates relative to the tab, so the position of the frame is added.
  */
 async function drag(from: Touch, distance: number, { letGo = true } = {}): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()

@@ -37,7 +37,7 @@ export function Toasts() {
 }
 
 /**
- * The live region of the toasts. It is always mounted, because screen readers announce changes only in regions
+ * A live region of the toasts. The region is always mounted, because screen readers announce changes only in regions
  * they already know.
  */
 function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {

@@ -39,7 +39,7 @@ async function openArticle({ shadow = false, failure = {} } = {}) {
   return { onNavigate, onTitle }
 }
 
-test.each([false, true])('shows a guide and its table of contents, shadow root: %s', async (shadow) => {
+test.each([false, true])('shows a guide with its contents and questions, shadow root: %s', async (shadow) => {
   const { onNavigate, onTitle } = await openArticle({ shadow })
   await expect.element(page.getByRole('heading', { name: 'Trade contracts', level: 1 })).toBeVisible()
   await expect.poll(() => onTitle.mock.lastCall).toEqual(['Trade contracts'])

@@ -15,8 +15,8 @@ export type HelpArticleProps = Omit<ArticleProps, 'guide' | 'links'> & {
    */
   links?: HelpLinks
   /**
-   * Called in a frame with a page of the site when a link to that page is pressed. Outside a frame the browser
-   * follows the link.
+   * Called with a page of the site when a link to it is pressed while the widget runs in a frame, because a frame
+   * cannot open pages of the site. Outside a frame the browser follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }

@@ -62,7 +62,7 @@ async function openCenter(setting: Setting = {}) {
 }
 
 test.each([false, true])(
-  'after a topic is chosen, shows only its questions and guides, shadow root: %s',
+  'after a topic is chosen, requests only the guides and questions of this topic, shadow root: %s',
   async (shadow) => {
     const { exchange, onNavigate } = await openCenter({ shadow })
     await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
@@ -77,7 +77,7 @@ test.each([false, true])(
   },
 )
 
-test('while a keyword is entered, shows the search results instead of the topics', async () => {
+test('if a keyword is given, shows its search results instead of the topics, and a button that leads back', async () => {
   const { exchange, onNavigate } = await openCenter({ keyword: 'logging in' })
   await expect.element(page.getByRole('heading', { name: 'Results for “logging in”' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Topics' })).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('while a keyword is entered, shows the search results instead of the topics
   expect(onNavigate).toHaveBeenLastCalledWith('/help')
 })
 
-test('plays a video with captions in the reader’s language, and ignores files that are not web addresses', async () => {
+test('plays a video, turns on the captions in the user’s language, and ignores files whose URL is not a web address', async () => {
   await openCenter({ videos: [video] })
   await page.getByRole('button', { name: '2:05 Play First deposit' }).click()
   await expect.element(page.getByText('About it.')).toBeVisible()
@@ -108,7 +108,7 @@ test('plays a video with captions in the reader’s language, and ignores files 
   ])
 })
 
-test('if the host has no help pages, guides, the list of guides and search results open within the widget', async () => {
+test('opens guides, topics and search results within the widget if the host has no help pages', async () => {
   const { exchange } = await openCenter({ alone: true, shadow: true })
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
   await expect.element(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible()
@@ -124,7 +124,7 @@ test('if the host has no help pages, guides, the list of guides and search resul
   await expect.element(page.getByRole('heading', { name: 'Topics' })).toBeVisible()
 })
 
-test('in a frame, a link in a guide reports the page of the site instead of opening it', async () => {
+test('in a frame, a link in a guide calls onOpenPage with the page of the site instead of opening the page', async () => {
   const { onOpenPage } = await openCenter({ alone: true, framed: true })
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
   await page.getByRole('link', { name: 'rules' }).click()

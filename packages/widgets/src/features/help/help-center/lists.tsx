@@ -24,7 +24,8 @@ export function Lists({ links, keyword }: ListsProps) {
   useEffect(() => {
     if (previous.current === keyword) return
     previous.current = keyword
-    // A search does not open another page, so the search results receive the focus instead of the heading.
+    // A new keyword does not open another page, so nothing else moves the focus. The list receives it, so that
+    // screen readers announce the results.
     lists.current?.focus({ preventScroll: true })
   }, [keyword])
   const choose = (id: number) => {

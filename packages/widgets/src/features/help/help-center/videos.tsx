@@ -72,8 +72,8 @@ function VideoDialog({ video, onClose, links }: VideoDialogProps) {
 }
 
 /**
- * Plays a video. Each request of its sources counts as a view, so they are requested only once, when the
- * dialog opens.
+ * Plays a video. The server counts each request of the video sources as a view, so the answer never becomes stale
+ * and is not requested again.
  */
 function Player({ id, links }: { id: number; links: HelpTarget }) {
   const locale = useLocale()

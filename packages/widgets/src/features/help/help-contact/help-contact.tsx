@@ -14,8 +14,8 @@ import './help-contact.css'
 
 export type HelpContactProps = {
   /**
-   * Called in a frame with a page of the site when a link to that page is pressed. All other links open in a
-   * new window.
+   * Called with a page of the site when a link to it is pressed while the widget runs in a frame, because a frame
+   * cannot open pages of the site. All other links open in a new window.
    */
   onOpenPage?: (page: SitePage) => void
 }

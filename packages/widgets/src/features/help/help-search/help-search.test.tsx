@@ -29,7 +29,7 @@ async function openSearch({ shadow = false, found = true } = {}) {
 }
 
 test.each([false, true])(
-  'finds guides by keyboard and answers by a press, shadow root: %s',
+  'opens a found guide with the keyboard, and the answer to a found question with a press, shadow root: %s',
   async (shadow) => {
     const { exchange, onNavigate, field } = await openSearch({ shadow })
     await field.fill('withdrawals')

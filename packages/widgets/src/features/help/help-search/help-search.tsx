@@ -24,9 +24,9 @@ export type HelpSearchProps = {
 }
 
 /**
- * A search field that searches guides and questions by word stems in the reader's language while the reader
- * types. A guide opens on its page, an answer in a dialog. Enter without a selected row opens the page with
- * all results.
+ * A field that searches the guides and questions of the help center while the user types. The server compares
+ * word stems in the user's language. A found guide opens on its page, the answer to a found question in a dialog.
+ * Enter without a selected result opens the page with all results.
  */
 export function HelpSearch(props: HelpSearchProps) {
   return (
@@ -70,7 +70,8 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // Choosing a result does not change the typed text, so the list of results stays the same.
+        // The library also calls this function when a result is pressed. The typed text is kept then, so that the
+        // list of results stays the same.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"
@@ -99,7 +100,7 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
               go({ keyword })
             }}
           />
-          {/* The list repeats the number in its status, because the open list hides the rest of the page. */}
+          {/* Screen readers read this text in the status of the list, because the open list hides the field from them. */}
           <span className="bl-box__suffix bl-numbers" aria-hidden>
             {status}
           </span>

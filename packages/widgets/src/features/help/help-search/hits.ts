@@ -2,9 +2,9 @@
 export type TextPart = { text: string; hit: boolean }
 
 /**
- * Splits a text into parts and marks the beginnings of words that match a word of the query. The server
- * searches by word stems. In most languages the forms of a word share their beginning: “withdraw” in
- * “withdrawals”, “出金” in “出金の”.
+ * Splits a text into parts and marks the beginnings of words that match a word of the query. The server searches
+ * by word stems, so a result may contain other forms of the words than the query. In most languages the forms of
+ * a word share their beginning, which is marked: “withdraw” in “withdrawals”, “出金” in “出金の”.
  */
 export function hitsIn(locale: string, text: string, query: string): TextPart[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
@@ -48,7 +48,8 @@ const isSyllabic = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
 function isForm(shared: number, length: number, asked: number, word: string): boolean {
   const [shorter, longer] = [Math.min(length, asked), Math.max(length, asked)]
   if (isSyllabic.test(word)) return shared > 0 && (shared === shorter || shared >= 2)
-  // The member may still be typing the last word, so a match of its beginning is enough.
+  // The word of the text begins with the whole word of the query, which the user may still be typing. Query words
+  // of one or two letters begin too many words, so they must be equal to the word of the text.
   if (shared === asked) return asked > 2 || asked === length
   return shared >= 4 && shared >= shorter * 0.7 && shorter >= longer * 0.5
 }

@@ -1,13 +1,13 @@
 import type { CardColours } from '../../../shared/share/card-tokens.ts'
 import { drawSign, type Pen, write } from '../../../shared/share/draw-card.ts'
 
-/** Size of the poster in px: the portrait format of stories and messengers. */
+/** Size of the poster in px. The portrait format suits messengers and the stories of social media. */
 export const POSTER = { width: 1080, height: 1440 } as const
 
 const EDGE = 96
 const QR_PX = 440
 
-/** The texts of a poster, in the reader's language. */
+/** The texts of a poster, in the member's language. */
 export type PosterText = {
   name: string
   head: string
@@ -48,7 +48,7 @@ export function drawPoster(
   write(pen, note, EDGE, 1352, { size: 28, colour: '--bl-warn', most })
 }
 
-/** Draws three rising bars behind the QR code, as a large version of the exchange's logo. */
+/** Draws three rising bars to the right of the QR code, as a large version of the exchange's logo. */
 function drawBars({ context, colours }: Pen): void {
   context.fillStyle = colours['--bl-accent']
   for (const [index, top] of [720, 610, 480].entries()) {

@@ -74,7 +74,7 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   const poster = page.getByRole('img', { name: 'Poster with the QR code and the invitation code K7M2QX' })
   await expect.element(poster).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
-  // The area around the QR code is white, and the corner of the poster is dark.
+  // The margin of the QR code is white and the corner of the poster is dark, so both have been drawn.
   const brightness = (x: number, y: number) => {
     const [red = 0, green = 0, blue = 0] = (poster.element() as HTMLCanvasElement)
       .getContext('2d')!

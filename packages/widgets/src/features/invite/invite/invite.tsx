@@ -135,7 +135,7 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
   )
 }
 
-/** Returns a function that formats a fraction of a fee as a percentage: "20%". */
+/** Returns a function that formats a reward rate as a percentage: "20%" for 0.2, which is a share of the fee. */
 function useShare() {
   const format = useFormat()
   return (rate: Decimal) => {

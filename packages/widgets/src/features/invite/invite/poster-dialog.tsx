@@ -47,7 +47,8 @@ function Poster({ code, link }: PosterProps) {
     drawQr(qr, modules, QR_PX, { ink: colours['--bl-qr-ink'], paper: colours['--bl-qr-paper'] })
     const draw = () => drawPoster(canvas, JSON.parse(words), qr, colours, getComputedStyle(canvas).fontFamily)
     draw()
-    // A canvas uses a fallback font until its own font has been loaded, so the poster is drawn again then.
+    // Until the font of the page is loaded, a canvas draws texts in a fallback font. So the poster is drawn again
+    // as soon as the fonts are ready.
     let isOver = false
     void document.fonts?.ready.then(() => isOver || draw())
     return () => {
@@ -56,7 +57,7 @@ function Poster({ code, link }: PosterProps) {
   }, [words, colours, modules])
   return (
     <div className="bl-share">
-      {/* The poster is dark in every theme, so the colors are read in a place with the dark theme. */}
+      {/* The poster is dark in every theme, so its colors are read from an element with the dark theme. */}
       <div data-bl-theme="dark" className="bl-poster">
         <canvas
           ref={picture}

@@ -13,7 +13,7 @@ import './invite.css'
 
 type TeamMember = Schema<'TeamMember'>
 
-/** The members of the team on one level. */
+/** The list of the team members on one level, with tabs that choose the level. */
 export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof useTeam>) {
   const { t, ready } = useText('invite')
   const format = useFormat()

@@ -10,8 +10,8 @@ import { blanksBefore, daysOfMonth, monthAfter } from './month.ts'
 const SPAN = 12
 
 /**
- * A calendar of one month in UTC. It marks the days of past sign-ins with their rewards and shows the rewards
- * of the coming days.
+ * A calendar of one month in UTC. It marks the days of the current streak of sign-ins with the rewards received,
+ * and shows the rewards of the coming days.
  */
 export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] }) {
   const { t } = useText('invite')
@@ -46,7 +46,7 @@ export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] 
         />
       </header>
       <div className="bl-month__names" aria-hidden>
-        {/* 5 January 1970 was a Monday. */}
+        {/* Day 4 after 1 January 1970 was a Monday. */}
         {[4, 5, 6, 7, 8, 9, 10].map((day) => (
           <span key={day}>{weekday.format(day * 86_400_000)}</span>
         ))}

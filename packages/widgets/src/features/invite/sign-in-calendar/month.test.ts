@@ -28,7 +28,7 @@ describe('days of a month', () => {
     ])
   })
 
-  test('until the member signs in, today is shown as open and as the next day of the streak', () => {
+  test('until the member signs in today, the day has the state `today` and the reward of the next day of the streak', () => {
     const days = of(log(2, '2026-02-02', false), '2026-02-01', '2026-02-03')
     expect(days.slice(1, 4)).toEqual([
       ['signed', '0.1'],
@@ -48,7 +48,7 @@ describe('days of a month', () => {
   })
 })
 
-test('the first day of a month is placed under its day of the week, and the months follow each other across years', () => {
+test('the first day of a month is placed under its weekday, months before and after cross a new year, and a leap day is listed', () => {
   expect(blanksBefore('2026-02-01')).toBe(6)
   expect(blanksBefore('2026-06-01')).toBe(0)
   expect([monthAfter('2026-12-15', 1), monthAfter('2026-01-31', -1)]).toEqual(['2027-01-01', '2025-12-01'])

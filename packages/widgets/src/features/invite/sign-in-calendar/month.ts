@@ -34,7 +34,7 @@ export function daysOfMonth(log: Log, month: string, today: string): CalendarDay
   const { last_date, streak, signed_today, week } = log
   const last = streak > 0 && last_date ? numberOf(last_date) : null
   const now = numberOf(today)
-  // The streak and the cycle of rewards begin on the same day.
+  // The cycle of rewards begins on the first day of the streak, or today if there is no streak.
   const firstSigned = last === null ? null : last - streak + 1
   const origin = firstSigned ?? now
   const nextOpen = signed_today ? now + 1 : now

@@ -39,7 +39,7 @@ test('signs the member in for today, and shows the new number of consecutive day
   await expect.element(page.getByRole('button', { name: 'Signed in today' })).toBeDisabled()
 })
 
-test('shows a message if the member has already signed in today', async () => {
+test('shows a message if the server refuses a second sign-in on the same day', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'signToday', code: 5901, error: 'ALREADY_SIGNED' })
   await button().click()

@@ -51,8 +51,8 @@ function Week() {
   const intent = useIntent({
     send: (sdk, _day: null) => sdk.invite.signToday(),
     invalidates: [key],
-    // The server refuses a sign-in if the member has already signed in on another page, so the state is loaded
-    // again.
+    // The server refuses the sign-in if the member has already signed in today, for example in another tab. Then
+    // the log of this tab is outdated and is loaded again.
     onFailed: refetch,
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />

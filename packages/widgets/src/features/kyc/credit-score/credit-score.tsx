@@ -16,7 +16,10 @@ import '../kyc.css'
 
 export type CreditScoreProps = {
   onSignIn?: () => void
-  /** Called when the member starts the identity verification. */
+  /**
+   * Called when the member presses the button for the identity verification. The button is shown to members who
+   * have submitted no verification or whose verification was rejected.
+   */
   onVerify?: () => void
   onLoans?: () => void
 }
@@ -82,7 +85,7 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   )
 }
 
-/** The member's score, and the score from which a loan needs no collateral. */
+/** The member's credit score, and the minimum score for loans without collateral. */
 type ScoreProps = { score: number; needed: number }
 
 function Enough({ score, needed }: ScoreProps) {

@@ -11,8 +11,8 @@ import type { StepProps } from './step-props.ts'
 const types = ['id_card', 'passport', 'driver_license'] as const
 
 /**
- * The step of the verification form for the type and the number of the document. The page checks only the
- * format of the number: only the server knows if the number is accepted.
+ * The step of the verification form for the type and the number of the document. The form checks only the format
+ * of the number, because only the server can decide if the number is accepted.
  */
 export function DocumentStep({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')

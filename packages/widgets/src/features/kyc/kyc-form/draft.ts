@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import type { CountryCode } from './countries.ts'
 
-/** The typed input and the uploaded photos. */
+/** The entries of the verification form and the URLs of the uploaded photos. */
 export type Draft = {
   real_name: string
   country: CountryCode | ''

@@ -16,10 +16,13 @@ import '../kyc.css'
 
 export type KycFormProps = {
   onSignIn?: () => void
-  /** Called with true while the form has input that would be lost if the member left it. */
+  /**
+   * Called with true when the form has input that would be lost if the member left it, and with false when it no
+   * longer has such input.
+   */
   onDirtyChange?: (dirty: boolean) => void
   onSubmitted?: () => void
-  /** Opens the privacy policy. Without this callback the mention of the policy is not a link. */
+  /** Called when the member presses the link to the privacy policy. Without this callback the link is hidden. */
   onPrivacy?: () => void
   onWallet?: () => void
   onLoans?: () => void

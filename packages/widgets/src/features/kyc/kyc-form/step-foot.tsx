@@ -12,7 +12,9 @@ export type StepFootProps = {
   onPrivacy?: (() => void) | undefined
 }
 
-/** The footer of every step: the privacy note and the buttons "Back" and "Next". */
+/**
+ * The footer of every step: the privacy note, the button that submits the step and, after the first step, "Back".
+ */
 export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
   const { t } = useText('kyc')
   const { t: shared } = useText('shared')

@@ -34,7 +34,7 @@ export type KycFormState = {
   sendPhotos: () => Promise<void>
   submit: () => void
   busy: boolean
-  /** The error of the last attempt, shown at the top of the step where it occurred. */
+  /** The error of the last submission, shown at the top of the step to which the form returned. */
   problem: unknown
 }
 
@@ -45,8 +45,8 @@ type KycFormOptions = {
 }
 
 /**
- * Returns the state that all steps of the form share. The state is kept when the step changes, the server
- * refuses the form, or the page is reloaded.
+ * Returns the state that all steps of the form share. The state is kept when the step changes and when the server
+ * refuses the form. After a reload of the page, the entries and the uploaded photos are restored.
  */
 export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const [first] = useState(() => readDraft(memberId))
@@ -124,8 +124,9 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // A submission is identified by its front photo, so after an unknown outcome even a corrected form is
-      // sent with the same idempotency key.
+      // If the outcome of the last submission is unknown, `back` leaves it without forgetting its idempotency
+      // key. A submission is identified by its front photo, so even a corrected form with the same photo is sent
+      // with this key, and at most one of the two submissions is accepted.
       submission.back()
       setProblem(null)
       submission.submit({
@@ -145,7 +146,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
 const fieldOf = (error: unknown): string | undefined =>
   error instanceof RefusedError ? (error.field ?? Object.keys(error.fields ?? {})[0]) : undefined
 
-/** Stores the draft in this tab while the member edits it, and deletes it when the member leaves the form. */
+/** Stores the draft in the session storage while the member edits it, and deletes it when the form is closed. */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
   const text = JSON.stringify(draft)
   useLayoutEffect(() => {

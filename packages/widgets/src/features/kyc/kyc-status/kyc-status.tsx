@@ -13,8 +13,8 @@ import '../kyc.css'
 
 export type KycStatusProps = {
   /**
-   * Opens the verification form. The button for it is shown before the first submission and after a
-   * rejection.
+   * Called when the member presses the button that leads to the verification form. The button is shown before the
+   * first submission and after a rejection.
    */
   onVerify?: () => void
   onSignIn?: () => void

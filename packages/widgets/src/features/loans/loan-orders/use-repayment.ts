@@ -35,7 +35,7 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
       if (cost === '') return { amount: 'REQUIRED' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
-      // Until the wallet is loaded, the page does not check the balance; the server checks it in any case.
+      // Until the wallet is loaded, the form does not check the balance. The server checks it in any case.
       return wallet && compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
     },
     places: { INSUFFICIENT_BALANCE: 'amount' },

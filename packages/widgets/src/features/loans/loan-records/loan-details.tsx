@@ -19,7 +19,7 @@ const tones: Record<LoanStatus, ChipProps['tone']> = {
   defaulted: 'down',
 }
 
-/** The status of a loan. */
+/** A chip with the status of a loan. */
 export function LoanStatusChip({ status }: { status: LoanStatus }) {
   const { t } = useText('loans')
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>

@@ -175,7 +175,8 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now, with a link to the page where they can change that.
+ * A note that explains why the member cannot borrow now: because of a missing identity verification, with a
+ * button that leads to it, or because of a credit score that is too low.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')

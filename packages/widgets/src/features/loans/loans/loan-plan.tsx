@@ -145,7 +145,7 @@ function Agreement({ html }: { html: string }) {
 }
 
 /**
- * The dialog that shows the terms of the loan and requests the fund password before the application is sent.
+ * The summary of the loan, shown in the dialog that requests the fund password before the application is sent.
  */
 export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')

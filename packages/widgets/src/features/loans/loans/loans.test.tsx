@@ -71,7 +71,7 @@ test('the cost of a loan grows each day by the daily interest, and on each late 
   expect(plan.chart.at(-1)).toMatchObject({ gain: '15', total: '255.00000000', phase: 'late' })
 })
 
-test('checks an entered loan amount against the limits, the step and the available collateral', () => {
+test('checks a loan amount against the limits, the step and the available collateral, and requires the agreement', () => {
   const wrong = (amount: string, goods = plain, available: string | null = null) =>
     checkLoan({ amount, term_days: 30, agree: true }, { goods, price: '50000', available }).amount
   expect(wrong('')).toBe('REQUIRED')
@@ -87,7 +87,7 @@ test('checks an entered loan amount against the limits, the step and the availab
   ).toEqual({ agree: 'AGREEMENT_REQUIRED' })
 })
 
-test('splits a repayment between penalty, interest and principal, in this order', () => {
+test('splits a repayment between penalty, interest and principal, in this order, and computes the debt at the due time', () => {
   expect(splitOf(loan, '6')).toMatchObject({
     paid_penalty: '1.50000000',
     paid_interest: '4.50000000',
@@ -117,7 +117,7 @@ async function show(answers: Record<string, unknown>, { signedIn = true } = {}) 
 const kit = (exchange: Awaited<ReturnType<typeof show>>, width: number) =>
   ({ client: exchange.sdk, locale: 'en', width, shadow: true }) as const
 
-test('shows a visitor the cost of a loan and offers the log-in', async () => {
+test('if no user is logged in, shows the cost of a loan and offers the log-in', async () => {
   const exchange = await show({}, { signedIn: false })
   await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))
   await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
@@ -151,7 +151,7 @@ test('if the interest rate has changed, shows the new cost, keeps the entries, a
   await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
-  // The dialog contains a button of the same name, so the test waits until it has closed.
+  // The dialog contains a button of the same name, so the test waits until the dialog has closed.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await exchange.step({
     do: 'answer',
@@ -182,7 +182,7 @@ test('sends no application until the member has accepted the agreement', async (
   expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
 })
 
-test('if the loan product was closed in the meantime, shows this and keeps the entries', async () => {
+test('if the server refuses an application because the product is closed, shows the reason and keeps the entries', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()

@@ -22,15 +22,24 @@ import '../loans.css'
 
 export type LoansProps = FundPasswordLinks & {
   onSignIn?: () => void
-  /** Opens the identity verification. */
+  /**
+   * Called when the member presses the button for the identity verification. The button is shown to members
+   * without a verified identity, because loans require one.
+   */
   onVerify?: () => void
-  /** Opens the page that lists all loans. */
+  /**
+   * Called when the member presses the button for the list of all their loans. Without this callback the button
+   * is hidden.
+   */
   onRecords?: () => void
   /** Called with the new loan, which is in review, after the member has applied for it. */
   onRequested?: (loan: Loan) => void
 }
 
-/** A form to apply for a loan, with the cost of the loan day by day. Visitors use it as a calculator. */
+/**
+ * A form to apply for a loan, with the cost of the loan day by day. Users who are not logged in can calculate the
+ * cost of a loan with it.
+ */
 export const Loans = widget('loans', function Loans(props: LoansProps) {
   const { ready } = useText('loans')
   const goods = useLoanGoods()

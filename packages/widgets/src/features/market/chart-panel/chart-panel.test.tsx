@@ -44,7 +44,7 @@ test('a contract shows its margin brackets, and offers candles of the index pric
   await expect.element(tiers.getByRole('row').nth(3)).toHaveTextContent('1,000,00050×1.00%1,300')
 })
 
-test('the funding tab shows the past rates with the side that paid them, and the estimated next rate', async () => {
+test('the funding tab shows the past rates with the side that paid them, their average, and the current rate', async () => {
   await show('futures')
   await tab('Funding').click()
   const table = page.getByRole('table', { name: 'Funding rates of BTCUSDT' })
@@ -66,7 +66,7 @@ function sameHeight(host: HTMLElement, part: string) {
   expect([part, placeholder]).toEqual([part, content])
 }
 
-test('the placeholder of the funding tab has the size of its content', async () => {
+test('the figures and the bars of the funding tab are as high as their placeholders', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const { host } = await renderKit(
@@ -81,7 +81,7 @@ test('the placeholder of the funding tab has the size of its content', async () 
 })
 
 test.each(['spot', 'futures'] as const)(
-  'the placeholder of the %s rules has the size and the number of rows of the rules',
+  'the placeholder of the trading rules (%s) has as many rows and the same heights as the loaded rules',
   async (product) => {
     const exchange = openExchange()
     onTestFinished(exchange.close)

@@ -30,7 +30,7 @@ const rowOf = (pair: string) => rows()[symbols().indexOf(pair)]!
 const cell = (pair: string, column: string) => rowOf(pair).querySelector(`[data-column="${column}"]`)
 const search = () => page.getByRole('searchbox', { name: 'Search coin or pair' })
 
-test('by default, sorts pairs by their turnover, converted into one coin', async () => {
+test('by default, sorts pairs by their turnover, converted into USDT', async () => {
   await show()
   expect(symbols().slice(0, 3)).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   expect(cell('ETH / BTC', 'turnover')?.textContent).toMatch(/^27\.96.M$/)
@@ -53,7 +53,7 @@ test('the key / moves the focus to the search field, unless another field has th
   await expect.poll(() => symbols().length).toBe(8)
 })
 
-test('if no pair matches the filters, shows a message with a button that clears them', async () => {
+test('if no pair matches the search, shows a message with a button that clears the search', async () => {
   await show()
   await search().fill('nothing like it')
   await expect.element(page.getByText('Nothing found for “nothing like it”')).toBeVisible()
@@ -71,7 +71,7 @@ test('pressing a column header sorts the list by that column, and screen readers
   await expect.element(head('24h change')).toHaveAttribute('aria-sort', 'ascending')
   expect(symbols().slice(0, 2)).toEqual(['XRP / USDT', 'ETH / BTC'])
   await head('Last price').getByRole('button').click()
-  // If the prices were sorted as text, 144.86 would come before 79.14.
+  // If the prices were sorted as text, LTC at 79.14 would come before SOL at 144.86.
   expect(symbols()).toEqual([
     'BTC / USDT',
     'ETH / USDT',
@@ -100,7 +100,7 @@ test('favorites are stored on the device and are listed in a separate tab', asyn
   await expect.element(page.getByText('No favorites yet')).toBeVisible()
 })
 
-test('a pair saved as a favorite is still listed at the next visit', async () => {
+test('a pair that was stored as a favorite is marked as a favorite at the next visit', async () => {
   localStorage.setItem('bourselet.preferences', JSON.stringify({ favourites: ['LTCUSDT'] }))
   await show({}, { isSaved: true })
   await expect
@@ -147,7 +147,7 @@ test('a price change renders only the row of its pair again', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // The minus sign shows readers who cannot distinguish the colors that the price fell.
+  // The minus sign shows users who cannot distinguish the colors that the price fell.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()
@@ -174,7 +174,7 @@ test('in a narrow container, the sparkline shows the direction of the 24-hour ch
     [...rowOf('SOL / USDT').querySelectorAll<SVGElement>('.bl-sparkline')].map(
       (svg) => `${svg.dataset.trend} ${svg.getBoundingClientRect().width}`,
     )
-  // The prices of the last week, which this list does not draw, rise.
+  // The first line, of the last week, rises. It is hidden in a narrow container, so its width is 0.
   expect(lines()).toEqual(['up 0', 'up 56'])
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '138.00', change_pct: '-0.80' })
   await expect.poll(lines).toEqual(['up 0', 'down 56'])

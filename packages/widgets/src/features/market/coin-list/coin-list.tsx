@@ -14,13 +14,13 @@ export type CoinListProps = {
    * columns.
    */
   view?: CoinView
-  /** Limits the list to these symbols. They are shown in this order until the reader sorts the list. */
+  /** Limits the list to these symbols. They are shown in this order until the user sorts the list. */
   symbols?: readonly string[]
   /** Maximum number of rows in the coin list. */
   limit?: number
   /** The symbol of the row that is marked as selected. */
   selected?: string
-  /** Adds a switch between pairs and contracts (view `markets` only). */
+  /** True to add a switch between pairs and contracts (view `markets` only). */
   withProducts?: boolean
   /**
    * Called when a pair or contract is selected, for example to trade it. Without this callback the rows are

@@ -20,7 +20,10 @@ export type CoinRowProps = {
   info: SymbolInfo
   product: Product
   columns: readonly CoinColumn[]
-  /** Number of decimals for which the price column reserves space. */
+  /**
+   * Number of decimals for which the price column reserves space, so that the decimal points of all rows are
+   * aligned.
+   */
   room: number
   /** Price of the quote coin in USDT; undefined if unknown. */
   rate: Decimal | undefined
@@ -78,7 +81,8 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'turnover':
       return <Turnover info={info} figures={figures} rate={rate} />
     case 'week':
-      // A narrow list has no column headers, so its line covers the period of the change beside it.
+      // A narrow list hides the column headers, which name the period of the line. So instead of the week it
+      // shows the last 24 hours, the period of the change beside the line.
       return (
         <>
           <span className="bl-coin-list__week">

@@ -62,8 +62,8 @@ export function sortCoins(
 }
 
 /**
- * Returns true if the symbol, the base coin or the name contains the keyword; case is ignored. Slashes and
- * spaces in the keyword are ignored for the symbol: "btc/usdt" matches BTCUSDT.
+ * Returns true if the symbol, the base coin or the name contains the keyword; case is ignored. Spaces, slashes,
+ * hyphens and underscores in the keyword are ignored for the symbol: "btc/usdt" matches BTCUSDT.
  */
 export function matchesKeyword(info: SymbolInfo, keyword: string): boolean {
   const wanted = keyword.trim().toLowerCase()

@@ -79,7 +79,7 @@ function Payer({ rate }: { rate: Decimal }) {
   return <span>{t(trend > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
 }
 
-/** `count` is the number of rates that the average is of; undefined while they are loading. */
+/** `count` is the number of rates from which `average` is computed; undefined while the rates are loading. */
 type FundingNowProps = { symbol: string; average: Decimal | null; count: number | undefined }
 
 function FundingNow({ symbol, average, count }: FundingNowProps) {

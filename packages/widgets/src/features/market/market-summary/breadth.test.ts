@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadthOf } from './use-market-summary.ts'
 
-test('counts the pairs for each whole percent of price change; the first and last counts include all larger changes', () => {
+test('counts the pairs in each range of one percent of price change; the first and the last range have no outer limit', () => {
   const changes = ['-9.00', '-3.00', '-0.01', '0.00', '0.99', '1.00', '4.99', '5.00', '80.00']
   expect(breadthOf(changes)).toEqual({
     up: 5,

@@ -13,7 +13,7 @@ export type BookLinesProps = BookShown & {
 
 /**
  * The content of the order book inside the widget's root element. This component reads only data that rarely
- * change. Its children read the data that change ten times a second.
+ * change, so it rarely renders. Its children read the data that change ten times a second.
  */
 export function BookLines({ levels, ...rest }: BookLinesProps) {
   const text = useText('market')
@@ -38,8 +38,8 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
 }
 
 /**
- * Returns the function to call when a price is pressed. It fills the price into the tickets of the page and
- * calls `onPriceSelect`.
+ * Returns the function to call when a price is pressed; undefined without `onPriceSelect`. It fills the price
+ * into the order forms of the page and calls `onPriceSelect`.
  */
 function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
   const pick = usePickPrice()

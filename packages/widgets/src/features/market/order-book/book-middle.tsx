@@ -16,7 +16,7 @@ type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | unde
 type SpreadProps = { spread: Decimal | null; t: Translate<'market'> }
 
 /**
- * The row between asks and bids: the last price with its direction, the spread and, for a contract, the mark
+ * The row between asks and bids: the last price with its direction, and the spread or, for a contract, the mark
  * price.
  */
 export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) {

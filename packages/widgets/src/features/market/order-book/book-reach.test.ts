@@ -8,7 +8,7 @@ const asks = [
   row('103.00', '0.00000001', '3.00000001'),
 ]
 
-test('sums quantity and value from the best price to a row, and computes the average price and its distance from the best', () => {
+test('sums quantity and value from the best price to a row, and computes the average price and its distance from the best price', () => {
   expect(reachOf(asks, 0)).toEqual({
     quantity: '1.00000000',
     value: '100.00000000',

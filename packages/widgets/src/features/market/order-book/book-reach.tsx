@@ -104,8 +104,8 @@ type BookReachProps = {
 }
 
 /**
- * Marks the rows of the book from the best price to the pointer, and shows their sum and average price. It is
- * hidden from screen readers, because each row already contains its total.
+ * Marks the rows of the book from the best price to the row under the pointer or with the focus, and shows their
+ * sum and average price. The mark is hidden from screen readers, because each row already contains its total.
  */
 export function BookReach({ place, rows, base, format, t }: BookReachProps) {
   const { amount, percent } = useFormat()

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { line, lines, live, ready, show } from './test-book.tsx'
 
-test('a click on an ask enters its price for a buy order, a click on a bid for a sell order', async () => {
+test('a click on an ask calls onPriceSelect with its price and `buy`, a click on a bid with its price and `sell`', async () => {
   const chosen = vi.fn()
   await show({ onPriceSelect: chosen })
   await ready()
@@ -14,7 +14,7 @@ test('a click on an ask enters its price for a buy order, a click on a bid for a
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-test('a press selects the price that the row showed when the button went down, even if the book moves before it is released', async () => {
+test('a click selects the price that the row showed at pointer down, even if the book changes before the button is released', async () => {
   const chosen = vi.fn()
   const exchange = await show({ onPriceSelect: chosen })
   await ready()
@@ -69,7 +69,7 @@ test('in the split layout, the left and right arrow keys change the side', async
   expect(chosen).toHaveBeenLastCalledWith('60000.90', 'sell')
 })
 
-test('if there is no `onPriceSelect` and no ticket on the page, the rows are not buttons', async () => {
+test('without `onPriceSelect`, the rows are not buttons', async () => {
   await show()
   await ready()
   expect(document.querySelector('.bl-book__row[tabindex]')).toBeNull()

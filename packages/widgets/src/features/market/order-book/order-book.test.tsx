@@ -5,7 +5,7 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 import { OrderBook } from './order-book.tsx'
 import { line, lines, live, ready, settled, show, snapshot } from './test-book.tsx'
 
-test('shows the asks above the bids, between them the best prices and the spread, and in each row a running total', async () => {
+test('shows the asks above the bids with a running total and a bar in each row, and the spread between the sides', async () => {
   await show()
   await ready()
   expect(lines('asks')).toEqual([

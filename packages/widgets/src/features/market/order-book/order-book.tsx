@@ -49,7 +49,10 @@ export type OrderBookSettings = Omit<OrderBookProps, 'children' | 'product' | 'l
 
 export const OrderBookContext = createContext<OrderBookSettings | null>(null)
 
-/** The live order book of a symbol, with grouped prices, depth bars and totals. The prices can be pressed. */
+/**
+ * The live order book of a symbol, with grouped prices, depth bars and totals. With `onPriceSelect`, the rows are
+ * buttons.
+ */
 export const OrderBook = symbolWidget('order-book', function OrderBook(props: OrderBookProps) {
   const { symbol, product = 'spot', levels, layout = 'stacked', ownOrders, onPriceSelect } = props
   const { t } = useText('market')

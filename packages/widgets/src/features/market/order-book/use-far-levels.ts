@@ -10,9 +10,9 @@ type Depth = Awaited<ReturnType<Bourselet['market']['depth']>>
 type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Returns levels farther from the best price than those that the stream sends. The server groups them, and
- * this hook requests them every two seconds. It does not use `useCall`, because a book renders ten times a
- * second.
+ * Returns levels farther from the best price than those that the stream sends. The server groups them, and this
+ * hook requests them every two seconds. It does not use `useCall`, because a book renders ten times a second and
+ * `useCall` computes its query in each render.
  */
 export function useFarLevels(asked: Asked | null): Depth | undefined {
   const { sdk } = useBourselet()

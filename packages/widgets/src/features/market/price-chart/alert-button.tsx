@@ -38,7 +38,10 @@ export function AlertButton({ symbol, product, settings: { askAlert } }: AlertBu
   )
 }
 
-/** Returns a price of the chart as a decimal string, rounded to the tick; null if it is not above zero. */
+/**
+ * Returns a price of the chart as a decimal string, rounded to the tick; null if it is not above zero or too
+ * large.
+ */
 export function priceOnTick(price: number, tick: Decimal): Decimal | null {
   const exact = price > 0 && price < 1e12 ? roundToStep(price.toFixed(10), tick, 'HALF_UP') : '0'
   return Number(exact) > 0 ? exact : null

@@ -27,17 +27,14 @@ export function toChartCandle(candle: Candle): ChartCandle {
   return made
 }
 
-/**
- * The intervals that readers can choose, by the row of the interval menu in which they appear. The shortest is
- * first.
- */
+/** The intervals that users can choose, by the row of the interval menu in which they appear, shortest first. */
 export const intervalRows = {
   minutes: ['1m', '3m', '5m', '15m', '30m'],
   hours: ['1h', '2h', '4h', '6h', '12h'],
   days: ['1d', '3d', '1w', '1M'],
 } as const satisfies Record<string, readonly CandleInterval[]>
 
-/** All intervals that readers can choose, shortest first. */
+/** All intervals that users can choose, shortest first. */
 export const chartIntervals: readonly CandleInterval[] = Object.values(intervalRows).flat()
 
 /** Returns true for intervals of a day or longer, whose candles start at UTC days. */

@@ -9,7 +9,10 @@ import type { ChartView } from './chart-view.ts'
 import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
-/** The price lines, loaded with the first of them: a visitor has none. */
+/**
+ * The component that draws the price lines. Its code is loaded with the first line, because many charts have
+ * none.
+ */
 const ChartLines = lazyPart(() => import('./chart-lines.tsx').then(({ ChartLines }) => ChartLines))
 
 export type ChartCanvasProps = ChartViewProps & {
@@ -58,7 +61,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
       onContextMenu={(event) => {
-        // Events of popovers arrive here too, because React dispatches them along its components.
+        // Events of popovers arrive here too, because React passes events along the component tree. They are
+        // ignored.
         if (!event.currentTarget.contains(event.target as Node)) return
         const price = view?.priceAt(event.clientY - event.currentTarget.getBoundingClientRect().top) ?? null
         if (price === null) return

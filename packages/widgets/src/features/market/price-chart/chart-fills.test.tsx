@@ -24,7 +24,10 @@ test('the member’s trades in one candle get one mark with their sum; the strea
   const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
   await expect.poll(() => root.querySelector('.bl-price-chart__legend')).not.toBeNull()
   const trade = () => root.querySelector('.bl-price-chart__trade')?.textContent
-  /** Moves the pointer over the open candle, which is drawn four candles of 8 px left of the price axis. */
+  /**
+   * Moves the pointer over the open candle, which is drawn four candles of 8 px left of the price axis. Returns
+   * the text of the first trade in the legend.
+   */
   const hover = async () => {
     const [, pane] = canvas.querySelectorAll('td')
     await userEvent.hover(canvas, { position: { x: pane!.clientWidth - 36, y: 100 } })

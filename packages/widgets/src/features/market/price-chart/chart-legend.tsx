@@ -18,7 +18,10 @@ export type ChartLegendProps = {
   /** The base coin, in which the quantities of the trades are shown. */
   base: string
   settings: ReturnType<typeof useChartSettings>
-  /** Called when an indicator is removed by its button in the legend. */
+  /**
+   * Called after an indicator was removed by its button in the legend, so that the caller can move the focus from
+   * the removed button to the chart.
+   */
   onRemoved: () => void
   /** Additional rows of the legend. */
   children?: ReactNode

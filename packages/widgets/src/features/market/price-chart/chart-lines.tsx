@@ -53,7 +53,7 @@ export function ChartLines(props: ChartLinesProps) {
   const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
   const drawn = useMemo(() => {
     if (!moved) return single
-    // A line of a group is drawn by itself while it is moved.
+    // A line of a group is drawn by itself while the member moves it.
     const line = lines.find(({ id }) => id === moved.id)
     const others = single.filter(({ id }) => id !== moved.id)
     return line ? [...others, { ...line, price: moved.price }] : others

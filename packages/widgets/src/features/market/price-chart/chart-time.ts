@@ -4,9 +4,9 @@ import { isLong } from './chart-candle.ts'
 
 /**
  * Converts times for the chart library, which places the marks of days and hours at UTC boundaries. Times are
- * shifted by the current offset of the reader's time zone, so that these marks are at local boundaries.
- * Candles of a day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that
- * they stay correct when the offset changes.
+ * shifted by the current offset of the user's time zone, so that these marks are at local boundaries. Candles of
+ * a day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that they stay correct
+ * when the offset changes.
  */
 export function chartClock(interval: CandleInterval) {
   const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000
@@ -25,7 +25,7 @@ const styles: Record<Weight, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Returns the function that formats the labels of the time axis in the reader's language and time zone. */
+/** Returns the function that formats the labels of the time axis in the user's language and time zone. */
 export function axisFormat(locale: string, interval: CandleInterval): (t: number, weight: Weight) => string {
   const timeZone = isLong(interval) ? 'UTC' : undefined
   const made = new Map<Weight, Intl.DateTimeFormat>()

@@ -24,11 +24,14 @@ export type ChartToolbarProps = {
   symbol: string
   product: Product
   settings: ReturnType<typeof useChartSettings>
-  /** The price source of the candles; undefined if there is only one. */
+  /** The price source of the candles and its choices. If it has no choices, no select is shown. */
   source?: ReturnType<typeof usePriceSource>
 }
 
-/** The interval, price source, indicator, style, compare, picture and fullscreen controls of a chart. */
+/**
+ * The controls of a chart: interval, price source, indicators, style, drawing tools, compared symbols, price
+ * alerts, picture and fullscreen.
+ */
 export function ChartToolbar({ symbol, product, settings, source }: ChartToolbarProps) {
   const { t } = useText('chart')
   const bar = useRef<HTMLDivElement>(null)

@@ -13,7 +13,10 @@ const appearance: ChartAppearance = {
 
 const noop = () => {}
 
-/** Returns a view of two candles, and a function that creates parts. Each repaint records the names of its parts. */
+/**
+ * Creates a chart view. Returns it with a function that creates a custom part, one that shows two candles, and
+ * one that returns the names of the parts in the order of the last repaint.
+ */
 function draw() {
   const host = document.createElement('div')
   Object.assign(host.style, { width: '400px', height: '300px' })

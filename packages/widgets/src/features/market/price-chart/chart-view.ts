@@ -25,7 +25,7 @@ import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-se
 export type ChartEvents = {
   /** Called with the start of the candle under the pointer; null if there is no candle under it. */
   onHover(t: number | null): void
-  /** Called when the reader scrolls near the oldest loaded candle. */
+  /** Called when the user scrolls near the oldest loaded candle. */
   onOldest(): void
   /** Called with the tops of all panes in px when one of them moves. */
   onPanes(tops: readonly number[]): void

@@ -61,7 +61,10 @@ export function createCompareSeries(
         },
       }
     },
-    /** Draws all lines again after the interval or the colors changed. */
+    /**
+     * Draws all lines again after the whole chart was drawn again, for example for another interval or other
+     * colors.
+     */
     redraw(colours: ChartColours) {
       for (const { series, colour, redraw } of drawn) {
         series.applyOptions({ color: colours[colour] })

@@ -37,7 +37,7 @@ function ClosingChart() {
   )
 }
 
-test('orders at close prices share a label; the list behind the label closes and moves each order, also by keyboard', async () => {
+test('orders whose prices are near each other share a label; its list can close and move each order, also by keyboard', async () => {
   const closed = vi.fn()
   const onLineMove = vi.fn()
   const lines = [0, 1, 2, 3, 4].map(order)

@@ -12,7 +12,10 @@ export type GroupPillProps = LineActions & {
   onPointedChange: (isPointed: boolean) => void
 }
 
-/** The label of orders at close prices: their number. A press opens the list of the orders. */
+/**
+ * The label of a group of orders whose prices are near each other. It shows their number. A press opens their
+ * list.
+ */
 export function GroupPill({ group, isOpen, onOpenChange, onPointedChange, ...actions }: GroupPillProps) {
   const { t } = useText('chart')
   const format = useFormat()

@@ -2,11 +2,9 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 
 export type DrawnLast = {
   price: number
-  /**
-   * The formatted last price. The label shows the time left until the open candle closes below it; null hides
-   * the time.
-   */
+  /** The formatted last price. */
   text: string
+  /** The time left until the open candle closes, shown below the price; null hides the time. */
   left: string | null
   fill: string
   ink: string

@@ -13,7 +13,8 @@ export type GroupedLines = { single: readonly PriceLine[]; groups: readonly Line
 const MOST_SINGLE = 3
 
 /**
- * Height in px of a new price range for grouping. The range is kept while its height is between the two limits.
+ * Minimum height in px of a new price range for grouping. The range is kept while its height is between
+ * `LEAST_PX` and `MOST_PX`.
  */
 const USUAL_PX = 32
 const LEAST_PX = 26
@@ -35,7 +36,7 @@ export function groupRange(pricePerPx: number, known: number | null): number | n
 /**
  * Groups the orders in each price range that contains more than three of them, separately for both sides. Lines
  * with a `tone`, such as positions and alerts, always keep their own label. Before a range is known, lines are
- * returned only if there are few.
+ * returned only if there are at most three.
  */
 export function groupLines(lines: readonly PriceLine[], range: number | null): GroupedLines {
   if (lines.length <= MOST_SINGLE) return { single: lines, groups: [] }

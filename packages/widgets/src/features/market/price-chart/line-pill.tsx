@@ -7,7 +7,10 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { PriceLine } from './use-price-chart.ts'
 
-/** The grip, loaded with the first movable line. Until then the label is plain text. */
+/**
+ * The component with which a line is moved. Its code is loaded with the first movable line; until then the label
+ * is plain text.
+ */
 const LineGrip = lazyPart(() => import('./line-grip.tsx').then(({ LineGrip }) => LineGrip), LineWord)
 
 /** The price line that the member is moving, with the current price of the move. */

@@ -31,7 +31,7 @@ function Labels({ first, changed, elements, ...calls }: LabelsProps) {
       lines={single}
       {...{ groups, elements, moved }}
       {...calls}
-      // The chart places the labels. Here they stand in a row.
+      // In the widget the chart places the labels. In this test they are placed in a row.
       onRendered={() => {
         for (const { style } of elements.values()) {
           Object.assign(style, { visibility: 'visible', position: 'static' })
@@ -45,7 +45,7 @@ function Labels({ first, changed, elements, ...calls }: LabelsProps) {
   )
 }
 
-/** Renders the labels of lines. Returns the functions that they call, and one that changes the lines. */
+/** Renders the labels of lines. Returns the mocks that the labels call, and a function that changes the lines. */
 async function show(first: readonly PriceLine[]) {
   const calls = { onPoint: vi.fn(), onFocusLost: vi.fn(), onLineMove: vi.fn() }
   const changed: LabelsProps['changed'] = { set: () => {} }
@@ -80,7 +80,7 @@ test('the focus of a label that joins a group moves to the label of the group', 
   expect(onFocusLost).not.toHaveBeenCalled()
 })
 
-test('a focused label whose order is gone reports that its focus is lost, other labels do not', async () => {
+test('calls onFocusLost if the focused label is removed because its order is gone, but not if another label is removed', async () => {
   const { change, onFocusLost } = await show(buys.slice(0, 3))
   await expect.element(button('Close: Buy 0.2')).toBeVisible()
   focus('Close: Buy 0.2')
@@ -120,7 +120,7 @@ test('a list whose group is gone does not open again when the orders become a gr
   expect(onPoint).toHaveBeenLastCalledWith(null)
 })
 
-test('a group names its orders with the range of their prices, or with their only price', async () => {
+test('the label of a group names the price range of its orders, or their price if all have the same one', async () => {
   await show([...buys, ...sells.map((line) => ({ ...line, price: '105.00' }))])
   await expect.element(button('4 buy orders from 100.00 to 103.00')).toHaveTextContent('4 buy orders')
   await expect.element(button('4 sell orders at 105.00')).toBeVisible()

@@ -12,13 +12,21 @@ export type LinePillsProps = LineActions & {
   elements: Map<string, HTMLElement>
   /** Called after labels have been rendered, so that the chart can place them. */
   onRendered: () => void
-  /** Called with the group whose lines should be drawn: the open one, or else the one that is pointed at. */
+  /**
+   * Called with the id of the group whose lines should be drawn: the open one, or else the one that is pointed
+   * at. Null if there is neither.
+   */
   onPoint: (id: string | null) => void
-  /** Called if the focused label or the open list is removed and its orders have no other label together. */
+  /**
+   * Called if the focused label or the label of the open list is removed, and none of its orders is now in a
+   * group whose label could receive the focus.
+   */
   onFocusLost: () => void
 }
 
-/** A removed label that had the focus or an open list: its id, its orders, and its place. */
+/**
+ * A removed label that had the focus or an open list: its id, its orders, and its position as a CSS transform.
+ */
 type LostLabel = { id: string; lines: readonly PriceLine[]; transform: string }
 
 /**
@@ -31,7 +39,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const lost = useRef<LostLabel | null>(null)
   const isGone = (id: string | null) => id !== null && !groups.some((group) => group.id === id)
-  // Otherwise the list would open again as soon as the orders become enough for a group again.
+  // A group that is gone is no longer open. Otherwise its list would open again as soon as enough orders form the
+  // group again.
   if (isGone(open)) setOpen(null)
   if (isGone(pointed)) setPointed(null)
   const shown = open ?? pointed
@@ -46,7 +55,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
     const element = group && elements.get(group.id)
     if (!element) return
     lost.current = null
-    // A hidden label cannot have the focus. The chart places the new label only when it draws the next frame.
+    // A hidden label cannot receive the focus, and the chart shows the new label only when it draws the next
+    // frame. So the new label is shown here, at the position of the removed one.
     Object.assign(element.style, { visibility: 'visible', transform: label.transform })
     element.querySelector('button')?.focus()
   })
@@ -54,7 +64,10 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
     if (lost.current) onFocusLost()
     lost.current = null
   })
-  /** Returns the `ref` of a label. React calls it with null while a removed label is still in the document. */
+  /**
+   * Returns the `ref` of a label. React calls it with null while a removed label is still in the document, so the
+   * function can check if the label has the focus.
+   */
   const place = (id: string, own: readonly PriceLine[]) => (element: HTMLElement | null) => {
     if (element) {
       elements.set(id, element)
@@ -102,7 +115,10 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
 
 const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
 
-/** Returns the chosen group after a group was chosen or left. Leaving it does not change the choice of another. */
+/**
+ * Returns the id of the chosen group after a group was chosen or left. Leaving a group does not change the choice
+ * of another one.
+ */
 function replaced(known: string | null, id: string, isChosen: boolean): string | null {
   if (isChosen) return id
   return known === id ? null : known

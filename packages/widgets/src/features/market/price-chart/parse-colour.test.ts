@@ -10,4 +10,4 @@ test.each([
   ['rgba(1, 2)', null],
   ['#12', null],
   ['', null],
-])('parses the color %s', (text, rgba) => expect(parseColour(text)).toEqual(rgba))
+])('parses the color %s as %j', (text, rgba) => expect(parseColour(text)).toEqual(rgba))

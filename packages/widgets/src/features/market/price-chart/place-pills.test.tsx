@@ -31,7 +31,7 @@ test('labels of lines that are close together are placed beside each other, all 
   expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '0', '108'])
 })
 
-test('the label of a line out of view is hidden, and leaves its place to others', () => {
+test('the label of a line out of view is hidden, and takes no space from other labels', () => {
   const { place, of, leftOf } = show('a', 'b')
   place([
     { id: 'a', y: null },
@@ -44,7 +44,7 @@ test('the label of a line out of view is hidden, and leaves its place to others'
   ])
 })
 
-test('a label with a new text is measured again, and without any change nothing is written', () => {
+test('the width of a label is measured again only if its text has changed', () => {
   const { place, of, leftOf } = show('a', 'b')
   const lines = [
     { id: 'a', y: 100 },

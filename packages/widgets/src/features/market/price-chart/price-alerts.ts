@@ -6,7 +6,7 @@ import { openStoredList, type StoredList } from './stored-list.ts'
 export type PriceAlert = {
   id: string
   price: Decimal
-  /** The side of the last price on which the alert was when the member set it. */
+  /** The position of the alert relative to the last price at the time when the member set the alert. */
   when: 'above' | 'below'
 }
 

@@ -79,7 +79,7 @@ test('saves a picture of the chart in a file named after symbol and interval', a
   expect(sizes[0]).toBeGreaterThan(5_000)
 })
 
-test('the full-screen button shows only the chart, on the whole screen', async () => {
+test('the full-screen button requests full screen for the root element of the chart', async () => {
   const { root } = await show()
   const button = page.getByRole('button', { name: 'Full screen' })
   const asked = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue()
@@ -88,7 +88,7 @@ test('the full-screen button shows only the chart, on the whole screen', async (
   expect(asked.mock.contexts).toEqual([root.querySelector('.bl-price-chart')])
 })
 
-test('arrow keys scroll back in time and load older candles', async () => {
+test('arrow keys scroll back in time and load older candles; a button returns to the latest candle', async () => {
   const { exchange } = await show()
   const figure = document.querySelector<HTMLElement>('.bl-price-chart__canvas')!
   figure.focus()

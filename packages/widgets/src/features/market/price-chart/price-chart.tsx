@@ -35,9 +35,7 @@ export type PriceChartProps = {
   onLineMove?: (id: string, price: Decimal) => void
 }
 
-/**
- * A chart of live candles with volume and indicators. It loads older candles when the reader scrolls back.
- */
+/** A chart of live candles with volume and indicators. It loads older candles when the user scrolls back. */
 export const PriceChart = symbolWidget('price-chart', function PriceChart(props: PriceChartProps) {
   const { symbol, product = 'spot', interval, onIntervalChange, lines, onLineClose, onLineMove } = props
   const settings = useChartSettings(interval, onIntervalChange)

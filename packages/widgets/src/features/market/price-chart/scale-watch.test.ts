@@ -2,7 +2,7 @@ import type { SeriesAttachedParameter, Time } from 'lightweight-charts'
 import { expect, test } from 'vitest'
 import { createScaleWatch } from './scale-watch.ts'
 
-/** Returns a chart of the given height whose scale is a function. */
+/** Returns the parts of a chart with a height and a function that converts prices to positions. */
 const chart = (height: number, priceToCoordinate: (price: number) => number) =>
   ({
     chart: { paneSize: () => ({ height, width: 600 }) },
@@ -11,7 +11,7 @@ const chart = (height: number, priceToCoordinate: (price: number) => number) =>
 
 const linear = (price: number) => 400 - price
 
-test('a scale moves when the position of a price or the height of the pane changes, and only once', () => {
+test('reports a move once after the position of a price or the height of the pane has changed', () => {
   const scale = createScaleWatch()
   scale.watch([100, 200, 150])
   expect(scale.hasMoved(chart(400, linear))).toBe(true)
@@ -21,7 +21,7 @@ test('a scale moves when the position of a price or the height of the pane chang
   expect(scale.hasMoved(chart(390, (price) => 410 - price))).toBe(false)
 })
 
-test('a logarithmic scale that keeps the outer prices in their places has moved', () => {
+test('reports a move if the scale becomes logarithmic while the lowest and the highest price keep their positions', () => {
   const scale = createScaleWatch()
   scale.watch([100, 200])
   expect(scale.hasMoved(chart(400, linear))).toBe(true)
@@ -30,7 +30,7 @@ test('a logarithmic scale that keeps the outer prices in their places has moved'
   expect(scale.hasMoved(chart(400, logarithmic))).toBe(true)
 })
 
-test('new prices and another series count as a move', () => {
+test('reports a move after new prices are set or the known positions are forgotten', () => {
   const scale = createScaleWatch()
   scale.watch([])
   expect(scale.hasMoved(chart(400, linear))).toBe(true)

@@ -16,7 +16,8 @@ export function createScaleWatch(): ScaleWatch {
   return {
     watch(prices) {
       const [low, high] = [Math.min(...prices), Math.max(...prices)]
-      // On the logarithmic scale the third price is not in the middle of the two others.
+      // A change between the linear and the logarithmic scale can leave the lowest and the highest price in their
+      // positions, but moves the price in the middle.
       probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
       known = ''
     },

@@ -16,7 +16,7 @@ export type StoredListOptions<T> = {
 
 const PREFIX = 'bourselet.chart.'
 
-/** The lists of a page on which the browser blocks storage. They exist until the page is closed. */
+/** The lists as text, by key, if the browser blocks storage. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 

@@ -8,8 +8,8 @@ import type { usePriceSource } from './use-price-source.ts'
 export type StyleMenuProps = {
   settings: ReturnType<typeof useChartSettings>
   /**
-   * The price source of the candles, last price or index. It is set if the toolbar is too narrow to contain
-   * this choice.
+   * The price source of the candles, last price or index. The menu shows this choice only if the toolbar is too
+   * narrow to contain it.
    */
   source: ReturnType<typeof usePriceSource> | undefined
 }

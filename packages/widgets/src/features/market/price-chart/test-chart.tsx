@@ -25,7 +25,7 @@ export async function show(props: Partial<PriceChartProps> = {}, { shadow = fals
 /** Returns the texts of all figures in the legend of the chart. */
 export const legend = (root: ParentNode) =>
   [...root.querySelectorAll('.bl-price-chart__figure')].map((figure) => figure.textContent)
-/** Returns the requests for candles that the test exchange has received. */
+/** Returns the last request for candles that the test exchange has received. */
 export const requests = async (exchange: Awaited<ReturnType<typeof show>>['exchange']) =>
   (await exchange.inspect()).requests.historyInfo
 

@@ -9,8 +9,8 @@ const minutesOf = (interval: CandleInterval): number =>
     : Number.parseInt(interval, 10) * (unitMinutes[interval.at(-1)!] ?? Number.NaN)
 
 /**
- * Returns the interval that a reader types: `15` and `15m` are minutes, `240` and `4h` are four hours. A
- * capital M is a month. Returns null if there is no such interval.
+ * Returns the interval that a user types: `15` and `15m` are minutes, `240` and `4h` are four hours. A capital M
+ * is a month. Returns null if there is no such interval.
  */
 export function typedInterval(text: string): CandleInterval | null {
   const [, digits = '', unit = 'm'] = /^\s*(\d{1,4})\s*([mhdw])?\s*$/i.exec(text) ?? []

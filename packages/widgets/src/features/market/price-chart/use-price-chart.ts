@@ -53,7 +53,10 @@ const allStudies = lazyCode(() => import('./indicators/studies.ts').then(({ stud
 
 type Studies = Partial<Record<IndicatorKind, CreateStudy>>
 
-/** Returns the calculations of the averages; once another indicator is chosen, loads those of all indicators. */
+/**
+ * Returns the calculations of the default indicators. Once another indicator is chosen, loads the calculations of
+ * all indicators and then returns these.
+ */
 const useStudies = (indicators: readonly ChosenIndicator[]): Studies =>
   useLazyCode(
     allStudies,

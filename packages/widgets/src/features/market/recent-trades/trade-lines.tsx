@@ -10,8 +10,8 @@ import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-tabl
 export type TradeLinesProps = Pick<TradeTableProps, 'symbol' | 'product' | 'smallest'>
 
 /**
- * The content of the list of recent trades inside the widget's root element. This component reads only data
- * that rarely change. Its rows read the data that change often.
+ * The content of the list of recent trades inside the widget's root element. This component reads only data that
+ * rarely change, so it rarely renders. The table inside it reads the trades.
  */
 export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')

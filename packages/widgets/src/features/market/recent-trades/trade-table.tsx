@@ -13,7 +13,7 @@ import './recent-trades.css'
 
 export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
-  /** Formats the time of a trade with the reader's time zone. */
+  /** Formats the time of a trade with the name of the user's time zone. */
   fullTime: (ts: number) => string
   words: Record<PublicTrade['side'], string>
 }

@@ -10,7 +10,7 @@ export type SymbolPickerProps = {
   children: ReactNode
   symbol: string
   product: Product
-  /** Opens the list as a sheet at the bottom of the screen instead of a popover at the button. */
+  /** True to open the list as a sheet at the bottom of the screen instead of a popover at the button. */
   asSheet: boolean
   onPick: (symbol: string) => void
 }

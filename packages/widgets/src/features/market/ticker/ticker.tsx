@@ -19,13 +19,13 @@ export type TickerProps = {
   /** Name of the pair or contract, for example BTCUSDT. */
   symbol: string
   product?: Product
-  /** Shows one line with coin, price and change instead of all statistics. */
+  /** True to show one line with coin, price and change instead of all statistics. */
   compact?: boolean
 }
 
 type InnerProps = { symbol: string; product: Product }
 
-/** The error of the compact layout. Its code is loaded with the first error. */
+/** The component that shows an error in the compact layout. Its code is loaded with the first error. */
 const TickerFailure = /* @__PURE__ */ lazyPart(() =>
   import('./ticker-failure.tsx').then(({ TickerFailure }) => TickerFailure),
 )

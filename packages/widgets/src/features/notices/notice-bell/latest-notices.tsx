@@ -22,8 +22,8 @@ const LIMIT = 5
 type LatestNoticesProps = { label: string; onOpen: ((place: NoticePlace) => void) | undefined }
 
 /**
- * The bell with its panel, which is initially open. The panel shows the newest unread announcement and the
- * latest messages.
+ * The bell with a panel that shows the newest unread announcement and the latest messages. It replaces the plain
+ * bell when the bell is pressed, so the panel is initially open.
  */
 export function LatestNotices({ label, onOpen }: LatestNoticesProps) {
   const { t } = useText('notices')

@@ -53,7 +53,7 @@ test('shows the number of unread notices, and increases it when the stream deliv
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
 })
 
-test('opens a panel with the unread announcement and the latest messages; choosing one of them opens it on its page', async () => {
+test('opens a panel with the unread announcement and the latest messages; choosing a message calls onOpen with it and closes the panel', async () => {
   const { onOpen } = await show()
   await bell('Notices, 2 unread').click()
   const panel = page.getByRole('dialog', { name: 'Notices' })
@@ -77,14 +77,14 @@ test('the button in the panel marks all announcements and messages as read', asy
   await expect.element(page.getByText('2 unread')).not.toBeInTheDocument()
 })
 
-test('on a phone, opens the page of notices directly instead of a panel', async () => {
+test('with the prop `simple`, as on a phone, calls onOpen with the list of messages instead of opening a panel', async () => {
   const { onOpen } = await show({ simple: true })
   await bell('Notices, 2 unread').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ view: 'messages' })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('for visitors, shows no number, makes no request and opens the announcements', async () => {
+test('if no user is logged in, shows no number, requests no counts, and calls onOpen with the announcements', async () => {
   const { exchange, onOpen } = await show({ signedIn: false })
   await bell('Notices').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ view: 'announcements' })

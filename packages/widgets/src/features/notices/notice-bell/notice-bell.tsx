@@ -11,27 +11,33 @@ import type { NoticePlace } from '../entry.tsx'
 import { useNoticeCounts } from '../use-notice-counts.ts'
 import './notice-bell.css'
 
-// The popover is loaded separately, so that it adds nothing to the first load of a page.
+// The panel is loaded separately, so that its code adds nothing to the first load of a page.
 const latestNotices = lazyCode(() =>
   import('./latest-notices.tsx').then(({ LatestNotices }) => LatestNotices),
 )
 
-// Errors of this early load are ignored: a press of the bell loads the code again and reports the error.
+// Errors of this early load are ignored, because a press of the bell loads the code again and reports the error.
 const loadAhead = () => void latestNotices.load().catch(() => {})
 
-/** Largest number that the badge shows. */
+/** Largest number that the badge shows. Above it, the badge shows "99+". */
 const MOST = 99
 
 export type NoticeBellProps = {
-  /** Opens the page of notices directly, as on a phone, instead of a panel with the latest notices. */
+  /**
+   * True if a press of the bell calls `onOpen` directly instead of opening a panel with the latest notices, for
+   * example on a phone.
+   */
   simple?: boolean
-  /** Called to open the page of notices: the whole list, or one notice that was chosen in the panel. */
+  /**
+   * Called when the user asks for the page of notices: with one of its lists, or with the notice that was chosen
+   * in the panel.
+   */
   onOpen?: (place: NoticePlace) => void
 }
 
 /**
- * The bell in a header, with the number of unread notices. Pressing it shows the latest notices; visitors see
- * the announcements.
+ * The bell in a header, with the number of unread notices. Pressing it shows the latest notices, or calls
+ * `onOpen` with the announcements if no user is logged in.
  */
 export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
   const { t, ready } = useText('notices')

@@ -18,8 +18,8 @@ type MessagesProps = {
 const types = ['system', 'trade', 'fund', 'finance', 'security'] as const
 
 /**
- * The list of the member's messages, newest first, with a filter by type. New messages are added when the
- * stream sends them.
+ * The list of the member's messages, newest first, with a filter by type. The list is loaded again when the
+ * stream delivers a new message.
  */
 export function Messages({ unread, selected, onSignIn }: MessagesProps) {
   const { t } = useText('notices')

@@ -29,7 +29,10 @@ type NoticeListProps<Row, Filters> = {
   entryOf: (row: Row) => Entry
   /** Id of the notice that is initially open. */
   selected: number | undefined
-  /** The title of the request to log in. If it is undefined, visitors see the list instead. */
+  /**
+   * The title of the request to log in. If it is undefined, the list is also shown to users who are not logged
+   * in.
+   */
   signedOut?: string
   onSignIn?: (() => void) | undefined
   empty: ReactNode
@@ -53,7 +56,7 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const [chosen, setChosen] = useState<number | null>(selected ?? null)
   const rows = answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
-  // The chosen row stays open when a filter or another page removes it from the list.
+  // The chosen notice stays open when a filter or another page of the list no longer contains it.
   const known = useLast(rowOf(chosen))
   const open = chosen === null ? null : known
   const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined

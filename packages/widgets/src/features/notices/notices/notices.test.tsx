@@ -71,7 +71,7 @@ test('opens the announcement that the prop `selected` names', async () => {
   await expect.element(page.getByRole('button', { name: /^Older/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('shows visitors the announcements without marking them as read, and asks them to log in for messages', async () => {
+test('if no user is logged in, shows the announcements without marking them as read, and asks for the log-in instead of showing messages', async () => {
   const exchange = await show({ width: 1000, signedIn: false })
   await expect.element(page.getByRole('heading', { name: 'Newer' })).toBeVisible()
   await page.getByRole('tab', { name: 'Notifications' }).click()

@@ -18,18 +18,21 @@ export type NoticesProps = {
   selected?: number
   onSignIn?: () => void
   /**
-   * Opens a page of the site that an announcement links to. Without this callback the browser follows the
-   * link.
+   * Called with the path of a page of the site when a link to the page is pressed in an announcement, so that the
+   * host opens the page. Without this callback the browser follows the link.
    */
   onNavigate?: (path: string) => void
   /**
-   * Called in a frame with a page of the site when a link to that page is pressed in an announcement. Outside a
-   * frame the browser follows the link.
+   * Called with a page of the site when a link to it is pressed in an announcement while the widget runs in a
+   * frame, because a frame cannot open pages of the site. Outside a frame the browser follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }
 
-/** The operator's announcements and the member's messages. Unread ones are marked. */
+/**
+ * The operator's announcements and the member's messages, with the numbers of unread ones. Unread messages are
+ * marked.
+ */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
   const { view: first = 'announcements', selected, onSignIn, onOpenPage } = props
   const framedLinks = useFramedLinks(onOpenPage)

@@ -4,7 +4,7 @@ import { useMarkRead } from '../use-mark-read.ts'
 
 type OpenedNoticeProps = {
   of: 'notice' | 'notify'
-  /** Id of the opened notice if it is unread, otherwise undefined. */
+  /** Id of the opened notice if it must be marked as read, otherwise undefined. */
   unreadId: number | undefined
   chip: ReactNode
   at: number

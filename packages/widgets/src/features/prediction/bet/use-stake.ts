@@ -91,8 +91,8 @@ export type Stake = {
 }
 
 /**
- * Returns the state of the stake field of a bet. `available` is null for a visitor, whose balance is not
- * checked.
+ * Returns the state of the stake field of a bet. If no user is logged in or the balance is not loaded,
+ * `available` is null and the balance is not checked.
  */
 export function useStake(bounds: StakeBounds, available: Decimal | null): Stake {
   const [value, setValue] = useState<Decimal | ''>('')

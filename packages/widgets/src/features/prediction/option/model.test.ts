@@ -25,7 +25,7 @@ it('before an option is opened, computes its debit and fees, the credit if it wi
 })
 
 it('the break-even rate is debit divided by credit, rounded up', () => {
-  // The debit is 1.001 and the credit 1 + 0.85 × 0.98, so the rate is 54.609 %, rounded up.
+  // The debit is 1.001 and the credit is 1 + 0.85 × 0.98 = 1.833, so the rate is 54.609… %, rounded up to 54.7 %.
   expect(breakEven(time)).toBe('54.7')
   expect(breakEven({ ...time, payout_rate: '1', open_fee_rate: '0', reward_fee_rate: '0' })).toBe('50.0')
 })

@@ -19,7 +19,7 @@ import { optionAt } from './model.ts'
 import { OPTION_PAD, type OptionPicture, optionPicture } from './option-picture.ts'
 import '../../../shared/ui/panel.css'
 
-// The chart library is loaded when the first line is rendered, not with the page.
+// The chart library is loaded when the first chart is rendered, not with the page.
 const optionLine = lazyCode(() => import('./option-line.tsx').then(({ OptionLine }) => OptionLine))
 
 const MINUTE = 60_000

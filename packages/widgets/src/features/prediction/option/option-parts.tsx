@@ -106,7 +106,9 @@ export function OptionTicketNotices() {
 
 export const directions: readonly Direction[] = ['bull', 'bear']
 
-/** The buttons Up and Down, which open the option at the current price. */
+/**
+ * The buttons Up and Down, which open the option at the current price; a log-in button if no user is logged in.
+ */
 export function OptionTicketSubmit() {
   const { t } = useText('prediction')
   const { signedIn, isStale, intent } = useOptionTicket()

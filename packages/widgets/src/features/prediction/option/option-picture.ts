@@ -89,7 +89,7 @@ export function steps(min: number, max: number, count: number): number[] {
 const MINUTE = 60_000
 const spans = [1, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * MINUTE)
 
-/** Returns at most seven times between two times, all at whole minutes. */
+/** Returns the times between two times that are labeled on the time axis: at most eight, all at whole minutes. */
 function timesOf(from: number, to: number): number[] {
   const step = spans.find((span) => (to - from) / span <= 7) ?? 30 * MINUTE
   const first = Math.ceil(from / step)

@@ -28,7 +28,7 @@ describe('option ticket', () => {
     })
   })
 
-  it('the Enter key places no bet, and the button states why the stake is invalid', async () => {
+  it('the Enter key opens no option, and a press of the button Up shows why the stake is invalid', async () => {
     const exchange = await show()
     await stake().fill('9.99')
     await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ describe('option ticket', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('if an option is refused because the price is too old, shows this and keeps the stake', async () => {
+  it('if the server refuses an option because the price is too old, shows the reason and keeps the stake', async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })
     await stake().fill('100')
@@ -62,7 +62,7 @@ describe('option ticket', () => {
     expect(document.querySelectorAll('.bl-toast')).toHaveLength(1)
   })
 
-  it('shows a visitor the ticket, and asks them to log in instead of opening an option', async () => {
+  it('if no user is logged in, shows the ticket with a log-in button instead of the buttons that open an option', async () => {
     const onSignIn = vi.fn()
     await show({ visitor: true }, { onSignIn })
     await browser.getByRole('button', { name: 'Log in to bet' }).click()

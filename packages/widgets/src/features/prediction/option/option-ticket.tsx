@@ -42,12 +42,15 @@ const MOST_RUNNING = 10
 export type OptionTicketProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar with pair, price and balance, for pages that render the bar elsewhere. */
+  /** True to omit the bar with pair, price and balance, for pages that render the bar elsewhere. */
   withoutBar?: boolean
   onOptionPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** Called in a narrow layout to open the list of the member's options. */
+  /**
+   * Called when the member presses the button for the list of all their options, which the narrow layout shows.
+   * Without this callback the button is hidden.
+   */
   onHistory?: () => void
   /**
    * Children replace all content of the widget: parts such as `OptionTicketChart` and `OptionTicketStake`, or

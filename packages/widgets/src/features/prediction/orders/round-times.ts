@@ -1,6 +1,6 @@
 /**
- * Returns the lock and close times of a round from its number. The number has three parts: the symbol, the
- * interval in seconds, and the start divided by the interval.
+ * Returns the lock and close times of a round from its `round_no`, for example BTCUSDT-300-5890752: the symbol,
+ * the interval in seconds, and the start time divided by the interval.
  */
 export function roundTimes(roundNo: string): { lockAt: number; closeAt: number } | null {
   const [, interval, start] = roundNo.match(/-(\d+)-(\d+)$/) ?? []

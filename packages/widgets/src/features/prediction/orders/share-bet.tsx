@@ -12,7 +12,9 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
 
-/** The share card of a settled bet, with a curve of the index price while the bet ran. */
+/**
+ * A button that opens the share card of a settled bet. The card has a curve of the index price while the bet ran.
+ */
 export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOrder; productName?: string }) {
   const { t } = useText('prediction')
   const { t: words } = useText('shared')

@@ -68,8 +68,8 @@ export function previewOwn(round: Pools, direction: Direction, stake: Decimal): 
 }
 
 /**
- * Returns the payout multiple of a side before the fee, rounded DOWN to 4 decimals; null if the side has no
- * bets.
+ * Returns the payout multiple of a side before the fee, rounded to 4 decimals, in mode DOWN; null if the side has
+ * no bets.
  */
 export function multipleOf(
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,

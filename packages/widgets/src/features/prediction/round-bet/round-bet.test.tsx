@@ -123,7 +123,7 @@ describe('bet in the next round', () => {
     expect(submit().disabled).toBe(true)
   })
 
-  it.each([-600_000, 600_000])('counts down correctly if the reader’s clock is %i ms off', async (off) => {
+  it.each([-600_000, 600_000])('counts down correctly if the user’s clock is %i ms off', async (off) => {
     const now = Date.now
     const times = timesOf()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + off)
@@ -137,7 +137,7 @@ describe('bet in the next round', () => {
     await expect.poll(() => submit().disabled).toBe(false)
   })
 
-  it('if the member already has a bet in this round, shows it and disables the button', async () => {
+  it('if the member already has a bet in this round, shows the bet and disables the submit button', async () => {
     await show({ rows: [bet({ amount: '200.00000000' })] })
     await expect.element(button('You are in this round')).toBeDisabled()
     await expect.element(browser.getByText('Your bet')).toBeVisible()
@@ -171,7 +171,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).requests.createOptionsOrder?.client_order_id).toBe(first)
   }, 45_000)
 
-  it('asks a visitor to log in', async () => {
+  it('if no user is logged in, shows the expected payout and a log-in button instead of the submit button', async () => {
     const onSignIn = vi.fn()
     const exchange = await show({ visitor: true }, { onSignIn })
     await enter()

@@ -31,7 +31,7 @@ export type RoundBetProps = {
   onBetPlaced?: (order: OptionOrder) => void
   /** Called when a bet was refused or its outcome is unknown. `error.outcome` distinguishes the two cases. */
   onFailed?: (error: Error) => void
-  /** Called when a visitor presses the log-in button. */
+  /** Called when a user who is not logged in presses the log-in button. */
   onSignIn?: () => void
   /**
    * Children replace the default layout: parts such as `RoundBetDirection` and `RoundBetStake`, or components

@@ -8,7 +8,7 @@ import { PAD } from './band-drawing.ts'
 import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
-// The chart library is loaded when the first line is rendered, not with the page.
+// The chart library is loaded when the first price line is rendered, not with the page.
 const PriceLine = lazyPart(() => import('./price-line.tsx').then(({ PriceLine }) => PriceLine))
 
 export type BandLayerProps = {

@@ -70,7 +70,7 @@ export function NarrowRounds({
 
 type StripProps = {
   rounds: NarrowRoundsProps['rounds']
-  /** The number of the selected round; null for the live round. */
+  /** The `round_no` of the selected round; null for the live round. */
   chosen: string | null
   onChoose: (roundNo: string | null) => void
 }

@@ -13,7 +13,7 @@ import { type Direction, multipleOf } from '../round-bet/model.ts'
 
 export type PastCardProps = { round: PastRound; onProof: () => void }
 
-/** The card of a closed round: the winning side, its prices and its payouts. */
+/** The card of a closed round, with the winning side, the prices and the payouts of the round. */
 export function PastCard({ round, onProof }: PastCardProps) {
   const { t } = useText('prediction')
   const format = useFormat()

@@ -5,11 +5,14 @@ import type { PairProps } from '../bar/pair-props.ts'
 export type PredictionRoundsProps = PairProps & {
   /** Links to other pages, shown in the bar after the price. */
   tabs?: ReactNode
-  /** Omits the bar with pair, price and balance, for pages that render the bar elsewhere. */
+  /** True to omit the bar with pair, price and balance, for pages that render the bar elsewhere. */
   withoutBar?: boolean
   onBetPlaced?: (order: OptionOrder) => void
   onFailed?: (error: Error) => void
   onSignIn?: () => void
-  /** Called in a narrow layout to open the list of the member's rounds. */
+  /**
+   * Called when the member presses the button for the list of all their bets in rounds, which the narrow layout
+   * shows. Without this callback the button is hidden.
+   */
   onHistory?: () => void
 }

@@ -12,8 +12,8 @@ import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
 /**
- * Time in ms before and after the tick that settled a round. Ticks within this time are shown as its
- * neighbors.
+ * Time in ms before the tick that settled a round and after the scheduled time of the settlement. The ticks in
+ * this time span are shown with the tick that settled the round.
  */
 const AROUND_MS = 5_000
 

@@ -6,7 +6,7 @@ import { usePastRounds } from '../../../shared/data/use-past-rounds.ts'
 import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { useTicksOf } from './use-ticks-of.ts'
 
-/** The number of past rounds through which the member can page. They cover four hours. */
+/** The number of past rounds through which the member can page: four hours of rounds of five minutes. */
 const LIMIT = 48
 
 /** The maximum number of past rounds that are drawn at the same time. */

@@ -10,7 +10,7 @@ const account = 'me@example.com'
 const code = page.getByLabelText('Authenticator code')
 const submit = page.getByRole('button', { name: 'Log in' })
 
-/** Fills the first step of the log-in of a member whose authenticator is on. */
+/** Submits the first step of the log-in of a member whose authenticator is on, and waits for the second step. */
 async function firstStep() {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -26,7 +26,7 @@ async function firstStep() {
   return { exchange, onSignedIn }
 }
 
-test('asks for the authenticator code in a second step and keeps it after a wrong code', async () => {
+test('asks for the authenticator code in a second step, keeps a wrong code in its field, and logs in with the right one', async () => {
   const { exchange, onSignedIn } = await firstStep()
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code).toHaveAttribute('inputmode', 'numeric')

@@ -107,7 +107,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
   )
 }
 
-/** The placeholder of a log-in form while its messages load. */
+/** The placeholder of a log-in, registration or password form while its texts load. */
 export function SessionSkeleton({ name }: { name: string }) {
   return (
     <Root name={name} className="bl-session" aria-busy>

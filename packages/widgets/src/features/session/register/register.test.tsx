@@ -6,8 +6,8 @@ import { BourseletProvider } from '../../../shared/provider/bourselet-provider.t
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { Register } from './register.tsx'
 
-// The library removes rendered forms only before the next test of the same file. The next test file uses the
-// same page, so each form is removed after its test.
+// vitest-browser-react removes a rendered form only before the next test of the same file. The next test file
+// runs on the same page and would find the form of the last test. So each form is removed after its test.
 afterEach(cleanup)
 
 type Answers = Record<string, (body: Record<string, unknown>) => unknown>
@@ -66,7 +66,7 @@ async function show(answers: Answers) {
   return { ...server, screen, fill, submit, onSignedIn }
 }
 
-test('submitting an empty form shows the errors of all fields and focuses the first of them', async () => {
+test('submitting an empty form sends nothing, marks the e-mail field as invalid and focuses it', async () => {
   const { screen, submit, asked } = await show({})
   await submit()
   await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
@@ -76,7 +76,7 @@ test('submitting an empty form shows the errors of all fields and focuses the fi
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('an error keeps the verification code of a sandbox visible; the phone tab starts without the error and the code', async () => {
+test('an error of the code field does not hide the code that a sandbox returned; the phone tab shows neither the error nor the code', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('fills in the invitation code that a sandbox offers to everybody', async () => {
+test('a button fills in the invitation code that a sandbox offers to everybody', async () => {
   const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
   const { screen } = await show({ getWebSetting: () => ({ code: 1, info: '', data: settings }) })
   await expect.element(screen.getByText('No code? Use DEMQ24 on this paper exchange.')).toBeVisible()
@@ -142,7 +142,7 @@ test('fills in the invitation code that a sandbox offers to everybody', async ()
   await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()
 })
 
-test('states that the invitation code comes from the link, until the visitor changes the code', async () => {
+test('states that the invitation code comes from the link, until the user changes the code', async () => {
   const { client } = serve({})
   const screen = await render(
     <BourseletProvider client={client} locale="en">

@@ -23,9 +23,15 @@ export type RegisterProps = {
   /** Called after the registration, which also logs the member in. */
   onSignedIn?: () => void
   onLogin?: () => void
-  /** Opens the user agreement. Without this callback the mention of the agreement is not a link. */
+  /**
+   * Called when the link to the user agreement is pressed. Without this callback the mention of the agreement is
+   * not a link.
+   */
   onAgreement?: () => void
-  /** Called with true while the form has input that leaving would lose. */
+  /**
+   * Called with true when the form has input that would be lost if the user left it, and with false when it no
+   * longer has such input.
+   */
   onDirtyChange?: (dirty: boolean) => void
 }
 

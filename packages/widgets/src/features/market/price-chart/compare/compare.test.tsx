@@ -36,7 +36,8 @@ test('a symbol chosen for comparison is stored, and its line gets stream updates
   const [before] = rows()
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '3000.00', h: '9000.00', l: '3000.00', c: '8999.00', v: '1', q: '1', n: 1 }
-  // If the test runs near the end of an interval, the chart may not have a candle with this start time yet.
+  // If a new interval begins during the test, the chart has no candle with this start time yet, so the candle is
+  // also sent for the symbol of the chart.
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await exchange.step({ do: 'candle', symbol: 'ETHUSDT', interval: '15m', candle })
   await expect.poll(() => rows()[0] !== before).toBe(true)
@@ -48,7 +49,7 @@ test('a symbol chosen for comparison is stored, and its line gets stream updates
   await expect.poll(async () => (await older())?.symbol).toBe('ETHUSDT')
   expect(Number((await older())?.to)).toBeGreaterThan(0)
 
-  // The test opens the menu by keyboard, because the values of the legend above the button may wrap and move
+  // The test presses the button by keyboard, because the values of the legend above the button may wrap and move
   // the button away from the pointer.
   const remove = page.getByRole('button', { name: 'Remove ETH/USDT' })
   ;(remove.element() as HTMLElement).focus()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Drawing, MOST_DRAWINGS } from './drawing.ts'
 import { createDrawingControl } from './drawing-control.ts'
 
-/** Opens the tools on a plane of 400 × 300 px. One px is one ms of time, or one unit of price. */
+/** Creates the drawing tools on a plane of 400 × 300 px. One px is one ms of time, or one unit of price. */
 function open(first: readonly Drawing[] = []) {
   let list = first
   const store = {

@@ -53,7 +53,7 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('a drawing can be placed, moved and removed with the keyboard, and screen readers announce this', async () => {
+test('a drawing can be placed, moved and removed with the keyboard, and screen readers announce the chosen tool', async () => {
   const { root } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   await page.getByRole('button', { name: 'Horizontal line' }).click()
@@ -67,7 +67,7 @@ test('a drawing can be placed, moved and removed with the keyboard, and screen r
   expect(stored()).toEqual([])
 })
 
-test('stored drawings are drawn even while the bar is closed, and invalid ones are left out', async () => {
+test('the list of drawings contains the stored ones and leaves out invalid ones; the bar of the tools is initially closed', async () => {
   const now = Date.now()
   const whole = { id: 'a', tool: 'horizontal', points: [{ t: now, price: 59_500 }] }
   localStorage.setItem(KEY, JSON.stringify([whole, { id: 'b', tool: 'trend' }, 7]))

@@ -28,7 +28,10 @@ export type DrawingsProps = {
   withBar: boolean
 }
 
-/** The member's drawings over a chart, and the drawing tools. This module is loaded when they are first used. */
+/**
+ * The member's drawings over a chart, and the drawing tools. This module is loaded when the bar of the tools is
+ * opened or the market has stored drawings.
+ */
 export function Drawings({ chart, symbol, product, interval, tick, candles, withBar }: DrawingsProps) {
   const { t } = useText('chart')
   const format = useFormat()
@@ -60,7 +63,8 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
   const state = useSyncExternalStore(states, control.state, control.state)
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   useDrawingInput(figure, host, control)
-  // Drawings and price lines are loaded in any order. The lines of orders stay above the drawings.
+  // The drawings and the price lines can be loaded in any order. With `behind`, the lines of orders stay above
+  // the drawings in both cases.
   useEffect(() => view.attach(layer, 'behind'), [view, layer])
 
   const price = (value: number) => format.price(value.toFixed(decimals(tick)), tick)

@@ -7,7 +7,7 @@ export type Param = {
   value: number
   min: number
   max: number
-  /** Number of decimals that a reader may enter. Default 0. */
+  /** Number of decimals that a user may enter. Default 0. */
   places?: number
 }
 

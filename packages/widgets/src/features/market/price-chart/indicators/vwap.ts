@@ -11,9 +11,9 @@ function sessionOf(t: number, interval: CandleInterval): number {
 type Sums = { session: number; volume: number; value: number }
 
 /**
- * Creates the calculation of the volume-weighted average price since the start of the session: the sum of
- * (high + low + close) / 3 × volume, divided by the sum of the volumes. The library's VWAP is not used: it has no
- * sessions, and it counts a candle twice if the candle had no volume when it opened.
+ * Creates the calculation of the volume-weighted average price since the start of the session: the sum of (high +
+ * low + close) / 3 × volume, divided by the sum of the volumes. The VWAP of the library is not used, because it
+ * has no sessions and counts a candle twice if the candle had no volume when it opened.
  */
 export function createVwap(interval: CandleInterval) {
   let before: Sums = { session: Number.NaN, volume: 0, value: 0 }
