@@ -71,7 +71,7 @@ test('eachRow infers the type of its rows from the request', () => {
   eachRow((page) => sdk.futures.positions({ scope: 'open', ...page }))
 })
 
-test('every call with a page in its request answers with a page of rows, except invite.team, which has it in `members`', () => {
+test('every call whose request selects a page answers with a page of rows, except invite.team, whose answer contains that page in `members`', () => {
   type Paged = { [Id in OperationId]: 'page' extends keyof Request<Id> ? Id : never }[OperationId]
   type Without = { [Id in Paged]: Extract<Data<Id>, RowPage<unknown>> extends never ? Id : never }[Paged]
   expectTypeOf<'wallet.changes' | 'withdraw.records'>().toExtend<Paged>()

@@ -4,7 +4,7 @@ import { isInner } from '../realtime/stream.ts'
 import type { Bourselet } from '../sdk.ts'
 import type { MarketClient } from './market-client.ts'
 
-/** The books of each client, so that all its readers share them. */
+/** The order books created for each client. All calls of `liveBooks` with the same client return the same books. */
 const booksByClient = new WeakMap<MarketClient, Bourselet['book']>()
 
 /**

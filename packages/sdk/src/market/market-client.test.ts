@@ -173,7 +173,7 @@ describe('calls', () => {
       )
       const controller = new AbortController()
       const failing = caught(market.coins({}, { signal: controller.signal }))
-      // The first timer is that of the attempt, the second one that of the pause.
+      // The first timer limits the time of the attempt. The second one is the wait before the repeat.
       await until(() => waits.length === 2)
       if (name === 'ABORTED') controller.abort()
       else close()
@@ -191,7 +191,7 @@ describe('calls', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('refuse a redirect', async () => {
+  test('a market call does not follow a redirect, but fails with HTTP_STATUS', async () => {
     const { market } = await connect({}, (_, response) => response.writeHead(302, { location: '/x' }).end())
     expect(await caught(market.coins())).toMatchObject({ name: 'HTTP_STATUS', status: 302 })
     expect(received()).toHaveLength(1)
@@ -251,7 +251,7 @@ test('a live book of a market client equals the book of the server', async () =>
   stop()
 })
 
-test('all readers of a client share its books', async () => {
+test('liveBooks returns the same book for the same client, another one for another client, and a full client’s own book', async () => {
   const market = await connect()
   const book = liveBooks(market)('spot', 'BTCUSDT')
   expect(liveBooks(market)('spot', 'BTCUSDT')).toBe(book)
@@ -269,7 +269,7 @@ test('refuses live books of an object that is not a client of the SDK', async ()
   expect(() => liveBooks(foreign)).toThrow(expect.objectContaining({ name: 'INVALID', field: 'client' }))
 })
 
-test('a whole client can take the place of a market client', () => {
+test('a full client can be used as a market client, but a market client cannot be used as a full one', () => {
   expectTypeOf<Bourselet>().toExtend<MarketClient>()
   expectTypeOf<MarketClient>().not.toExtend<Bourselet>()
   // @ts-expect-error A market client has no session, so it has no topic of a member.

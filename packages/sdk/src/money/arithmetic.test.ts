@@ -53,7 +53,8 @@ const same = (text: Decimal, want: Fraction) => {
 }
 
 /**
- * Returns n / d rounded to an integer. The candidates are found by counting up from the truncated quotient.
+ * Returns n / d rounded to an integer. The integer below n / d is found by counting up from one below the truncated
+ * quotient.
  */
 function nearest(x: Fraction, rounding: Rounding): bigint {
   let below = x.n / x.d - 1n
@@ -186,7 +187,7 @@ describe('rounding rules', () => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 
-  it('prints at most as many decimals as the step has', () => {
+  it('roundToStep prints as many decimals as the step has, not counting its trailing zeros', () => {
     expect(['0.01', '1', '10', '0.50', '0.00001000', '1000.0'].map(decimals)).toEqual([2, 0, 0, 1, 5, 0])
     expect(roundToStep('60123.456', '0.10', 'FLOOR')).toBe('60123.4')
     expect(roundToStep('60123.456', '100', 'CEIL')).toBe('60200')

@@ -13,7 +13,8 @@ const PLAIN = /^-?(?:0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const powers: bigint[] = []
 
 /**
- * Returns 10^exponent. Exponents are numbers of decimals, so few different values occur and they are cached.
+ * Returns 10^exponent. An exponent is a count of decimals, so few different exponents occur, and their powers are
+ * cached.
  */
 export function pow10(exponent: number): bigint {
   powers[exponent] ??= 10n ** BigInt(exponent)

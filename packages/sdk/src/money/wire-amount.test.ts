@@ -43,7 +43,7 @@ it.each(good)('the API accepts the amount %j', (text) => {
 })
 
 it.each(bad.map((text) => [String(text).slice(0, 20), typeof text, text]))(
-  'rejects %s (%s)',
+  'the API rejects %s (%s) as an amount',
   (_shown, _type, text) => {
     expect(isWireAmount(text)).toBe(false)
   },

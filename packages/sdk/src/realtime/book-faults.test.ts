@@ -132,7 +132,7 @@ describe('live book under faults', () => {
 })
 
 describe('live book without a stream', () => {
-  test('without a stream, the SDK requests the book once a second, and its state is `polling`', async () => {
+  test('without a stream, a live book is requested once a second; its state is `polling`, or `offline` while the server does not answer', async () => {
     exchange().move(999, 1)
     const sdk = connect({ stream: false })
     const book = sdk.book('spot', 'BTCUSDT')

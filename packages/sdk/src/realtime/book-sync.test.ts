@@ -14,7 +14,7 @@ const change = (seq: number, bids: Level[], asks: Level[] = [], epoch = 'e1', pr
 })
 const shown = (sync: BookSync) => [sync.bids.levels(), sync.asks.levels()]
 
-/** A synced book at seq 10 with one bid of 1 at 100 and one ask of 1 at 101. */
+/** Returns a synced book at seq 10 with one bid of 1 at 100 and one ask of 1 at 101. */
 function started() {
   const sync = createBookSync()
   expect(sync.load(snapshot(10, [level(100, 1)], [level(101, 1)]), 'e1')).toBe(true)

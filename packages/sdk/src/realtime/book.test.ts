@@ -63,7 +63,7 @@ describe('live book', () => {
     expect(snapshots()).toBe(1)
   })
 
-  test('a live book is shared by all readers and stays the same object until it changes', async () => {
+  test('all callers get the same live book, and get() returns the same object until the book changes', async () => {
     const { sdk, book } = await follow()
     const other = sdk.book('spot', 'BTCUSDT')
     expect(other).toBe(book)
@@ -78,7 +78,7 @@ describe('live book', () => {
     stop()
   })
 
-  test('a live book unsubscribes its topic when its last reader leaves, and becomes live again for a new reader', async () => {
+  test('a live book unsubscribes its topic when its last subscriber leaves, and becomes live again for a new subscriber', async () => {
     const { book, stop } = await follow()
     stop()
     stop()
@@ -90,7 +90,7 @@ describe('live book', () => {
     again()
   })
 
-  test('a live book keeps running if a reader unsubscribes and subscribes again at once, as React StrictMode makes it do', async () => {
+  test('a live book keeps its connection if its only subscriber unsubscribes and another subscribes at once, as in React StrictMode', async () => {
     const { book, stop } = await follow()
     stop()
     book.subscribe(() => {})

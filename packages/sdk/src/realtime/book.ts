@@ -180,7 +180,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   }
 }
 
-/** Creates the lookup of books: one for each product and symbol, shared by all readers. */
+/** Creates the lookup of books: one for each product and symbol, shared by all callers. */
 export function createBooks(parts: BookParts): (product: BookProduct, symbol: string) => Book {
   const books = new Map<string, Book>()
   return (product, symbol) => {

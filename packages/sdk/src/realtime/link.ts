@@ -3,7 +3,10 @@ import type { Timers } from '../transport/timers.ts'
 
 const CONNECT_MS = 10_000
 
-/** A frame of the server. Frames of unknown types and unknown fields are passed on; readers ignore them. */
+/**
+ * A frame of the server. Frames of unknown types and unknown fields are passed on, and the code that receives a frame
+ * ignores them.
+ */
 export type Frame = { type: string; [field: string]: unknown }
 
 /**

@@ -79,8 +79,9 @@ describe('connection loss', () => {
     expect(states).toEqual(['live', 'stale', 'live'])
   })
 
-  // The exact times are tested in heartbeat.test.ts by timers that a busy machine does not delay. At 100 times the speed, a
-  // short pause of the machine would count as its sleep, after which a dead connection is closed without a state before.
+  // The exact times are tested in heartbeat.test.ts by timers that a busy machine does not delay. At 100 times the
+  // speed, a short pause of the machine would count as sleep. After sleep, a dead connection may be closed without
+  // being `stale` first.
   test('the stream marks a half-open connection as stale after an unanswered ping, and later replaces it', async () => {
     timers = fastTimers(20)
     const server = await start()

@@ -85,8 +85,8 @@ describe('topics', () => {
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
     await follows('ticker:spot:BTCUSDT')
     stops[0]?.()
-    // Messages arrive in order. So once the server has received the later subscription, a wrong earlier message
-    // would have arrived as well.
+    // Messages arrive in order. So if the client had wrongly unsubscribed the ticker, the server would have received
+    // this before the later subscription.
     stops.push(sdk.stream.subscribe('mark:*', () => {}))
     await follows('mark:*')
     expect([...server.peers[0]!.topics]).toEqual(['ticker:spot:BTCUSDT', 'mark:*'])

@@ -99,7 +99,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('for a visitor without a token, a 4001 answer throws the error but calls no sign-out hook', async () => {
+  test('if the client has no token, a 4001 answer throws the error but calls no sign-out hook', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })

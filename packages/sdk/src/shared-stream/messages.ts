@@ -9,8 +9,8 @@ export type PortLike = {
 /** A message from a page to the host, which holds the sockets. */
 export type ToHost =
   /**
-   * States everything that the page wants, so that a repeated message changes nothing. `generation` is the number of
-   * the token in the session of the page; the host returns it when the server ends the token.
+   * States everything that the page wants, so that a repeated message changes nothing. `generation` is the generation
+   * of the token in the page's session; the host sends it back when the server ends the token.
    */
   | { type: 'want'; url: string; token: string | null; generation: number; topics: string[] }
   /** The page is visible or online again, so the socket is checked. */
@@ -25,7 +25,7 @@ export type ToPage =
   | { type: 'event'; event: StreamEvent; generation: number }
   /** Events of the topic start to arrive. `again` is true if events may be missing. */
   | { type: 'ready'; topic: string; again: boolean; generation: number }
-  /** Events of no topic arrive any more. */
+  /** No topic receives events any more, for example because the host has lost its socket. */
   | { type: 'lost' }
   /** The host cannot connect, so the page should poll until it can. */
   | { type: 'poll'; isNeeded: boolean }

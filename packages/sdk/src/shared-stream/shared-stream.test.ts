@@ -6,8 +6,8 @@ import { sharedStream } from './shared-stream.ts'
 
 const { world, start, openPage, follow, topics, tick, startDelivery, expectResets } = testSharedPages()
 
-describe('pages of one visitor', () => {
-  test('share one socket, and each page receives the events of its topics alone', async () => {
+describe('pages without a token', () => {
+  test('pages share one socket, and each page receives only the events of its own topics', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const [btc, both] = [follow(first, BTC), follow(second, BTC)]
@@ -38,7 +38,7 @@ describe('pages of one visitor', () => {
     await until(() => world.server.peers.length === 0)
   })
 
-  test('after a lost socket, every page goes on and is told that events may be missing', async () => {
+  test('after the socket was lost, every page learns that events may be missing, and receives events again', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const lists = [follow(first, BTC), follow(second, BTC)]
@@ -72,7 +72,7 @@ describe('pages of members', () => {
     return received
   }
 
-  test('share a socket if they have the same token, and use another one for another token', async () => {
+  test('pages with the same token share a socket, and a page with another token uses another socket', async () => {
     await start()
     const [one, two, other] = [openPage(), openPage(), openPage()]
     for (const page of [one, two]) page.token.set('a')
@@ -87,7 +87,8 @@ describe('pages of members', () => {
     ofA.send({ type: 'events', epoch: world.server.epoch, ts: 0, events })
     await until(() => lists[0]!.length === 1 && lists[1]!.length === 2)
     expect(lists[0]).toEqual([data])
-    // The second page may have read the member's state before an event, and subscribed after it.
+    // The second page may have read the member's state before an event and subscribed after that event, so it receives
+    // a reset.
     expect(lists[1]).toEqual(['reset', data])
     expect(lists[2]).toEqual([])
   })
@@ -126,7 +127,7 @@ describe('pages of members', () => {
     expect(received).toEqual(['of a', 'of b'])
   })
 
-  test('after a log-in, the page uses the socket of the member', async () => {
+  test('after a log-in, the page receives its topics over a socket with the member’s token', async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)

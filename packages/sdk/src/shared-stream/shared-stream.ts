@@ -5,10 +5,13 @@ import type { PortLike, ToHost, ToPage } from './messages.ts'
 
 /** Wait in ms for an answer of the host. After it, the page opens a socket of its own. */
 const ANSWER_MS = 15_000
-/** Time in ms after which a page states again what it wants, so that page and host notice if the other one has ended. */
+/**
+ * Time in ms after an answer of the host at which the page sends `want` again, so that page and host each notice if the
+ * other one has ended.
+ */
 const REPEAT_MS = 15_000
 
-/** The way to a host: a SharedWorker has this type, and so has a port of a message channel in an object. */
+/** A connection to a host: a SharedWorker, or an object whose `port` is a port of a message channel. */
 export type StreamHostLink = {
   port: PortLike
   /** Set by the SDK: called if the worker cannot be started. */
@@ -21,8 +24,8 @@ export type SharedStream = (parts: SocketSourceParts, session: Session) => Sourc
 /**
  * Returns the value of the option `sharedStream`, with which a client receives its events from a stream host (see
  * {@link createStreamHost}). If the host does not answer, the client opens a socket of its own.
- * @param find Returns the way to the host. It is called again after the host has closed. If it throws, the client opens a
- * socket of its own.
+ * @param find Returns a connection to the host. The function is called again after the host has closed. If it throws,
+ * the client opens a socket of its own.
  * @example
  * ```ts
  * const find = () => new SharedWorker('/stream-worker.js', { type: 'module' })
@@ -35,7 +38,7 @@ export const sharedStream =
     const { url, hub, health, clock, timers, polling } = parts
     let isRunning = false
     let port: PortLike | undefined
-    /** The socket of this page alone, after the host has failed. */
+    /** The source that uses a socket of this page alone. It is created when the host has failed. */
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
@@ -48,7 +51,7 @@ export const sharedStream =
       timers.clearTimeout(answerTimer)
       timers.clearTimeout(repeatTimer)
     }
-    /** States what the page wants. The host answers with its state. */
+    /** Sends the host everything that the page wants. The host answers with a `state` message. */
     const state = () => {
       isScheduled = false
       if (!isRunning || !port) return
@@ -139,7 +142,7 @@ export const sharedStream =
       },
       wake() {
         if (own) return own.wake()
-        // A page that returns from the browser's cache has left the host, so it states its wish again.
+        // A page that returns from the browser's back/forward cache has left the host, so it sends `want` again.
         want()
         send({ type: 'wake' })
         polling?.wake()

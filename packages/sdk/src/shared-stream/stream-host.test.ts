@@ -9,7 +9,7 @@ const { world, openHost, find, start, openPage, follow, topics, tick, startDeliv
   testSharedPages()
 
 describe('host of a shared stream', () => {
-  test('if the host closes, the pages find another host and are told that events may be missing', async () => {
+  test('if the host closes, the pages find another host and learn that events may be missing', async () => {
     await start()
     const lists = [openPage(), openPage()].map((page) => follow(page, BTC))
     await startDelivery(...lists)
@@ -43,7 +43,8 @@ describe('host of a shared stream', () => {
     await startDelivery(received)
     const closing = world.host
     world.host = openHost()
-    // Both the message about the close and the answers to these messages tell the page that the host is gone.
+    // The page receives `gone` when the host closes, and again as the answer to each message that it sends before it
+    // has read the first `gone`.
     for (let n = 0; n < 3; n += 1) closing.close()
     page.stream.subscribe(ETH, () => {})
     globalThis.dispatchEvent?.(new Event('online'))
@@ -54,7 +55,7 @@ describe('host of a shared stream', () => {
     expect(world.channels).toHaveLength(2)
   })
 
-  test('a page that has sent nothing for five minutes keeps no topic subscribed', async () => {
+  test('the host unsubscribes the topics of a page that has sent nothing for five minutes', async () => {
     await start()
     let skewMs = 0
     world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
@@ -85,7 +86,7 @@ describe('without a connection or host', () => {
     await api.close()
   })
 
-  // This test waits for the repeat of the page's message and for its answer, which makes 1.5 s.
+  // The page repeats its message after 15 s and waits 15 s for an answer. At 20 times the speed, this takes 1.5 s.
   test('if the host ends without a message, even an idle page notices it, and opens a socket of its own', async () => {
     await start()
     const page = openPage()

@@ -29,9 +29,9 @@ type Page = {
   shared: Shared | null
   /** Maps each topic of the page to the function that unsubscribes from it. */
   topics: Map<string, () => void>
-  /** True while the page receives no events because the socket is down, and the host has told the page so. */
+  /** True while the page receives no events because the socket is down, and the host has sent `lost` to the page. */
   isLost: boolean
-  /** The local time of its last message. */
+  /** The local time at which the last message of the page arrived. */
   heardAt: number
 }
 
@@ -130,8 +130,8 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   }
 
   function subscribe(page: Page, { pages, stream }: Shared, topic: string): () => void {
-    // The server states whether the member's state may have changed only to the first page. A later page may have
-    // read its state before an event that it has not received, so it reads the state again.
+    // Only the first page that subscribes to `member` learns from the server's answer if events may be missing. A later
+    // page may have read the member's state before an event that it did not receive, so it must read the state again.
     const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
     return stream.attach(topic, {
       event: (event) => page.post({ type: 'event', event, generation: pages.get(page)! }),

@@ -26,8 +26,8 @@ export function createCircuit(timers: Timers): Circuit {
     blockedMs() {
       if (openUntil === 0) return 0
       const left = openUntil - timers.now()
-      // A remaining time longer than the maximum means that the local clock was set back, so the circuit may
-      // close.
+      // A remaining time longer than the maximum means that the local clock was set back, so one request is let through
+      // without further wait.
       if (left > 0 && left <= OPEN_MS) return left
       if (isProbing) return OPEN_MS / 2
       isProbing = true

@@ -59,7 +59,7 @@ test('by default a write attempt may take 30 s, and a write has two repeats and 
   })
 })
 
-test('by default, the time limit of a read is 30 s including its repeats, or that of one attempt if it is longer', async () => {
+test('by default, a read and its repeats together may take 30 s, or the time limit of one attempt if that is longer', async () => {
   expect(await run(read, { call: { attemptTimeoutMs: 14_000 } })).toMatchObject({
     attempts: [0, 14_150, 28_450],
     endedAt: 30_000,

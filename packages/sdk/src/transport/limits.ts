@@ -24,7 +24,7 @@ export type Limits = {
 
 /**
  * Returns the limits of a call that begins now. Without a time limit of the whole call, the call may take `leastMs` or
- * the time of one attempt, whichever is longer. `repeats` is that of a call that may be repeated.
+ * the time of one attempt, whichever is longer. `repeats` assumes that the call may be repeated.
  */
 export function limitsOf(
   leastMs: number,

@@ -17,7 +17,7 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   'broken JSON': (response) => response.end('{'),
 }
 
-/** Number of attempts and final outcome of a call if each of its attempts fails with the fault. */
+/** Expected number of attempts and final outcome of a call if each of its attempts fails with the fault. */
 const table: [string, Record<keyof typeof calls, [attempts: number, outcome: string]>][] = [
   [
     'connection lost',

@@ -17,7 +17,7 @@ describe('repeat after an unknown first attempt', () => {
     ['ai.submit', 5608, 'ORDER_NOT_RUNNING', (sdk: Sdk) => sdk.ai.submit({} as never)],
     ['invite.signToday', 5901, 'ALREADY_SIGNED', (sdk: Sdk) => sdk.invite.signToday()],
   ])(
-    '%s has succeeded if its first answer is lost and its repeat is refused with %i',
+    'the error of %s has `alreadyDone` if the first answer is lost and the repeat is refused with %i',
     async (_, code, name, call) => {
       const sdk = await client(({ count }, response) =>
         count === 1 ? response.destroy() : refuse(response, code, { error: name }),

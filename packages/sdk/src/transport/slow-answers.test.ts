@@ -110,7 +110,7 @@ test('a call that is aborted right after it was made ends at once and sends noth
 })
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-  'an abort %i microtasks after the call ends the call',
+  'an abort %i microtasks after the start of a call ends the call',
   async (microtasks) => {
     const sdk = await client(() => {}, { fetch: () => new Promise(() => {}) })
     for (const call of [sdk.market.coins, sdk.spot.cancel]) {

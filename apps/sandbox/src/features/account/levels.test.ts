@@ -55,7 +55,7 @@ test('every hour, raises or lowers a member’s level by their spot and futures 
   expect(again?.level).toBe(0)
 })
 
-test('charges the fill of a resting order at the fee rate of the member’s level at the time of the fill', async () => {
+test('when a resting order fills, charges the fee rate of the level that its member has at that time', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()

@@ -113,7 +113,7 @@ describe('change of the e-mail address', () => {
 })
 
 describe('list of membership levels', () => {
-  test('shows all membership levels to visitors, and to a member also their own level', async () => {
+  test('shows all membership levels to users who are not logged in, and to a member also their own level', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])

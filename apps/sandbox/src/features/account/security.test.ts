@@ -120,7 +120,7 @@ describe('fund password', () => {
     expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('keeps the fund password out of answers and log lines', async () => {
+  test('keeps the fund password out of answers, log lines and the members table', async () => {
     const { token } = await newMember('271828')
     const answers = [
       await set(token, { old_trade_password: '998877' }, '776655'),
@@ -136,7 +136,7 @@ describe('fund password', () => {
 
 describe('guesses of the fund password', () => {
   /**
-   * Returns one function for each operation that takes the fund password. Each function calls its operation
+   * Returns one function for each of three operations that take the fund password. Each function calls its operation
    * with `guess` as the fund password.
    */
   const guardedCalls = (token: Token, guess: string): (() => Promise<{ data: { error?: string } }>)[] => [
@@ -180,7 +180,7 @@ describe('guesses of the fund password', () => {
     }
   }
 
-  test('over all operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until the password is reset', async () => {
+  test('over several operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until the password is reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)

@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('with a stolen token and the log-in password, nobody can reset the fund password', async () => {
+  test('a thief with a stolen token and the log-in password can bind an e-mail address, but cannot reset the fund password for a day', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)

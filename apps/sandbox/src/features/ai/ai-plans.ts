@@ -16,7 +16,10 @@ import type { Position } from '../../products/products.migration.ts'
 import { openTermProduct } from '../../products/term-product.ts'
 import type { DayIncome, TermProduct } from '../../products/term-rules.ts'
 
-/** The terms of an AI plan. In an AI order, `loops` is the number of loops of the order. */
+/**
+ * The terms of an AI plan. In a plan on offer, `loops` is 1. In an AI order, it is the number of loops that the member
+ * chose.
+ */
 export interface PlanTerms extends AiTerms {
   max_loops: number
   risk: Schema<'Risk'>

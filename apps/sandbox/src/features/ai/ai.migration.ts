@@ -31,7 +31,7 @@ export interface AiDraft {
 /** The result of one day of an AI order. Amounts are in units of 1e-8. */
 export interface AiDayRow {
   position_id: number
-  /** Number of the day, counted from 1 at the start of the order through all loops. */
+  /** Day of the order. Days are counted from 1, across all loops. */
   day: number
   date: string
   /** Principal of the loop that the day belongs to. */

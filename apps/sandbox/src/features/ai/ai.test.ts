@@ -24,7 +24,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('AI plans', () => {
-  test('shows AI plans to visitors: all plans, filtered plans and a single plan', async () => {
+  test('shows AI plans to users who are not logged in: all plans, filtered plans and a single plan', async () => {
     expect(sandbox.plans.map(({ cycle_days, risk }) => [cycle_days, risk])).toEqual([
       [7, 'low'],
       [21, 'medium'],
@@ -37,7 +37,7 @@ describe('AI plans', () => {
     expect((await sandbox.call('ai.products', { id: 999 })).data.error).toBe('NOT_FOUND')
   })
 
-  test('describes AI plans in the language of the reader', async () => {
+  test('describes AI plans in the language that the request names', async () => {
     const of = async (language: string) =>
       (await sandbox.call('ai.products', {}, { 'accept-language': language })).data as Schema<'AiProduct'>[]
     expect((await of('en'))[1]!.description_html).toContain('between −0.2% and 0.25%')
@@ -112,7 +112,7 @@ describe('payment of an AI order', () => {
     ])
   })
 
-  test('refuses to pay an unknown order or another member’s order, without counting a password attempt', async () => {
+  test('refuses to pay an unknown order or another member’s order before it checks the fund password', async () => {
     const { order_no } = await sandbox.draft(await sandbox.member(), 0, '100')
     for (const one of [order_no, 'A202603029999999999']) {
       const wrong = { order_no: one, trade_password: '999999' }
@@ -122,8 +122,9 @@ describe('payment of an AI order', () => {
 })
 
 /**
- * AI orders of one member, by the way in which each order ends. The orders are placed before the clock jump
- * that all tests of the group share. The tests read them after the jump.
+ * AI orders of one member, by name: `whole` runs its only loop to the end, `loops` has four loops and still runs, and
+ * `finished` is ended early by the member. The orders are placed before the clock jump that all tests of the group
+ * share. The tests read them after the jump.
  */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token

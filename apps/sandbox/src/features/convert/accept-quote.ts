@@ -24,8 +24,8 @@ export async function refuseClosedQuote(
 
 function openQuote<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // Expired, used, deleted and foreign quotes get the same error, so the answer does not reveal whether another member
-  // has a quote with this id.
+  // Expired quotes, deleted quotes and quotes of other members get the same error, so the answer does not reveal
+  // whether another member has a quote with this id.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote
 }

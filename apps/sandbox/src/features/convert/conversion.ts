@@ -9,8 +9,8 @@ import type { RecordRow } from './convert.migration.ts'
 
 /**
  * Returns the amounts and the rate of a conversion at the current index prices. Throws PAIR_UNSUPPORTED if the coins
- * are equal or one has no index price. Throws CONVERT_MIN or CONVERT_MAX, with the limit in USDT, if the value is too
- * small or too large.
+ * are equal, or if one is unknown or has no index price. Throws CONVERT_MIN or CONVERT_MAX, with the limit in USDT, if
+ * the value is too small or too large.
  */
 export function priceConversion(
   index: RecentPrices,

@@ -27,7 +27,7 @@ const index = (symbol: string, price: string) =>
 const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
 
 describe('a conversion quote', () => {
-  test('a quote for BTC at an index price of 60000 has the amounts of test vector CNV-01 and can be accepted once', async () => {
+  test('a quote for BTC at an index price of 60000 has the amounts of test vector CNV-01 and can be accepted once, only by its owner', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -52,7 +52,7 @@ describe('a conversion quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('refuses to accept a quote while the member’s balance is too small, and accepts the same quote after a deposit', async () => {
+  test('refuses to accept a quote while the member’s balance is too small; the refused attempt does not use up the quote', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -60,7 +60,7 @@ describe('a conversion quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('a conversion quote includes the spread that the settings publish for its pair of coins', async () => {
+  test('a conversion quote includes the larger one of the spreads that the settings publish for its two coins', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread
@@ -68,7 +68,7 @@ describe('a conversion quote', () => {
     expect(compare(of('DOGE'), of('USDT'))).toBe(1)
   })
 
-  test('refuses another quote to a member who has requested ten in the last minute and used none of them', async () => {
+  test('refuses another quote to a member who has ten unused quotes from the last minute', async () => {
     const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
     const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
     const eve = { 'api-token': made.json().data.token as string }
@@ -166,7 +166,7 @@ describe('swaps and transfers', () => {
   )
 })
 
-test('lists a member’s own conversions, newest first', async () => {
+test('lists a member’s own conversions, swaps and transfers, newest first, and filters them by kind or coin', async () => {
   const { data } = await sandbox.call('convert.records', {}, ann)
   expect(data.list.map(({ kind }) => kind)).toEqual(['transfer', 'transfer', 'swap', 'convert'])
   const transfers = await sandbox.call('convert.records', { kind: 'transfer', limit: 1 }, ann)

@@ -10,14 +10,14 @@ import { priceConversion } from './conversion.ts'
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
 const MINUTE_MS = 60_000
-/** Time in ms for which a quote that was not accepted stays in the database after its expiry. */
+/** Time in ms for which a quote stays in the database after its expiry. */
 const KEPT_MS = 24 * 3_600_000
 
 type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 
 /**
- * Creates a quote that can be accepted for ten seconds. The balance is checked at acceptance. Throws
- * QUOTE_LIMIT for a member with too many open quotes from the last minute.
+ * Creates a quote that can be accepted for ten seconds. The balance is checked at acceptance. Throws QUOTE_LIMIT for a
+ * member who has requested too many quotes in the last minute without using them.
  */
 export async function giveQuote(
   { clock, index, random }: TxExchange,

@@ -13,7 +13,7 @@ import { priceConversion } from './conversion.ts'
 const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
 /**
- * Seconds between two quote requests of the simulated member: a member who uses no quotes gets at most ten a
+ * Seconds between two quote requests of the simulated member, because a member who uses no quotes gets at most ten a
  * minute.
  */
 const EVERY = 6
@@ -76,7 +76,7 @@ function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   return { total, accepted }
 }
 
-test('the spread of each pair is at least 0.001 and at least three times the usual move of its index in ten seconds', () => {
+test('without recent price moves, the spread of each coin is below 0.002, but at least 0.001 and at least three times the usual move of its index in ten seconds', () => {
   const quiet: RecentPrices = { latest: () => undefined, recent: () => [] }
   for (const { coin } of coins) {
     const spread = Number(spreadOf(quiet, coin))
@@ -85,7 +85,7 @@ test('the spread of each pair is at least 0.001 and at least three times the usu
   }
 })
 
-test('the usual price move that is assumed for an index differs by less than 20 percent from the move measured in simulated prices', () => {
+test('the usual price move that is assumed for the most volatile coin differs by less than 20 percent from the move measured in simulated prices', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500

@@ -6,9 +6,9 @@ import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
 /**
- * Counts the confirmations of a pending deposit up to the given block. When their number reaches the required
- * one, credits the deposit in the same transaction; no other function credits deposits. The transaction must
- * already hold the lock of the deposit's row.
+ * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the number
+ * reaches the required one, credits the deposit in the same transaction. No other function credits deposits. The
+ * transaction must already hold the lock of the deposit's row.
  */
 export async function confirmDeposit(
   exchange: TxExchange,

@@ -18,14 +18,15 @@ const FAUCET_USDT = '100000'
 /** Time in ms after which the sandbox accepts a voucher without a reviewer. */
 const REVIEW_MS = 60_000
 /**
- * Output index that is stored with a transaction id: 0 if the member declared the id, 1 if the sandbox
- * generated it.
+ * Output index that is stored with a transaction id: 0 if the member declared the id, 1 if the sandbox generated it.
+ * The unique key contains the index, so a generated id never conflicts with an id that a member has declared.
  */
 const [DECLARED, MADE] = [0, 1]
 
 /**
- * Records a deposit that a member declares. If the request contains a transaction id, the simulated transaction
- * starts to collect confirmations. If it contains only a voucher, the review of the voucher starts.
+ * Records a deposit that a member declares. A deposit below the minimum amount ends at once. A deposit with a voucher
+ * and without a transaction id waits for the review of the voucher. Every other deposit waits for confirmations of a
+ * simulated transaction.
  */
 export async function declareDeposit(
   exchange: TxExchange,

@@ -77,7 +77,7 @@ describe('a deposit with a voucher and without a transaction id', () => {
 })
 
 describe('deposit records', () => {
-  test('lists the member’s own deposits by page and filter', async () => {
+  test('lists the member’s own deposits by page and filter, and returns a single deposit only to its member', async () => {
     const start = sandbox.clock.now()
     const first = (await declare()).data
     await declare({ coin: 'BTC', chain: 'BTC', amount: '0.5' })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 
-/** Returns the value of the deposits that were credited to each of these members since a given time. */
+/**
+ * Returns the amounts of the deposits that were credited since a given time, by member and coin. Without `memberIds`,
+ * returns those of all members.
+ */
 export const depositTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const own = memberIds ? sql`AND member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; coin: string; units: bigint }>`

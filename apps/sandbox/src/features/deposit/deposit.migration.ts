@@ -24,7 +24,10 @@ export interface DepositRow {
   value_usdt: bigint
   confirmations: number
   required: number
-  /** Number of the last block that was counted as a confirmation. */
+  /**
+   * Number of the last block up to which confirmations were counted; at first, the block at the declaration or, for an
+   * accepted voucher, at its acceptance.
+   */
   last_block: number
   status: Schema<'DepositStatus'>
   voucher: string | null

@@ -58,7 +58,7 @@ describe('deposit addresses', () => {
     expect(ether.uri).toBe(`ethereum:${ether.address}@1`)
   })
 
-  test('shows deposit notices in the member’s language', async () => {
+  test('shows deposit notices in the language that the request names', async () => {
     const notices = async (language: string) =>
       (await sandbox.call('deposit.addressDefault', {}, { ...ann, 'accept-language': language })).data.notices
     expect((await notices('en')).join(' ')).toMatch(/USDT over TRC20.*non-currency assets.*0\.001 USDT.*3 /)
@@ -98,7 +98,7 @@ describe('deposit addresses', () => {
 })
 
 describe('a declared deposit', () => {
-  test('credits a deposit once, at its third confirmation, even if the member declares it repeatedly', async () => {
+  test('credits a deposit once, at its third confirmation, even if blocks are processed repeatedly', async () => {
     const { data } = await declare()
     expect(data).toMatchObject({ status: 'pending', confirmations: 0, required: 3, credited: '0.00000000' })
     expect(data.txid).toMatch(/^[0-9a-f]{64}$/)
@@ -131,7 +131,7 @@ describe('a declared deposit', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('a clock jump adds one confirmation to a deposit for each block inside the jump', async () => {
+  test('during a clock jump, credits a deposit at the time of the block that is its last required confirmation', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)

@@ -25,7 +25,7 @@ export function depositRoutes(exchange: Exchange, files: Files) {
   })
 }
 
-/** Returns TRC20 if the coin has that chain, else the first chain of the coin. */
+/** Returns TRC20 if the coin has that chain or no chain at all, else the first chain of the coin. */
 function defaultChain(coin: string): string {
   const chains = chainsToList(coin).map((terms) => terms.chain)
   return chains.includes('TRC20') ? 'TRC20' : (chains[0] ?? 'TRC20')

@@ -23,7 +23,10 @@ declare module '../../database/tables.ts' {
       scopes: Scope[]
       expires_at: number
       redeemed_at: number | null
-      /** SHA-256 hash of the attempt that redeemed the embed session; null if the session is unused. */
+      /**
+       * SHA-256 hash of the attempt, a random value of the frame that redeemed the embed session; null if the session
+       * is unused.
+       */
       attempt_hash: Buffer | null
     }
   }

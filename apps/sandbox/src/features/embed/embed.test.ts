@@ -41,7 +41,7 @@ describe('POST /embed/frames', () => {
     expect(answers.filter(({ body }) => body.error === 'EMBED_SESSION_USED')).toHaveLength(19)
   })
 
-  test('gives the attempt that redeemed an embed session the same answer again, and refuses every other attempt', async () => {
+  test('gives the same answer again to a frame that repeats its request with the attempt that redeemed the embed session, and refuses every other attempt', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     const opened = { status: 200, body: { partner: 'desk', scopes: ['view', 'trade'] } }
     const used = { status: 403, body: { error: 'EMBED_SESSION_USED' } }
@@ -83,7 +83,8 @@ describe('POST /embed/frames', () => {
     const [inTime, late] = [await calls.newSession(), await calls.newSession()]
     const { db } = sandbox.exchange().database
     const old = await calls.newSession()
-    // An embed session is deleted one hour after its expiry.
+    // An embed session is deleted one hour after its expiry. This session is refused as expired now, and as unknown
+    // after the next deletion.
     await db
       .updateTable('embed_sessions')
       .set({ expires_at: sandbox.clock.now() - 3_600_000 })

@@ -160,7 +160,7 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // The batch remembers the reduced balance, because later commands of the batch must be checked against it.
+    // The batch state keeps the new balance, because later commands of the batch must be checked against it.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }
@@ -175,7 +175,10 @@ export class FuturesBatch {
       .map((position) => positionView(this.venue, position, this.#taker(memberId)))
   }
 
-  /** Returns a member's positions, newest first. The sequence is the same after a restart. */
+  /**
+   * Returns a member's positions, newest first. Positions of the same time are sorted by symbol, so that the sequence
+   * is the same after a restart.
+   */
   #held(memberId: number): OpenPosition[] {
     const later = (a: OpenPosition, b: OpenPosition) =>
       b.openedAt - a.openedAt || (a.symbol < b.symbol ? -1 : 1)
@@ -187,8 +190,8 @@ export class FuturesBatch {
   }
 
   /**
-   * Runs a request to place an order or close a position, once for each client order id. If an order with the
-   * same id already exists, returns that order, or refuses the request if its terms differ.
+   * Runs a request to place an order or close a position, once for each client order id. If an order with the same
+   * client order id already exists, returns that order, or refuses the request if the terms of the request differ.
    */
   #once(
     request: FuturesDraft | CloseRequest,

@@ -147,7 +147,10 @@ describe('a database transaction that fails', () => {
 })
 
 describe('a database connection that is lost at the commit', () => {
-  /** Wraps a transaction so that the connection is lost before its commit is confirmed. */
+  /**
+   * Returns a proxy that only forwards to the transaction. The test below simulates the loss of the connection: it
+   * throws `lost` before or after the commit.
+   */
   const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -280,7 +283,7 @@ describe('concurrent futures commands', () => {
     },
   )
 
-  test('the random orders and mark prices of the preceding tests have liquidated at least one position', async () => {
+  test('the orders and mark prices of the preceding tests have closed positions by liquidation and by requests of members', async () => {
     const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
     expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })

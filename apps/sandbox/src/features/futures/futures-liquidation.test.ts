@@ -184,7 +184,7 @@ describe('funding', () => {
   })
 })
 
-test('after the commit of an order that trades, publishes fills, orders, position and account to the member', async () => {
+test('after the commit of an order that trades, publishes fills, orders, positions and accounts to both members', async () => {
   await openLong('0.1')
   const own = published.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
   expect(own.map(({ event }) => event.kind)).toEqual([
@@ -202,7 +202,7 @@ test('after the commit of an order that trades, publishes fills, orders, positio
   expect(orders).toEqual(['open', 'completed', 'completed'])
 })
 
-test('an index price set by a sandbox control moves the index, the order books and the mark price, and liquidates positions', async () => {
+test('an index price set by a sandbox control moves the mark price, so that a position is liquidated', async () => {
   const { sandbox } = futures
   const control = (name: string, payload: object) =>
     sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('database constraints', () => {
   test.each([
     [
-      'a position twice',
+      'two positions of a member in one symbol',
       'INSERT INTO futures_positions SELECT * FROM futures_positions',
       'futures_positions_pkey',
     ],
@@ -28,7 +28,7 @@ describe('database constraints', () => {
       'positions_margin',
     ],
     [
-      'an ended order that reserves',
+      'an ended order that still reserves funds',
       `UPDATE futures_orders SET reserved = 1, status = 'completed'`,
       'reserve_while_open',
     ],
@@ -38,7 +38,7 @@ describe('database constraints', () => {
       'not_overfilled',
     ],
     [
-      'a client id twice',
+      'a client order id that a member uses twice',
       `UPDATE futures_orders SET client_order_id = 'x', asked = 'x', client_id_live = true`,
       'client_id',
     ],
@@ -46,7 +46,7 @@ describe('database constraints', () => {
     ['an order of an unknown member', 'UPDATE futures_orders SET member_id = 99', 'member_id_fkey'],
     ['a leverage above 125', 'UPDATE futures_settings SET leverage = 126', 'leverage_check'],
     [
-      'a funding twice',
+      'two fundings of one symbol at the same time',
       `INSERT INTO funding_rates SELECT 'X', 1, '0', '1', true FROM generate_series(1, 2)`,
       'funding_rates_pkey',
     ],

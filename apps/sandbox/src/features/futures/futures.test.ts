@@ -115,7 +115,7 @@ describe('opening and closing of positions', () => {
     expect((await futures.call('futures.orders', {}, ann)).data.list).toEqual([])
   })
 
-  test('a stop loss attached to an order closes the position when the mark price reaches it, and the take profit is canceled', async () => {
+  test('a stop loss attached to an order closes the position when the mark price reaches it, and the take profit expires', async () => {
     const legs = { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' }
     const { data } = await openLong('0.1', legs)
     expect(data.position).toMatchObject({
@@ -148,7 +148,7 @@ describe('opening and closing of positions', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('reduces a reduce-only order to the size of the position; a repeated client order id returns the first order', async () => {
+  test('reduces a reduce-only order to the size of the position; a repeated client order id returns the first order or, with other terms, is refused', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -237,7 +237,7 @@ describe('refusals of futures orders', () => {
     expect(odd.data).toMatchObject({ error: 'QTY_STEP' })
   })
 
-  test('a request to close all positions closes those it can and lists those that could not be closed', async () => {
+  test('a request to close all positions lists the positions that could not be closed, with the errors', async () => {
     await openLong('0.1')
     const { data } = await futures.close(ann, { all: true })
     expect(data).toMatchObject({
@@ -247,7 +247,7 @@ describe('refusals of futures orders', () => {
   })
 })
 
-describe('futures requests with contradictory fields', () => {
+describe('futures requests with missing or disallowed fields', () => {
   test.each([
     [{ side: 'buy', type: 'limit', quantity: '1' }, { price: 'REQUIRED' }],
     [limit('buy', '60000', '1', { trigger_price: '1' }), { trigger_price: 'MODE_INVALID' }],
@@ -258,7 +258,7 @@ describe('futures requests with contradictory fields', () => {
       { side: 'sell', type: 'sl', trigger_price: '1', quantity: '1', leverage: 3 },
       { quantity: 'MODE_INVALID', leverage: 'MODE_INVALID' },
     ],
-  ])('rejects the order %o because its fields contradict each other', async (order, fields) => {
+  ])('rejects the order %o with a missing or disallowed field', async (order, fields) => {
     const { data } = await futures.place(ann, order)
     expect(data).toMatchObject({ error: 'VALIDATION', fields })
   })
@@ -267,7 +267,7 @@ describe('futures requests with contradictory fields', () => {
     [{}, { order_no: 'REQUIRED' }],
     [{ all: true }, { symbol: 'REQUIRED' }],
     [{ client_order_id: 'x', symbol: 'BTCUSDT' }, { symbol: 'MODE_INVALID' }],
-  ])('rejects the cancel request %o because its fields contradict each other', async (target, fields) => {
+  ])('rejects the cancel request %o with a missing or disallowed field', async (target, fields) => {
     expect((await futures.call('futures.cancel', target, ann)).data).toMatchObject({ fields })
   })
 

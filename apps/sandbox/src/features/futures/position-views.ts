@@ -174,8 +174,8 @@ export function accountView(
 }
 
 /**
- * Returns the maximum leverage of a member in a symbol. It follows from the leverage bracket of the member's
- * position together with the orders that would increase the position.
+ * Returns the maximum leverage of a member in a symbol. It is the maximum of the leverage bracket for the value of the
+ * member's position and of their resting orders, except reduce-only orders.
  */
 function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): number {
   const { tiers } = contractOf(symbol)
@@ -192,7 +192,7 @@ function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): num
 
 type ClosedPositionView = Schema<'ClosedPosition'>
 
-/** Returns a position that has just been closed in the format of the API. */
+/** Returns, in the format of the API, a position that has just been closed. */
 export function closedView(ended: EndedPosition): ClosedPositionView {
   const { position } = ended
   return {

@@ -34,8 +34,8 @@ export function publishFutures(
 }
 
 /**
- * Collects the events of each member: first the trades, then the orders, positions and accounts that the trades
- * changed.
+ * Collects the events of each member, in this sequence: trades, orders, closed positions, open positions, account,
+ * messages.
  */
 function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
   const { created, changed, fills, positions, ended, settings, cash } = batch.change

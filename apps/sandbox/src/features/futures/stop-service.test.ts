@@ -38,7 +38,7 @@ test('places, lists, cancels and fires a stop order, and refuses fields that a s
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('a stop limit order that was pending before a restart fires after the restart, rests behind earlier orders at its price, and keeps its order number', async () => {
+test('after a restart, a stop limit order that has fired keeps its place in the queue, and one that has not fired stays pending; both keep their order numbers', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

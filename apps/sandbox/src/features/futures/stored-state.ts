@@ -148,7 +148,10 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
   return rows
 }
 
-/** Returns the value of the contracts that each of these members has traded since a given time. */
+/**
+ * Returns the value of the contracts that each of these members has traded since a given time. Without `memberIds`,
+ * returns the values of all members.
+ */
 export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
   const { rows } = await sql<{ member_id: number; units: string }>`

@@ -28,7 +28,7 @@ const MEMBERS = [10_001, 10_002, 10_003, 10_004]
 export class CommandLogPlayer {
   readonly venue: FuturesVenue
   readonly orders: FuturesOrder[] = []
-  /** The state that a sandbox would have stored in the database. */
+  /** The stored state from which the venue starts. It is empty. */
   readonly state: VenueState = { orders: [], positions: [], settings: [], cash: [] }
   mark = rules.priceOf(1_000)
   #id = 0
@@ -153,7 +153,9 @@ export class CommandLogPlayer {
     }
   }
 
-  /** Returns a new venue, built from the stored state and the last price as after a restart. */
+  /**
+   * Returns a new venue, built as after a restart from the last price and the state that a sandbox would have stored.
+   */
   restarted(last: number | undefined): FuturesVenue {
     const ids = [...this.venue.members()]
     const state: VenueState = {

@@ -230,7 +230,7 @@ export class TestVenue {
   }
 }
 
-/** A record whose bigint amounts are shown as decimals. */
+/** A record whose bigint amounts, except `reserved`, are shown as decimals. */
 export type InDecimals<Record> = {
   [Field in keyof Record]: Field extends 'reserved'
     ? Record[Field]
@@ -243,7 +243,7 @@ export type InDecimals<Record> = {
 
 const COSTS: ReadonlySet<PropertyKey> = new Set(['cost', 'closedCost'])
 
-/** Returns a live view of a record in which each bigint amount reads as a decimal. */
+/** Returns a live view of a record in which each bigint amount, except `reserved`, reads as a decimal. */
 function inDecimals<Shown>(shown: Shown): Shown extends Refusal ? Refusal : InDecimals<Shown> {
   if (typeof shown !== 'object' || shown === null || shown instanceof Refusal) return shown as never
   return new Proxy(shown, {

@@ -167,12 +167,12 @@ describe('amendment of an order that waits for its trigger', () => {
 
 describe('refused amendments', () => {
   const cases = [
-    ['off the tick', { price: '59000.01' }, 'PRICE_TICK'],
-    ['outside the price band', { price: '20000' }, 'PRICE_BAND'],
+    ['to a price off the tick', { price: '59000.01' }, 'PRICE_TICK'],
+    ['to a price outside the price band', { price: '20000' }, 'PRICE_BAND'],
     ['to the filled quantity', { quantity: '0.02' }, 'QTY_STEP'],
-    ['between two steps', { quantity: '0.0305' }, 'QTY_STEP'],
-    ['beyond the balance', { quantity: '5' }, 'INSUFFICIENT_BALANCE'],
-    ['beyond the bracket', { quantity: '300' }, 'LEVERAGE_RANGE'],
+    ['to a quantity between two steps', { quantity: '0.0305' }, 'QTY_STEP'],
+    ['that the balance does not cover', { quantity: '5' }, 'INSUFFICIENT_BALANCE'],
+    ['beyond the leverage bracket', { quantity: '300' }, 'LEVERAGE_RANGE'],
     ['to a price behind its take profit', { price: '61500' }, 'TRIGGER_PRICE'],
     ['of a post-only order that would trade', { price: '60500' }, 'POST_ONLY_WOULD_TAKE'],
   ] as const

@@ -172,7 +172,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if reduce-only orders that it would trade with shrink during its execution; those orders stay unchanged', () => {
+test('a fill-or-kill order expires if it cannot be filled because a reduce-only order would shrink during its execution; no resting order changes', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

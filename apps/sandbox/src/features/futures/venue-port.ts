@@ -56,8 +56,8 @@ export interface FuturesVenue {
   /** Runs commands of the market maker on one order book. */
   marketMaker(command: MarketMakerCommand, context: EngineContext): void
   /**
-   * Applies new mark prices: liquidates positions, fires triggers, sends margin calls, and sells further positions
-   * of the insurance fund.
+   * Applies new mark prices: liquidates positions, fires triggers, sends margin calls, and sells positions of the
+   * insurance fund.
    */
   mark(prices: ReadonlyMap<string, bigint>, context: EngineContext): void
   /**
@@ -66,8 +66,8 @@ export interface FuturesVenue {
    */
   fund(symbol: string, rate: bigint, mark: bigint, context: EngineContext, at?: number): void
   /**
-   * Credits a positive or debits a negative amount of cash, in units of 1e-8. Refuses to debit more than the
-   * account's max_transfer_out. `posting` names the other side of the booking.
+   * Credits a positive or debits a negative amount of cash, in units of 1e-8. Refuses to debit more than the account's
+   * max_transfer_out. `otherAccount` is the ledger account on the other side of the booking.
    */
   transfer(
     memberId: number,
@@ -77,8 +77,8 @@ export interface FuturesVenue {
     context: EngineContext,
   ): null | Refusal
   /**
-   * Halts a symbol or resumes its trading. A halt ends open orders with the reason `system`. While the symbol is
-   * halted, orders are refused, but positions can still be liquidated.
+   * Halts a symbol or resumes its trading. A halt ends resting orders, and stop orders that may open a position, with
+   * the reason `system`. While the symbol is halted, orders are refused, but positions can still be liquidated.
    */
   halt(symbol: string, halted: boolean, context: EngineContext): void
 

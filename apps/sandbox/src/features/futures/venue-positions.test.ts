@@ -7,7 +7,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a test venue with two funded traders and a mark price. */
+/** Opens a test venue with three funded members and a mark price. */
 function stage(mark = '60000', usdt = '100000') {
   const it = new TestVenue()
   it.mark(mark)

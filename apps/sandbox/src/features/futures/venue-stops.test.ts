@@ -41,7 +41,7 @@ describe('stop orders', () => {
     expect(it.change.notices).toMatchObject([{ memberId: A, kind: 'triggered' }])
   })
 
-  test('a stop limit order whose trigger is reached rests at its limit price behind earlier orders, and reserves margin only then', () => {
+  test('a stop limit order whose trigger is reached rests at its limit price ahead of later orders, and reserves margin only then', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_limit', price: '60500', side: 'buy' })
     const earlier = it.accept(B, { side: 'buy', price: '60500', quantity: '0.1' })
@@ -187,7 +187,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('refuses an order that reverses a position if there is no position or if it is on the order’s own side', () => {
+  test('refuses an order that reverses a position if there is no position or if the position is on the order’s own side', () => {
     const it = stage()
     expect(it.place(A, { side: 'sell', quantity: '0.1', reverse: true })).toMatchObject({
       error: 'NO_POSITION',
@@ -199,7 +199,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('refuses an order that reverses a position completely if the member cannot fund the new position', () => {
+  test('if the member cannot fund the new position, refuses the whole order that reverses a position, and the old position stays open', () => {
     const it = stage({ usdt: '400' })
     it.accept(A, { side: 'buy', quantity: '0.1', leverage: 20 })
     const answer = it.place(A, { side: 'sell', quantity: '1', reverse: true })

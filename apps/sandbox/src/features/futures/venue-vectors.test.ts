@@ -35,7 +35,7 @@ const kindOf = <Input, Expected>(kind: string) =>
 const A = 10_001
 const B = 10_002
 
-/** Returns a position in the form in which the database stores it. */
+/** Returns an open position as it would be loaded from the database. */
 function held(
   symbol: string,
   side: Side,

@@ -5,7 +5,7 @@ const A = 10_001
 const B = 10_002
 const C = 10_003
 
-/** Opens a test venue with two funded traders and a mark price. */
+/** Opens a test venue with three funded members and a mark price. */
 function stage(mark = '60000', usdt = '100000') {
   const it = new TestVenue()
   it.mark(mark)
@@ -128,7 +128,7 @@ describe('funds reserved by orders', () => {
     expect(it.wallet(A)).toBe('7050')
   })
 
-  test('unrealized profit can fund orders but cannot be transferred out; losses beyond the cash become debt', () => {
+  test('unrealized profit raises the amount that is available for orders, but cannot be transferred out', () => {
     const it = stage('60000', '7000')
     it.deposit(B, '1000000')
     trade(it, 'buy', '60000', '1', { leverage: 10 })

@@ -12,8 +12,8 @@ function columnOf<Row>(rows: readonly Row[]) {
 }
 
 /**
- * Writes the changed orders, positions, settings and debts in bulk, and returns the transaction id. `venue` is the
- * venue after the change. `asked` holds the request texts of new orders that have a client order id.
+ * Writes the orders, fills, positions, settings and debts of a change in bulk, and returns the transaction id. `venue`
+ * is the venue after the change. `asked` holds the request texts of new orders that have a client order id.
  */
 export async function writeChange(
   tx: Tx,

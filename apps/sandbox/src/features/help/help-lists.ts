@@ -57,10 +57,7 @@ interface Asked {
   limit?: number
 }
 
-/**
- * Returns a page of the entries in a category, or of the entries that match a keyword. Matches are sorted with the
- * best first.
- */
+/** Returns a page of the guides or questions in a category, or of those that match a keyword, best match first. */
 function found<Entry extends { id: number; cate_id: number }>(
   entries: Entry[],
   { keyword = '', cate_id, ...request }: Asked,

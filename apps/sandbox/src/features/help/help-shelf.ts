@@ -2,8 +2,8 @@ import type { CategoryName, GuideName, PaperCoin } from './help-texts.ts'
 import type { QuestionName } from './question-texts.ts'
 
 /**
- * Categories of the help center. The id of an entry is its position in the list, as in the other lists of this
- * file, so new entries must be added at the end.
+ * Categories of the help center. The id of a category is its position in this list, counted from 1, so new categories
+ * must be added at the end. The same holds for the guides, questions and whitepapers below.
  */
 export const CATEGORIES: readonly CategoryName[] = [
   'start',

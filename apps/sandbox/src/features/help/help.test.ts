@@ -59,7 +59,7 @@ describe('guides', () => {
     expect((await ask('help.guide', { id: 99 })).data).toMatchObject({ error: 'NOT_FOUND', field: 'id' })
   })
 
-  test('the list of guides can be read by page and filtered by category', async () => {
+  test('the lists of guides and questions can be filtered by category; the list of guides can be read by page', async () => {
     const { data } = await ask('help.guides', { cate_id: 2, limit: 1, page: 2 })
     expect(data).toMatchObject({
       page: { total: 2, pages: 2 },

@@ -57,8 +57,8 @@ async function rewardsOf(reader: Reader, memberId: number, since: number): Promi
 const sum = (values: Map<number, bigint>) => fromUnits([...values.values()].reduce((a, b) => a + b, 0n))
 
 /**
- * Returns the team of a member: its figures, the rewards that it earned, and a page of its members. Coins are
- * valued at the index price.
+ * Returns the team of a member: the figures of the team, the referral rewards that the member has received for it, and
+ * a page of its members. Coins are valued at the index price.
  */
 export async function teamData(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,

@@ -75,7 +75,7 @@ describe('an accepted identity check', () => {
 })
 
 describe('a refused identity check', () => {
-  test('refuses an identity number that ends in 0000, with a reason in the reader’s language, and allows another submission', async () => {
+  test('refuses an identity number that ends in 0000, with a reason in the language of each request, and allows another submission', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'XY990000' })
     expect((await submit(ann)).data.error).toBe('KYC_PENDING')
@@ -279,7 +279,7 @@ describe('actions that require a verified identity', () => {
     expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
   })
 
-  test('futures and options require a verified identity if the operator’s settings say so', async () => {
+  test('futures orders require a verified identity if the operator’s settings say so', async () => {
     const strict = await testSandbox({
       bots: false,
       control: true,

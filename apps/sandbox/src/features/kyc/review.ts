@@ -48,7 +48,7 @@ export async function reviewDue(exchange: ServerExchange): Promise<void> {
     })
 }
 
-/** Applies a reviewer's decision on the pending identity check of a member. `id` is the member's number. */
+/** Applies a reviewer's decision on the pending identity check of a member. `id` is the member's id. */
 export function reviewKyc(
   exchange: ServerExchange,
   { id, approve, reason }: Decision,

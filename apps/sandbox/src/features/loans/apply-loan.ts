@@ -113,8 +113,8 @@ async function refuseSecondLoan(reader: Reader, memberId: number): Promise<void>
 }
 
 /**
- * Returns the quantity of collateral that an application requires at the current index price: amount / (initial
- * loan-to-value limit × price), rounded up.
+ * Returns the coin and the quantity of the collateral that an application requires. The quantity is amount / (initial
+ * loan-to-value limit × current index price), rounded up.
  */
 function collateralOf(
   { index }: Pick<TxExchange, 'index'>,

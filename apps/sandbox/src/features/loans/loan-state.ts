@@ -91,9 +91,9 @@ export interface Payment {
 }
 
 /**
- * Books a payment against the penalty of a loan first, then the interest, then the principal. If the payment
- * covers the whole debt, the loan ends and its collateral is returned. The transaction must already hold the lock
- * of the loan's row.
+ * Books a payment against the penalty of a loan first, then the interest, then the principal. If the payment covers the
+ * whole debt, the loan ends, and its collateral is returned unless it was sold. The transaction must already hold the
+ * lock of the loan's row.
  */
 export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, payment: Payment) {
   const { clock, ledger, sequences } = parts

@@ -41,8 +41,8 @@ export async function nextStep(reader: Reader): Promise<number> {
 }
 
 /**
- * Returns the time of the next default of a loan at or after `from`; Infinity if there is none. A clock jump
- * publishes an index price at this time, because the collateral is sold at it.
+ * Returns the time, at or after `from`, at which the next overdue loan with collateral defaults; Infinity if there is
+ * none. A clock jump publishes an index price at this time, because the collateral is sold at that price.
  */
 export async function nextSale(reader: Reader, from: number): Promise<number> {
   const { next } = await reader
@@ -136,8 +136,8 @@ async function becomeOverdue(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<
 const defaultAt = (loan: PaidLoan) => dueAt(loan) + loan.grace_days * DAY_MS + 1
 
 /**
- * Marks an overdue loan as defaulted after its days of grace. Sells its collateral or, without collateral,
- * collects the debt from the spot account.
+ * Marks an overdue loan as defaulted after its days of grace. Sells its collateral or, without collateral, collects the
+ * debt from the spot account. Returns null if the sale must wait for a fresh index price.
  */
 async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow | null> {
   const now = parts.clock.now()

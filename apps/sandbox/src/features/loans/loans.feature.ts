@@ -31,7 +31,7 @@ export const loansFeature = defineFeature({
           run: () => takeDueSteps(exchange),
         })
         const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
-        // Collateral is checked each time mark prices are published: the index tick of the same second is
+        // Collateral is checked each time mark prices are published, because the index tick of the same second is
         // published by then, and a clock jump waits for listeners of mark prices.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)

@@ -215,7 +215,7 @@ describe('repayment of a loan', () => {
   })
 })
 
-test('the total value of a member’s accounts contains the amount of a loan, its collateral and its debt once each', async () => {
+test('the total value of a member’s accounts includes the amount and the collateral of a loan once, and subtracts the debt once', async () => {
   const { borrow, ask } = await sandbox.borrower()
   const total = async () => (await ask('wallet.balances', { history_days: 3 })).data
   const before = await total()
@@ -235,7 +235,7 @@ test('the total value of a member’s accounts contains the amount of a loan, it
   expect(Number(history.at(-2).total_usdt)).toBeLessThan(Number(spot) + Number(finance))
 })
 
-test('publishes a record to the member for every booking of a loan', async () => {
+test('publishes a record to the member for every change of a loan', async () => {
   const { stream } = sandbox.exchange()
   const { toMember } = stream
   const seen: string[] = []

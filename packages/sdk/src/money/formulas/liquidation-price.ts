@@ -19,7 +19,7 @@ export interface LiquidationInput {
   backing: Decimal
 }
 
-/** Returns the initial margin, price x quantity / leverage, rounded once, UP to 8 decimals. */
+/** Returns the initial margin, price x quantity / leverage, rounded once to 8 decimals, in mode UP. */
 export function initialMargin(price: Decimal, qty: Decimal, leverage: number): Decimal {
   return div(mul(price, qty), String(leverage), SCALE, 'UP')
 }

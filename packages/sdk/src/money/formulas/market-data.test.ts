@@ -81,7 +81,7 @@ describe('candles', () => {
 })
 
 describe('24 h ticker', () => {
-  it('the last price lies between the lowest and the highest price of the 24-hour window', () => {
+  it('the last price is that of the last trade and lies between low and high; the volume is that of the last 24 hours', () => {
     fc.assert(
       fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')

@@ -9,7 +9,10 @@ import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** Adds an accepted order to the resting orders and reserves funds for its unfilled part. */
+/**
+ * Adds an accepted order to the resting orders and reserves funds for its unfilled part. A reduce-only order reserves
+ * none.
+ */
 export function rest(
   memory: VenueMemory,
   market: ContractMarket,
@@ -79,7 +82,10 @@ export function acceptedOrder(
   }
 }
 
-/** Returns the effect that an order would have on a position: open, close or reverse it. */
+/**
+ * Returns the effect that an order would have on a position: `open` opens or increases it, `reduce` closes a part of it
+ * or the whole, and `flip` closes it and opens one on the other side.
+ */
 export function effectOf(
   { side, quantity }: Pick<FuturesDraft, 'side' | 'quantity'>,
   position: OpenPosition | undefined,

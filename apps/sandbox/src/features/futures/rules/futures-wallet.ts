@@ -114,7 +114,10 @@ export class FuturesWallet {
     this.move(change, amount, this.bucket('available'), to)
   }
 
-  /** Moves money between two accounts, neither of which is the member's cash. */
+  /**
+   * Books a movement between two ledger accounts or buckets. The caller must update the cash in memory if the movement
+   * changes it.
+   */
   move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
     this.#book(change, [
       { ...from, amount: -amount },

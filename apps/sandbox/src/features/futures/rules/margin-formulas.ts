@@ -2,9 +2,8 @@ import { divRound } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 
-// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of
-// 1e-16, costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests run the same
-// test vectors through both implementations.
+// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of 1e-16,
+// costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests compare both implementations.
 
 export const ONE = 100_000_000n
 /** Units of cost (1e-18) in one unit of value (1e-16). */
@@ -16,7 +15,7 @@ export interface Worth {
   value: bigint
 }
 
-/** A leverage bracket of a contract. A cap of `null` means that the bracket has no upper limit. */
+/** A leverage bracket of a contract, for positions with a value of at most `cap`. */
 export interface MarginTier {
   cap: bigint
   maxLeverage: number

@@ -11,8 +11,8 @@ import type { VenueMemory } from './venue-memory.ts'
 
 /**
  * Applies new mark prices: liquidates first, then fires triggers, then sells positions of the insurance fund.
- * Liquidations come first because other members would otherwise pay for the stop losses of a bankrupt position.
- * Members whose orders traded are checked again until nobody is liquidated.
+ * Liquidations come first because other members would otherwise pay for the stop losses of a bankrupt position. Members
+ * whose orders traded are checked again, until a round causes no further trades of members.
  */
 export function takeMarks(
   memory: VenueMemory,
@@ -44,8 +44,9 @@ export function takeMarks(
 }
 
 /**
- * Halts a contract and cancels the resting orders in its book. Stop orders that may open a position are canceled
- * too; take profits, stop losses and reduce-only stop orders stay pending until trading resumes.
+ * Halts a contract or resumes its trading. A halt cancels the resting orders in its book and the stop orders that may
+ * open a position. Take profits, stop losses and reduce-only stop orders stay pending; those whose triggers were
+ * reached meanwhile fire when trading resumes.
  */
 export function haltMarket(
   memory: VenueMemory,

@@ -46,9 +46,9 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // Normally the matching engine itself expires a fill-or-kill order that it cannot fill, because only the engine
-  // knows if the member's own orders block it. If other orders would first have to be reduced, the order expires
-  // here, so that nothing is reduced in vain.
+  // Normally the matching engine itself expires a fill-or-kill order that it cannot fill, because only the engine knows
+  // if the member's own orders block it. If other orders would first have to be reduced, the order expires here, so
+  // that no other order is reduced needlessly.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

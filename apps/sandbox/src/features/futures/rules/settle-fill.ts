@@ -114,7 +114,7 @@ interface Scene {
   context: EngineContext
 }
 
-/** Updates the position after a fill, which can open, increase, reduce, close or reverse it. */
+/** Updates the position after a fill. The fill can open, increase, reduce, close or reverse the position. */
 function carry(
   { memory, market, half, trade, context }: Scene,
   held: OpenPosition | undefined,

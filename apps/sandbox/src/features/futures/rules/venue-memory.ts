@@ -11,7 +11,7 @@ import { MemberAccount } from './member-account.ts'
  */
 export const INSURANCE = 3
 
-/** The state from which a venue starts. Omitted parts are empty. */
+/** Further data with which a venue starts, in addition to its stored state. Every part is optional. */
 export interface VenueOptions {
   /** Identifier of this run of the order books. */
   epoch?: string
