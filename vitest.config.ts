@@ -103,7 +103,7 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 })
 
 /**
- * Adds the plugin of the tags to a project, which adds the styles of each module to the shared sheet of the
+ * Adds the plugin `moduleStyles` to a project. The plugin adds the styles of each module to the shared sheet of the
  * tags.
  */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({

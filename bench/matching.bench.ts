@@ -59,9 +59,8 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 }
 
 /**
- * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time
- * depends on other processes. It includes garbage collection; over enough runs each book collects its own
- * garbage.
+ * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time depends
+ * on other processes. The CPU time includes garbage collection; over enough runs each book collects its own garbage.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()

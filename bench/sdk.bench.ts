@@ -26,8 +26,8 @@ async function cpuOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Returns the order in which a round measures the clients. The order changes every round. Otherwise one client
- * would always run after the same other client and pay for its garbage collection.
+ * Returns the order in which a round measures the clients. The order changes every round. Otherwise one client would
+ * always run after the same other client, and its time would include the garbage collection of that other client.
  */
 function orderOf<Name>(names: Name[], round: number): Name[] {
   const first = round % names.length

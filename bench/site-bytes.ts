@@ -5,15 +5,15 @@ import { build, type Rolldown } from 'vite'
 
 const reference = join(import.meta.dirname, '..', 'apps', 'reference')
 
-/** Matches the files of messages that /exchange loads for a visitor. */
+/** Matches the files of messages that /exchange loads for a user who is not logged in. */
 const messages = /\/texts-\w+\/en\/(site|shared|errors|notices|market|orders|records|spot|chart)\.js$/
 
 /** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
 const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
 
 /**
- * Returns the number and the gzip bytes of the scripts that a visitor of /exchange loads in English. These are
- * the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
+ * Returns the number and the gzip bytes of the scripts that /exchange loads in English for a user who is not logged in.
+ * These are the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
  * which chooses theme and layout.
  */
 export async function siteBytes(): Promise<{ scripts: number; bytes: number }> {

@@ -17,11 +17,14 @@ export type TagBytes = {
   first: number
   /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
   framed: number
-  /** Bytes of the first member tag on a page of the operator: the loader, the client of members and the trade ticket. */
+  /**
+   * Bytes of the first member tag on a page of the operator: the loader, the client of member tags and the trade
+   * ticket.
+   */
   own: number
   /**
-   * Returns the bytes that another custom element adds to a page that already has a ticker, and for a member tag also the
-   * client of members. Messages and drawing libraries are not counted, because they load later.
+   * Returns the bytes that another custom element adds to a page that has already loaded a ticker and, before a member
+   * tag, also the client of member tags. Messages and drawing libraries are not counted, because they load later.
    */
   further: (tag: string) => number
 }

@@ -44,7 +44,7 @@ test('each retry class contains the expected number of calls of the contract', (
   }).toEqual({ read: 57, 'money-write': 18, 'idempotent-write': 6, auth: 7 })
 })
 
-test('a call of the contract has a request field for the fund password exactly if it requires the fund password', () => {
+test('a call of the contract has a request field for the fund password if and only if it may require the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {
     const text = JSON.stringify(call.request)

@@ -9,8 +9,8 @@ const systemPaths = [
 ]
 
 /**
- * Returns the browser for tests: CHROME_PATH, Playwright's own (undefined, its default), or a system browser;
- * null if none exists.
+ * Returns the browser for tests: the one at CHROME_PATH, Playwright's own (`path` is undefined, so that Playwright
+ * finds it), or a system browser; null if none exists.
  */
 export function findChromium(): { path: string | undefined } | null {
   const given = process.env.CHROME_PATH
@@ -25,8 +25,9 @@ export const chromiumPath = (): string | undefined => findChromium()?.path
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Returns Debian's Chromium without windows if it is installed, otherwise the browser of `chromiumPath`. Its pages use a
- * third less CPU time, but it has no camera, and a press may miss a frame of another site that has just moved.
+ * Returns Debian's Chromium without windows (chromium-headless-shell) if it is installed, otherwise the browser of
+ * `chromiumPath`. Its pages use a third less CPU time, but it has no camera, and a press may miss a frame of another
+ * site that has just moved.
  */
 export const lightChromiumPath = (): string | undefined =>
   !process.env.CHROME_PATH && chromiumPath() && existsSync(shell) ? shell : chromiumPath()

@@ -11,8 +11,8 @@ export const filling: Readonly<Record<string, number>> = {
 }
 
 /**
- * Maximum height in px to reserve, about that of a window. A visitor does not see content further down while
- * the tags load.
+ * Maximum height in px to reserve, about that of a window. A user does not see content further down while the tags
+ * load.
  */
 const MOST = 1_000
 

@@ -12,9 +12,9 @@ const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site as an operator should: with compressed files if the build wrote them, with files cached
- * forever if their name has a hash, with the slash at the end of a
- * folder's address, and with index.html for every unknown address. The given files replace those of the build.
+ * Serves the built site as an operator should: with compressed files if the build wrote them, with files cached forever
+ * if their name has a hash, with a redirect from a folder's address without a slash to the one with a slash, and with
+ * index.html for every unknown address. The given files replace those of the build.
  */
 export function serveSite(
   folder: string,

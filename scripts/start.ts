@@ -80,7 +80,10 @@ const config: Connect.NextHandleFunction = (_request, response) => {
     }),
   )
 }
-/** The origins of the partner's pages. Two of them have one domain. */
+/**
+ * The origins of the partner's pages. Two of them have the same domain, so that the tests can open frames of two
+ * origins that browsers count as one site.
+ */
 const partnerOrigins = [
   ...loopback(ports.embed),
   ...['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`),

@@ -9,7 +9,7 @@ describe('comparison of decimals', () => {
     ['0.10', '0.1'],
     ['100', '100'],
     ['-1.50', '-1.5'],
-  ])('differences finds none between the values %s and %s', (a, b) => {
+  ])('differences() returns an empty list for the values %s and %s', (a, b) => {
     expect(differences(a, b)).toEqual([])
   })
 
@@ -29,7 +29,7 @@ describe('comparison of decimals', () => {
     [null, undefined],
     [[], {}],
     [{}, null],
-  ])('differences finds one between the values %j and %j', (a, b) => {
+  ])('differences() returns one difference for the values %j and %j', (a, b) => {
     expect(differences(a, b)).toHaveLength(1)
   })
 

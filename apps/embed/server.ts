@@ -51,12 +51,13 @@ async function tagMarkup(asked: string | null): Promise<string> {
     .join('\n      ')
 }
 
-/** Pages with the strictest policy. */
+/** Pages that are sent with the content security policy of `policy`. */
 const strict = new Set(['hostile.html', 'every-tag.html'])
 
 /**
- * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are
- * replaced by the addresses of the operator's site and API, and `{{tags}}` by the tags of the address.
+ * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are replaced by
+ * the addresses of the operator's site and API, and `{{tags}}` by the tags that the query parameter `tags` lists, or by
+ * all tags.
  */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {

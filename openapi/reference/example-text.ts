@@ -2,7 +2,10 @@ import { dataSchema, type Located, requestSchema, type Schema } from './document
 
 type Sample = (schema: Schema) => unknown
 
-/** Returns the example of a call as text: the request line, the header if needed, the body and the answer. */
+/**
+ * Returns the example of a call as text: the request line, the header `Idempotency-Key` if the call has one, the body
+ * and the answer.
+ */
 export function exampleText({ operation, method, path }: Located, sample: Sample): string {
   const schema = requestSchema(operation)
   const asked = schema ? (sample(schema) as Record<string, unknown>) : {}

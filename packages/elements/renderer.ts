@@ -27,7 +27,8 @@ export const inPreact: Alias[] = [
   { find: /^react-dom\/client$/, replacement: own('client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },
   { find: /^react\/jsx-dev-runtime$/, replacement: preact('/jsx-dev-runtime') },
-  // These modules of Base UI need the whole of React. With them, no unused part of Preact could be left out.
+  // Base UI imports the originals of these modules, which need the whole of React. With the originals, no unused part
+  // of Preact could be left out of a build.
   { find: /^use-sync-external-store\/shim$/, replacement: own('react.js') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: own('with-selector.ts') },
   { find: /^(@base-ui\/utils|\.)\/safeReact(\.mjs)?$/, replacement: own('safe-react.ts') },

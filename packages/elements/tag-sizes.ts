@@ -13,7 +13,10 @@ export const manifestName = 'custom-elements.json'
 export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
-  /** Additional bytes on a page that already has a ticker; for a member tag, also the client of members. */
+  /**
+   * Additional bytes on a page that has already loaded a ticker and, before a member tag, also the client of member
+   * tags.
+   */
   further: number
   /**
    * Bytes in the frame, if a page of another origin shows the tag as a frame of the operator's site. Only
@@ -21,8 +24,8 @@ export interface TagBytes {
    */
   frame?: number
   /**
-   * Bytes on a page of the operator, if the tag is the first one of the page, with the client of members. Only member
-   * tags have this value.
+   * Bytes on a page of the operator, if the tag is the first one of the page, with the client of member tags. Only
+   * member tags have this value.
    */
   own?: number
 }

@@ -62,8 +62,7 @@ const listeners = (tag: Tag, name: (event: string) => string) =>
     .join('; ')
 
 /**
- * Returns the declarations of all elements, with which TypeScript knows the result type of
- * `document.createElement`.
+ * Returns the declarations of all elements, from which TypeScript infers the result type of `document.createElement`.
  */
 const elements = (tags: Tag[]) =>
   [

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Depth of nesting to which the fields of objects are written out. */
+/** Depth of nesting to which the fields of objects are written out. Deeper objects become `unknown`. */
 const DEPTH = 3
 
 /** Returns a type as text without references to other named types: the fields of objects are written out. */

@@ -38,9 +38,9 @@ export default defineConfig(({ mode }) => ({
     alias: mode === 'react' ? [] : inPreact,
     conditions: ['source', 'module', 'browser', 'production'],
   },
-  // The page of a frame (public/frame.html) and its files are part of the script build, which the operator's
-  // origin serves.
-  // The frames fetch their worker from the folder of this build, which may have any address.
+  // The page of a frame (public/frame.html) and its files are part of the script build. The address from which an
+  // operator serves this build is not known here, so the paths of its files, such as the worker of the frames, are
+  // relative.
   base: './',
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
@@ -57,7 +57,8 @@ export default defineConfig(({ mode }) => ({
         ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
       },
       preserveEntrySignatures: 'allow-extension',
-      // Each file contains the icons that it shows. Otherwise the base script would contain the icons of all tags.
+      // Copies constants such as icons into the files that use them. Otherwise the base script would contain the icons
+      // of all tags.
       optimization: { inlineConst: { mode: 'all' } },
       // Libraries mark modules with 'use client' for React on servers. The script build runs in browsers only,
       // so the bundler's warning about this directive is dropped.

@@ -27,8 +27,8 @@ function connect(socket: WebSocketRoute, stream: string, sockets: Sockets): void
 
 /**
  * Sends the requests and sockets of a page for `https://api.exchange.example` and `https://exchange.example` to the
- * sandbox. Files in the folder of the site are answered under `https://exchange.example` before that. Returns the
- * sockets, which change while the page is open.
+ * sandbox. A request for `https://exchange.example` is answered with the file of the folder `site` if that folder has
+ * the requested path. Returns the counts of sockets, which change while the page is open.
  */
 export async function routeExchange(page: Page, exchange: string, site: string): Promise<Sockets> {
   const sockets: Sockets = { open: 0, total: 0 }

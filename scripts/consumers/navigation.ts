@@ -29,7 +29,7 @@ export async function pickPrice(page: Page): Promise<void> {
   }
 }
 
-/** Changes the attribute of a tag. */
+/** Presses the button by which the page changes the symbol of its ticker, and waits for prices of the new symbol. */
 export async function changeSymbol(page: Page): Promise<void> {
   await isLive(page.locator('bourselet-ticker'))
   await page.getByRole('button', { name: 'Ether' }).click()
@@ -37,7 +37,7 @@ export async function changeSymbol(page: Page): Promise<void> {
   await isLive(page.locator('bourselet-ticker[symbol="ETHUSDT"]'))
 }
 
-/** Visits the pages of an application that changes its page in the browser. */
+/** Visits the pages of a single-page application and checks that they all use one socket. */
 export async function visitPages(page: Page, sockets: Sockets): Promise<void> {
   const ticker = page.locator('bourselet-ticker')
   const book = page.locator('bourselet-order-book')
@@ -53,7 +53,10 @@ export async function visitPages(page: Page, sockets: Sockets): Promise<void> {
   checkSockets(sockets)
 }
 
-/** Visits pages by the links of Turbo, which replaces the body of the page and keeps its scripts. */
+/**
+ * Visits pages by the links of Turbo, which replaces the body of the page and keeps its scripts, and checks that they
+ * all use one socket.
+ */
 export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> {
   const bitcoin = page.locator('bourselet-ticker[symbol="BTCUSDT"]')
   const ether = page.locator('bourselet-ticker[symbol="ETHUSDT"]')
@@ -77,7 +80,10 @@ export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> 
   checkSockets(sockets)
 }
 
-/** Checks the tags of a page without a framework: a frame of a member tag, and tags in other roots. */
+/**
+ * Checks the tags of a page without a framework: a tag in a shadow root, tags in two iframes, and the frame of a member
+ * tag.
+ */
 export async function lookInside(page: Page): Promise<void> {
   await isLive(page.locator('host-panel bourselet-order-book'))
   await isLive(page.frameLocator('body > iframe[src]').locator('bourselet-recent-trades'))

@@ -62,7 +62,7 @@ function readWidget(theme: 'dark' | 'light' | null) {
   return { shown: root.textContent, ...read }
 }
 
-/** Throws if the colors of a theme differ from those of the tokens. */
+/** Throws unless the text and the surface of the first widget are as light or dark as the theme requires. */
 async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> {
   const { text, surface } = (await page.evaluate(readWidget, theme))!
   const isRight = theme === 'dark' ? text > 200 && surface < 50 : text < 60 && surface > 240

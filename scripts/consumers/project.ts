@@ -15,7 +15,7 @@ export type Outcome = {
 
 const LINES = 14
 
-/** Returns the folders of a search path that are not `node_modules/.bin` of this workspace. */
+/** Returns the folders of a search path that are outside of this workspace, and those of its toolchain in `tools`. */
 const outside = (path = '') =>
   path
     .split(delimiter)
@@ -64,7 +64,7 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   writeFileSync(file, JSON.stringify({ ...project, overrides: links }, null, 2))
 }
 
-/** Throws if a file that must be a snippet of a README is not. */
+/** Throws if a file that must be a snippet of a README is not contained in that README. */
 function compare({ name, folder = name, snippets = {} }: Row): void {
   for (const [file, readme] of Object.entries(snippets)) {
     const code = readFileSync(join(import.meta.dirname, folder, file), 'utf8').trim()

@@ -78,7 +78,7 @@ function tryIt(call: Located): Html {
 <pre tabindex="0" aria-label="Answer" hidden></pre></section>`
 }
 
-/** Returns the section that says which parts of a call come from the specification of the exchange. */
+/** Returns the section that states which parts of a call come from the specification of the exchange. */
 function origin({ 'x-source': { method, request, response, reading } }: Operation): Html {
   return html`<h2 id="origin">Origin</h2><p>${reading}</p><p class="chips"><span>Method: ${method}</span><span>Request: ${request}</span><span>Answer: ${response}</span></p>
 <p class="none">Stated: in the specification of the exchange. Implied: follows from it. Chosen: decided by this project.</p>`

@@ -55,16 +55,19 @@ const open = async (origin: string, session: string | undefined) => {
 test.each([
   ['node', 'embed-session.mjs'],
   ['python3', 'embed-session.py'],
-])('each page of the example in %s has a session that opens the ticket once', async (command, file) => {
-  const origin = await start(command, file)
-  const pageSession = async () =>
-    /embed-session="([0-9a-f]{32})"/.exec(await (await fetch(origin)).text())?.[1]
-  const [first, second] = [await pageSession(), await pageSession()]
-  expect(await open(origin, first)).toEqual({ partner: command, scopes: ['view', 'trade'] })
-  expect(await open(origin, first)).toMatchObject({ error: 'EMBED_SESSION_USED' })
-  expect(await open(origin, second)).toMatchObject({ partner: command })
-  expect((await fetch(`${origin}/favicon.ico`)).status).toBe(404)
-  await partnerCommand(sandbox.exchange().database, ['remove', command])
-  const refused = await fetch(origin)
-  expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('not available')])
-})
+])(
+  'each page that the example in %s serves has a session, which opens the ticket only once',
+  async (command, file) => {
+    const origin = await start(command, file)
+    const pageSession = async () =>
+      /embed-session="([0-9a-f]{32})"/.exec(await (await fetch(origin)).text())?.[1]
+    const [first, second] = [await pageSession(), await pageSession()]
+    expect(await open(origin, first)).toEqual({ partner: command, scopes: ['view', 'trade'] })
+    expect(await open(origin, first)).toMatchObject({ error: 'EMBED_SESSION_USED' })
+    expect(await open(origin, second)).toMatchObject({ partner: command })
+    expect((await fetch(`${origin}/favicon.ico`)).status).toBe(404)
+    await partnerCommand(sandbox.exchange().database, ['remove', command])
+    const refused = await fetch(origin)
+    expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('not available')])
+  },
+)

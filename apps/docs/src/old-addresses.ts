@@ -28,7 +28,8 @@ export const newAddresses: [anchor: string, path: string][] = [
 
 /**
  * Returns the page for old links. Its script opens the new address at once: servers do not see the part of an address
- * behind the sign `#`, so no server can redirect these links. Without the script, the reader follows a link.
+ * behind the sign `#`, so no server can redirect these links. Without the script, the user follows the link for the
+ * anchor on the page.
  */
 export const oldAddressesPage = (): string =>
   `${

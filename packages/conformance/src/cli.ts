@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { run } from './command/run.ts'
 
-/** Terminal codes that clear the line with the progress. */
+/** Terminal codes that clear the line on which the progress is shown. */
 const CLEAR = '\r\u001b[K'
 
 const isWatched = process.stderr.isTTY === true

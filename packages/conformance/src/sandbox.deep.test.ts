@@ -60,7 +60,7 @@ const failedIn = ({ results }: Report) =>
 
 const NOT_UNDONE = 'its success has an effect that the kit could not undo'
 
-/** Checks of lists in which the test member has fewer than two rows. */
+/** Checks of lists in which the test member has fewer than two rows, so the result is `not checked`. */
 const fewRows = new Set([
   ...['paging/futures.positions/closed', 'paging/invite.team', 'paging/loans.orders'],
   ...['paging/notices.messages', 'paging/prediction.history', 'paging/savings.orders'],

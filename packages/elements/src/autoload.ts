@@ -9,12 +9,13 @@ export { configure }
 
 const asked = new Set<string>()
 
-/** Resolves after the first request for the client of member tags. It is null until a member tag is found. */
+/** Resolves after the first request for the client of member tags. It is null until that request is sent. */
 let memberClient: Promise<boolean> | null = null
 
 /**
- * Loads the client of member tags as soon as the page contains a member tag that is no frame. Market tags that are found
- * together with it wait for this request, because they would be mounted again if they had begun with another client.
+ * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it
+ * contains a member tag or may have a stored token. Market tags wait for this request, because tags that have begun
+ * with the client of market data are mounted again when that client is replaced.
  */
 function prepare(names: readonly string[]): void {
   const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'

@@ -16,8 +16,8 @@ async function show(name: string): Promise<HTMLElement> {
   return element
 }
 
-// The tests run in this order, because the code of the client of members stays loaded.
-test('a page of another origin has a client of market data, even with a member tag, which is a frame', async () => {
+// The tests depend on this order, because the code of the client of member tags stays loaded once a test has loaded it.
+test('a page of another origin has a client of market data, even with a member tag, because that tag is shown as a frame', async () => {
   configure({ site: 'http://localhost:1' })
   await show('bourselet-ticker')
   const frame = await show('bourselet-login')
@@ -26,13 +26,13 @@ test('a page of another origin has a client of market data, even with a member t
   expect(hasMemberClient()).toBe(false)
 })
 
-test('a page of the operator with market tags alone has a client of market data', async () => {
+test('a page of the operator with market tags only has a client of market data', async () => {
   await show('bourselet-ticker')
   expect(isWhole()).toBe(false)
   expect(hasMemberClient()).toBe(false)
 })
 
-test('the first member tag of a page of the operator replaces the client of all its tags', async () => {
+test('on a page of the operator, the first member tag replaces the client of all tags', async () => {
   const ticker = await show('bourselet-ticker')
   const { run, client } = setting()
   await show('bourselet-help-center')

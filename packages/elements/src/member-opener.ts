@@ -1,7 +1,7 @@
 import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
 import type { PageSettings } from './settings.ts'
 
-/** Creates the client of a page with member tags. `tokenStore` is that of the settings. */
+/** Creates the client of a page with member tags. `tokenStore` is the setting with this name. */
 export type OpenMember = (
   options: Omit<BourseletOptions, 'tokenStore'>,
   tokenStore: PageSettings['tokenStore'],

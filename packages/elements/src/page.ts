@@ -19,8 +19,8 @@ export interface Setting {
   /** The whole client if member tags run in the page, otherwise a client of public market data. */
   client: MarketClient
   /**
-   * Number of the client. When the number changes, the widgets are mounted again, because their queries refer
-   * to the old client.
+   * Id of the client; each new client has the next id. When the id changes, the widgets are mounted again, because
+   * their queries refer to the old client.
    */
   run: number
   locale: Locale | undefined
@@ -40,7 +40,10 @@ const listeners = new Set<() => void>()
 const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
-/** Returns true if a client has a session. Scripts of the page may have extended Object.prototype by a `token`. */
+/**
+ * Returns true if a client has a session. Only an own property `token` counts, because scripts of the page may have
+ * added one to Object.prototype.
+ */
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
 
 /** Returns the origin of the operator's site, or that of the page if no site is known. */
@@ -138,7 +141,10 @@ export function setting(): Setting {
   return current
 }
 
-/** Returns the client of a page with member tags. Opens it at the first call. @throws Error before it is loaded */
+/**
+ * Returns the client of a page with member tags. Opens it at the first call. Throws an Error while the code of that
+ * client is not loaded.
+ */
 export function memberClient(): Bourselet {
   const { client } = setting()
   if (!isWhole(client)) throw new Error('The client of member tags has not been loaded')

@@ -1,2 +1,2 @@
-// A module of its own, so that its file contains only the polling part of the SDK.
+// This export is in a module of its own, so that a build has a separate file with the polling part of the SDK.
 export { polling } from '@bourselet/sdk/market'

@@ -6,7 +6,7 @@ import { configure } from './settings.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
-test('a page that stores the token gets the client of members, even if it contains market tags alone', async () => {
+test('a page that stores the token gets the client of member tags, even if it contains market tags only', async () => {
   cookieStore().set('abc')
   onTestFinished(() => cookieStore().clear())
   const ticker = document.createElement('bourselet-ticker')

@@ -194,7 +194,7 @@ describe('server clock', () => {
     expect(Math.abs(sdk.clock.now() - Date.now() - offset)).toBeLessThan(500)
   })
 
-  test('the clock ignores one slow answer, because its offset is the median of five', async () => {
+  test('the clock ignores one answer with a wrong server time, because its offset is the median of the last five', async () => {
     const sdk = await client(({ count }, response) => {
       const server_time = Date.now() + (count === 3 ? 9_000 : 1_000)
       ok(response, { server_time })

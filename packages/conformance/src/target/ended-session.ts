@@ -15,7 +15,10 @@ export interface EndedSession {
   kept: Exchange
 }
 
-/** Logs the member in again, ends this second session, and returns the answers to both tokens. Runs once. */
+/**
+ * Logs the member in again, ends this second session, and returns the answers to both tokens. This happens once in a
+ * run.
+ */
 export function endedSession(target: Target): Promise<EndedSession> {
   return target.once('ended session', async () => {
     const session = await newSession(target)

@@ -14,7 +14,10 @@ export interface RepeatedQuote {
   other: Exchange
 }
 
-/** Requests a quote under an idempotency key, then repeats the request. A quote moves no money. Runs once. */
+/**
+ * Requests a quote under an idempotency key, then repeats the request. A quote moves no money. The requests are sent
+ * once in a run.
+ */
 export function repeatedQuote(target: Target): Promise<RepeatedQuote> {
   return target.once('repeated quote', async () => {
     const { base } = await spotSymbol(target)

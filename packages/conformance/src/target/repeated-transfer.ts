@@ -26,7 +26,10 @@ async function available(target: Target): Promise<string> {
   return list[0]?.available ?? '0'
 }
 
-/** Transfers 1 USDT to the futures account, repeats the request, and transfers the amount back. Runs once. */
+/**
+ * Transfers 1 USDT to the futures account, repeats the request, and transfers the amount back. This happens once in a
+ * run.
+ */
 export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
   return target.once('repeated transfer', async () => {
     const trade_password = target.options.fundPassword ?? ''

@@ -22,7 +22,7 @@ const inData =
 
 type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
 
-/** The last row of the page that the proxy answered before. */
+/** The last row of the previous page that the proxy has answered. */
 let before: Record<string, unknown> | undefined
 
 const calls: ExpectedFault[] = [
@@ -55,7 +55,7 @@ const calls: ExpectedFault[] = [
     answer: (call, envelope) => (call.id === 'help.categories' ? 404 : envelope),
   },
   {
-    name: 'a call of members is missing',
+    name: 'a call that needs a log-in is missing',
     only: 'calls/withdraw',
     fails: ['calls/withdraw.request/present'],
     answer: (call, envelope) => (call.id === 'withdraw.request' ? 404 : envelope),
@@ -107,7 +107,7 @@ const valid = { token: '' }
 
 const sessions: ExpectedFault[] = [
   {
-    name: 'a token that nobody has signs in',
+    name: 'a token that no member has is accepted',
     only: 'sessions',
     signedIn: true,
     fails: ['sessions/wrong-token'],
@@ -120,7 +120,7 @@ const sessions: ExpectedFault[] = [
     },
   },
   {
-    name: 'an ended session goes on',
+    name: 'the token of an ended session is still accepted',
     only: 'sessions',
     signedIn: true,
     fails: ['sessions/ended'],
@@ -131,7 +131,7 @@ const sessions: ExpectedFault[] = [
     },
   },
   {
-    name: 'a call of members answers visitors',
+    name: 'a call that needs a log-in is answered without a token',
     only: 'sessions',
     fails: ['sessions/no-token'],
     answer: (call, envelope) =>
@@ -160,7 +160,7 @@ const idempotency: ExpectedFault[] = [
     call: ({ headers }) => void delete headers['idempotency-key'],
   },
   {
-    name: 'the id of an order is ignored',
+    name: 'the client order id is ignored',
     only: 'idempotency',
     signedIn: true,
     fails: ['idempotency/spot.place/repeat', 'idempotency/spot.place/conflict'],
@@ -215,7 +215,7 @@ const stream: ExpectedFault[] = [
     },
   },
   {
-    name: 'an unsubscribed topic goes on, and visitors may subscribe the topic of members',
+    name: 'an unsubscribed topic still has events, and the member topic can be subscribed without a token',
     only: 'stream',
     fails: ['stream/unauthorized', 'stream/unsubscribe'],
     message: (message) => (message.op === 'unsubscribe' ? null : message),

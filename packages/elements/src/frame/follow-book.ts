@@ -4,8 +4,8 @@ const settingOf = (element: Element, prop: string): unknown =>
   (element as unknown as Record<string, unknown>)[prop] ?? element.getAttribute(prop)
 
 /**
- * Calls `onPick` with each price that the visitor picks in an order book of the page, so that framed tickets
- * can be prefilled.
+ * Calls `onPick` with each price that the user picks in an order book of the page, so that framed tickets can be
+ * prefilled.
  */
 export function followBook(onPick: (picked: PickedPrice) => void): () => void {
   const onEvent = ({ target, detail }: Event & { detail?: unknown }) => {

@@ -73,7 +73,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('a member tag becomes a frame or a widget again when the configured site changes to another or to the same origin', async () => {
+  test('when the configured site changes, a member tag becomes a widget if the site has the origin of the page, otherwise a frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })

@@ -1,4 +1,4 @@
-/** Maximum length of a message in characters. */
+/** Maximum length of a message in characters; longer messages are ignored. */
 export const MOST_CHARS = 16_384
 /** Maximum number of messages accepted per second; further messages are dropped. */
 export const MOST_PER_SECOND = 50

@@ -23,9 +23,7 @@ export interface Props {
   values: Record<string, string | boolean | null>
 }
 
-/**
- * A price that the visitor picked in an order book of the page; it prefills the tickets of the same symbol.
- */
+/** A price that the user picked in an order book of the page; it prefills the tickets of the same symbol. */
 export interface Pick {
   type: 'pick'
   picked: PickedPrice
@@ -113,7 +111,10 @@ const isDetail = (value: unknown): value is Detail =>
   isText(value, 256) ||
   (isRaw(value) && Object.values(value).every((one) => isText(one, 256)))
 
-/** Maximum height of a frame in px. A list of a hundred rows needs far less. */
+/**
+ * Maximum height in px that a frame may request; a message with a larger height is ignored. A list of a hundred rows
+ * needs far less.
+ */
 const MOST_PX = 20_000
 
 const isFromFrame = (value: Raw): boolean => {

@@ -1,7 +1,7 @@
 import { useId, useInsertionEffect, useLayoutEffect } from 'react'
 
 /**
- * Replaces the object of Base UI through which it reads functions that old versions of React lack. The original is a
- * copy of the whole of React. A function that is absent here counts as missing.
+ * Replaces the object through which Base UI reads functions that old versions of React lack. The original object is a
+ * copy of the whole of React. Base UI treats a function that is absent here as one that React lacks.
  */
 export const SafeReact = { useId, useInsertionEffect, useLayoutEffect }

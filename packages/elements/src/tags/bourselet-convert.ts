@@ -2,8 +2,8 @@ import { Convert } from '@bourselet/widgets/convert'
 import { defineTag } from '../element.tsx'
 
 /**
- * The form that converts one coin to another; visitors can use it as a calculator. Emits `bourselet-converted`
- * (with the record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ * The form that converts one coin to another; without a log-in it is a calculator. Emits `bourselet-converted` (with
+ * the record), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
  *
  * @sdk convert.exchange convert.convert
  */

@@ -2,9 +2,9 @@ import { Loans } from '@bourselet/widgets/loans'
 import { defineTag } from '../element.tsx'
 
 /**
- * The loan application, which shows the cost for each day; visitors can use it as a calculator. Emits
- * `bourselet-requested` (with the loan), `bourselet-verify`, `bourselet-records`,
- * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`, `bourselet-sign-in`.
+ * The loan application, which shows the cost for each day; without a log-in it is a calculator. Emits
+ * `bourselet-requested` (with the loan), `bourselet-verify`, `bourselet-records`, `bourselet-forgot-fund-password`,
+ * `bourselet-set-fund-password`, `bourselet-sign-in`.
  *
  * @sdk loans.goods loans.apply
  */

@@ -2,8 +2,8 @@ import { SavingsProducts } from '@bourselet/widgets/earn'
 import { defineTag } from '../element.tsx'
 
 /**
- * Flexible and fixed savings with a calculator. Members subscribe with it; visitors calculate without an account.
- * Emits `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
+ * Flexible and fixed savings with a calculator. Members subscribe with it. The calculator needs no log-in. Emits
+ * `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
  * `bourselet-sign-in`.
  *
  * @sdk savings.goods savings.add

@@ -72,7 +72,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('a snapshot applies the kept changes by sequence number, even if they arrived in another order', () => {
+  test('after a snapshot, the kept changes are applied in the order of their sequence numbers, even if they arrived in another order', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
@@ -106,7 +106,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('a book needs a newer snapshot if more changes arrived before the first one than the buffer can keep', () => {
+  test('a book needs a newer snapshot if more changes arrived before its first snapshot than the buffer can keep', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)

@@ -9,7 +9,7 @@ import type { Readable } from './store.ts'
 import type { InnerStream } from './stream.ts'
 import type { StreamEvent, StreamState } from './stream-event.ts'
 
-/** Minimum interval between snapshots of one book. */
+/** Minimum interval in ms between two snapshot requests of one book. */
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
 

@@ -5,7 +5,10 @@ import { type Frame, type Link, openLink, type SocketConstructor } from './link.
 const BACKOFF_MIN_MS = 500
 const BACKOFF_MAX_MS = 30_000
 const STABLE_MS = 30_000
-/** Mean retry interval in ms if no attempt has ever succeeded. The server may offer a stream later. */
+/**
+ * Mean interval in ms between attempts to connect if none has ever succeeded. Attempts continue, because the server may
+ * offer a stream later.
+ */
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**

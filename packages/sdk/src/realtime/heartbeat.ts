@@ -9,7 +9,7 @@ const DEAD_MS = 30_000
  */
 const DOUBT_MS = 5_000
 /**
- * Maximum difference in ms between the time of a timer tick and its due time. A larger one means that the
+ * Maximum difference in ms between the time of a timer tick and its due time. A larger difference means that the
  * machine slept or that the local clock was set.
  */
 const DRIFT_MS = 5_000

@@ -7,7 +7,10 @@ export type Wake = {
   stop(): void
 }
 
-/** Events after which the connection is checked. Events of the document bubble up to the window. */
+/**
+ * Events after which the connection is checked. Events of the document bubble up to the window, so listeners on the
+ * global object receive all of them.
+ */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
 /** Watches wake-up events in pages and workers. Other environments have no such events. */

@@ -21,7 +21,7 @@ describe('pages without a token', () => {
     expect(world.server.connections).toBe(1)
   })
 
-  test('a topic stays subscribed until the last page has left it, and the socket closes with the last page', async () => {
+  test('a topic stays subscribed until the last page has unsubscribed it, and the socket closes when the last page has closed', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const [, received] = [follow(first, BTC), follow(second, BTC)]

@@ -38,7 +38,7 @@ type Page = {
 export type StreamHost = {
   /** Serves the page or frame at the other end of a message channel. */
   serve(port: PortLike): void
-  /** Closes the sockets and tells the pages to find another host. */
+  /** Closes the sockets and sends `gone` to the pages, so that they find another host. */
   close(): void
 }
 

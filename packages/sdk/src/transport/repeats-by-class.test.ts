@@ -152,7 +152,7 @@ describe('repeats by class', () => {
     expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('an idempotency key or client order id that the caller sets is sent, and an unknown outcome returns it', async () => {
+  test('an idempotency key or client order id that the caller sets is sent, and the error of an unknown outcome contains it', async () => {
     const sdk = await client((_, response) => response.destroy())
     const first = await caught(sdk.spot.place(order, { idempotencyKey: 'mine-1' }))
     expect(first).toMatchObject({ outcome: 'unknown', idempotencyKey: 'mine-1' })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { render } from 'react-dom'
 import './tags'
 
-/** An application that changes its page in the browser, by the history of the tab. */
+/** A single-page application that changes its page by the History API of the browser. */
 function App() {
   const [path, setPath] = useState(location.pathname)
   useEffect(() => {

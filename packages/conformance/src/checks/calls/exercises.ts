@@ -8,7 +8,7 @@ import type { Need } from '../check.ts'
 
 interface Exercise {
   needs: readonly Need[]
-  /** Sends a request of the call that succeeds. The effect is undone at the end of the run. */
+  /** Sends requests by which the call succeeds. Their effects are undone at the end of the run. */
   run(target: Target): Promise<unknown>
 }
 
@@ -16,7 +16,7 @@ const trade: readonly Need[] = ['member', 'write']
 
 const order = (product: OrderProduct) => (target: Target) => placedOrder(target, product)
 
-/** Writes that the kit executes successfully to check their answers, by the call's name. */
+/** Writes that the kit executes to check their successful answers, by the name of the call. */
 export const exercises: Partial<Record<OperationId, Exercise>> = {
   'session.login': { needs: ['password'], run: async () => {} },
   'account.update': { needs: ['member', 'password'], run: endedSession },

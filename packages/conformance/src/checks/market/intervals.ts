@@ -22,7 +22,10 @@ const lengths = {
 export type Interval = keyof typeof lengths
 export const intervals = Object.keys(lengths) as Interval[]
 
-/** Time in ms of the first Monday after the Unix epoch, which was a Thursday. */
+/**
+ * Time in ms of the first Monday after the Unix epoch, which was a Thursday. Weekly candles are counted from this
+ * Monday.
+ */
 const FIRST_MONDAY = 4 * DAY
 
 /** Returns the start of the candle interval that contains a time, as docs/rules.md#market-data states. */

@@ -33,8 +33,8 @@ export const memberSocket = (target: Target): Promise<SignedSocket> =>
   target.once('member stream', () => authenticate(target, target.token ?? ''))
 
 /**
- * Places an order far from the market and cancels it, once in a run. Returns its number and the member's
- * socket, which has received the events of the order.
+ * Places an order far from the market and cancels it, once in a run. Returns the order number and the member's socket,
+ * which has received the events of the order.
  */
 export function orderOnStream(target: Target): Promise<{ orderNo: string; signed: SignedSocket }> {
   return target.once('order on the stream', async () => {
@@ -72,8 +72,8 @@ export interface EndedOnStream {
 }
 
 /**
- * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. Runs
- * once.
+ * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. This happens
+ * once in a run.
  */
 export function endedOnStream(target: Target): Promise<EndedOnStream> {
   return target.once('ended on the stream', async () => {

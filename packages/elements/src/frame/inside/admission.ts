@@ -20,7 +20,7 @@ export interface AdmissionOptions {
   isRequired: boolean
   /** Asks the operator's API for permission to show the frame. */
   ask(session: string | null): Promise<Answer>
-  /** Called once, when the operator has permitted the frame. */
+  /** Called once, when the frame may be shown: the operator has permitted it, or requires no session. */
   onOpened(): void
   onRefused(refusal: { name: string; message: string }): void
 }

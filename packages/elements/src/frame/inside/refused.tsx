@@ -22,7 +22,7 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
         <Empty
           icon={icons.warning}
           title={shared.t('failed')}
-          // Reasons that are also errors of calls have their texts among the error texts.
+          // EMBED_SCOPE is also an error of calls, so its text is among the error texts instead of the texts of frames.
           text={t(name as 'EMBED_ORIGIN') || words(name)}
           action={link}
         />

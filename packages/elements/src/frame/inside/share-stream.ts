@@ -1,7 +1,10 @@
 import { type SharedStream, sharedStream } from '@bourselet/sdk/shared-stream'
 import address from './stream-worker.ts?sharedworker&url'
 
-/** The part of the Trusted Types interface that this file uses. TypeScript does not know the interface. */
+/**
+ * The part of the Trusted Types interface that this file uses. The DOM types of TypeScript do not contain the
+ * interface.
+ */
 type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string }
 }
@@ -10,8 +13,9 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Returns the address of the worker as the browser requires it. The policy is the only one of a frame; security-headers.ts
- * allows its name. It returns one address, whatever it is given. Throws an error if the server does not allow it.
+ * Returns the address of the worker in the type that the browser requires (Trusted Types). A frame has only this
+ * policy, whose name security-headers.ts allows. The policy returns the address of the worker for any input. Throws an
+ * error if the headers of the server do not allow the policy.
  */
 function workerAddress(): string {
   policy ??= trustedTypes?.createPolicy('stream-worker', { createScriptURL: () => address })

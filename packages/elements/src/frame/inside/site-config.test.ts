@@ -44,7 +44,7 @@ test('a frame reads the API address and `embedSessions` from config.json, one fo
 test.each([
   ['404', answer('{"embedSessions":true}', 'application/json', 404)],
   ['the first page of the site', answer('<!doctype html><p>', 'text/html; charset=utf-8')],
-  ['a config that names neither', json({ name: 'Exchange' })],
+  ['a config without `apiBase` and `embedSessions`', json({ name: 'Exchange' })],
   ['a config with `embedSessions: false`', json({ embedSessions: false })],
 ])('requires no sessions if the answer to the request for config.json is %s', async (_, given) => {
   answers = [given]

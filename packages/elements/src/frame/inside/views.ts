@@ -9,7 +9,7 @@ const tagOf: Record<string, string> = {
   'bourselet-forgot-password': 'bourselet-forgot-password',
 }
 
-/** Tags of forms that only visitors use. */
+/** Tags of forms that are hidden from members who are logged in. */
 const visitorTags = new Set(Object.values(tagOf))
 
 interface ViewsState {

@@ -34,8 +34,8 @@ const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
   '1w': 7 * DAY_MS,
 }
 
-// Candles of three days are counted from the Unix epoch, so they start on 1970-01-01, 1970-01-04 and so on.
-// Weekly candles start on Monday 00:00 UTC. The Unix epoch was a Thursday.
+// Candles of three days are counted from the Unix epoch, so they start on 1970-01-01, 1970-01-04 and so on. Weekly
+// candles start on Monday 00:00 UTC. The Unix epoch was a Thursday, so the first Monday is four days later.
 const FIRST_MONDAY = 4 * DAY_MS
 
 /**

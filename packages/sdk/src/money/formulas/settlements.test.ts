@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('the payouts, operator share and fees of a round add up to its stakes', () => {
+it('the payouts and the operator’s share of a round add up to the stakes; profits, share and opening fees add up to zero', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')

@@ -9,7 +9,7 @@ const qty = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => fromUnits(unit
 const rate = fc.bigInt({ min: 0n, max: 10n ** 6n }).map((units) => fromUnits(units))
 const side = fc.constantFrom('buy', 'sell')
 
-it('a spot fill rounds its fee up by at most one unit of 1e-8 and never pays out less than zero', () => {
+it('a spot fill rounds its fee up by less than one unit of 1e-8 and never pays out less than zero', () => {
   fc.assert(
     fc.property(side, price, qty, rate, (of, at, size, fraction) => {
       const fill = spotFill({ side: of, price: at, qty: size, rate: fraction })
