@@ -203,7 +203,8 @@ test('on a partner’s page, the futures tags show the market without a log-in, 
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // The other tags of the page also work without a log-in: the order book has rows, the lists ask for a log-in.
+  // Beside the panel, the page has single tags. Without a log-in, the order book has rows, and the lists ask for a
+  // log-in.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

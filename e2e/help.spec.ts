@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose, expectPlace, tabTo } from './pages.ts'
 
-test('a user finds a guide of the help center by keyboard alone although the typed words are inflected, and opens the API document from the footer and the help center @deep', async ({
+test('a user finds a guide by keyboard alone although the typed words are inflected, and opens the API document from the footer and the help center @deep', async ({
   page,
   context,
 }) => {

@@ -66,8 +66,8 @@ test('a member logs in, places an order that rests and one that is filled, and c
   page,
 }, info) => {
   const { home, login, exchange } = paths(info)
-  // The desktop and the phone project share one exchange, so each uses another member: on desktop the demo member, on a
-  // phone a new one.
+  // The desktop and the phone project share one exchange, so each uses a different member: on desktop the demo member,
+  // on a phone a new one.
   const member = isPhone(info) ? await freshMember({ USDT: '10000', BTC: '0.5' }) : demo
   const { token } = await ask('session.login', { account: member.email, password: member.password })
   await ask('notices.markRead', { all: true }, token)

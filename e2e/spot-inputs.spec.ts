@@ -127,8 +127,8 @@ for (const device of devices) {
       const terminal = await createTerminal(page, context, info, market, device)
       const { input, at, member } = terminal
       const { symbol } = market
-      // After this jump of the index price, the chart shows the current and the previous price. Nothing trades between
-      // them, so the order rests.
+      // The order below has a price between the index price before and after this jump. No other order trades at such
+      // prices, so the order rests, and the range of the chart contains its line.
       await control('index', { symbol, price: at(1.04) })
       const order = { symbol, side: 'buy', type: 'limit', price: at(1.015), quantity: '100' } as const
       // The post-only order is refused until the quotes of the market maker have followed the index price.

@@ -18,7 +18,7 @@ const inNode = filesOf('{apps/sandbox,apps/docs,packages/conformance}/src/**/*.t
     file.endsWith('.deep.test.ts') || readFileSync(join(root, file), 'utf8').includes('/test-depth.ts'),
 )
 const ofTags = filesOf('packages/elements/src/**/*.test.tsx')
-const onCompactQueries = filesOf('packages/widgets/src/**/*.test.tsx')
+const ofWidgets = filesOf('packages/widgets/src/**/*.test.tsx')
 const ofSite = filesOf('apps/reference/src/**/*.test.tsx')
 const journeys = filesOf('e2e/*.spec.ts')
 
@@ -30,7 +30,8 @@ await ensureBrowser()
 const codes: number[] = []
 if (inNode.length > 0) codes.push(await vitest('node', inNode))
 if (ofTags.length > 0) codes.push(await vitest('tags', ofTags), await vitest('elements', ofTags))
-if (onCompactQueries.length > 0) codes.push(await vitest('widgets-compact', onCompactQueries))
+if (ofWidgets.length > 0)
+  codes.push(await vitest('widgets-compact', ofWidgets), await vitest('widgets', ofWidgets))
 if (ofSite.length > 0) codes.push(await vitest('site', ofSite))
 if (journeys.length > 0)
   codes.push(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...journeys], { env }))

@@ -52,11 +52,11 @@ async function connect(driver: ChildProcess, port: number, capabilities: Capabil
 }
 
 /**
- * A warning that is no problem: WebKitGTK does not know this directive of the site's policy and applies `default-src`.
+ * A console message that is no problem: WebKitGTK does not know this directive of the site's policy and applies `default-src`.
  */
 const unknownDirective = "Unrecognized Content-Security-Policy directive 'manifest-src'"
 
-/** Returns true if a console line is an error or a warning, except for the warning about the unknown directive. */
+/** Returns true if a console line is an error or a warning, except for the message about the unknown directive. */
 const isProblem = (line: string) =>
   /CONSOLE (\w+ )?(ERROR|WARN)/.test(line) && !line.includes(unknownDirective)
 

@@ -2,7 +2,13 @@ import { createMarketClient } from '@bourselet/sdk/market'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPolling } from './lazy-polling.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+type PollingParts = Parameters<ReturnType<typeof lazyPolling>>[0]
+
+afterEach(() => {
+  vi.doUnmock('./polling.ts')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const answer = () =>
   Promise.resolve(Response.json({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '60000.00' }] }))
@@ -36,12 +42,19 @@ test('a client that is closed while the code of the polls loads sends no call', 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('if the code of the polls cannot be loaded, the client is offline and loads the code again later', async () => {
+/** Makes the code of the polls unavailable. Returns the request for it and the function that receives the errors. */
+function withoutCode() {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  vi.doMock('./polling.ts', () => {
+  const request = vi.fn(() => {
     throw new Error('no network')
   })
+  vi.doMock('./polling.ts', request)
+  return { request, reported }
+}
+
+test('if the code of the polls cannot be loaded, the client is offline until its topics change and the code is loaded', async () => {
+  const { reported } = withoutCode()
   const { client, prices } = open()
   await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
   expect(client.stream.state.get()).toBe('offline')
@@ -50,4 +63,42 @@ test('if the code of the polls cannot be loaded, the client is offline and loads
   await vi.waitFor(() => expect(prices).toEqual(['60000.00']))
   leave()
   client.close()
+})
+
+test('the code of the polls is requested again after five seconds without a further report, but not by a closed client', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { request, reported } = withoutCode()
+  const { client, prices } = open()
+  const closed = open()
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2))
+  closed.client.close()
+  const before = request.mock.calls.length
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(before + 1))
+  await vi.dynamicImportSettled()
+  vi.doUnmock('./polling.ts')
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(prices).toEqual(['60000.00']))
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(closed.fetch).not.toHaveBeenCalled()
+  client.close()
+})
+
+test('if the stream is back before the code is loaded, the page is no longer offline, and nothing is polled', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const note = vi.fn()
+  const topics = vi.fn(() => [])
+  const parts = {
+    hub: { topics },
+    health: { note },
+    timers: { setTimeout, clearTimeout },
+  } as unknown as PollingParts
+  const source = lazyPolling(vi.fn(), Date.now)(parts)
+  source.start()
+  source.stop()
+  await vi.dynamicImportSettled()
+  expect(note.mock.calls).toEqual([[{ pollOk: null }]])
+  expect(topics).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })

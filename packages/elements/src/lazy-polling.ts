@@ -14,6 +14,7 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
   let source: Source | null = null
   let isRunning = false
   let isLoading = false
+  let isReported = false
   let timer: unknown
   const load = async () => {
     if (source || isLoading) return
@@ -28,7 +29,9 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
         parts.health.note({ pollOk: false })
         timer = parts.timers.setTimeout(load, RETRY_MS)
       }
-      reportError(error)
+      // The code is requested every five seconds, so only the first error is reported.
+      if (!isReported) reportError(error)
+      isReported = true
     } finally {
       isLoading = false
     }

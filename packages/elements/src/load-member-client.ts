@@ -1,26 +1,41 @@
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 
+const request = () => import('./member-client.ts')
+
 let firstTry: Promise<boolean> | null = null
 let loading: Promise<void> | null = null
 
-const isLoaded = () =>
-  import('./member-client.ts').then(
+/** Requests the client that member tags need, once for each page. Resolves to false if it could not be loaded. */
+export const tryMemberClient = (): Promise<boolean> =>
+  (firstTry ??= request().then(
     () => true,
     (error: unknown) => {
       reportError(error)
       return false
     },
-  )
+  ))
 
-/** Requests the client that member tags need, once for each page. Resolves to false if it could not be loaded. */
-export const tryMemberClient = (): Promise<boolean> => (firstTry ??= isLoaded())
+/**
+ * Resolves after a time, or when the browser is online again. The time has a random factor. Without it, all pages would
+ * send their requests at the same moment when the server is available again.
+ */
+const wait = (ms: number) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, ms * (0.75 + Math.random() / 2))
+    addEventListener('online', resolve, { once: true })
+  })
 
 async function untilLoaded(): Promise<void> {
-  let ms = FIRST_WAIT_MS
-  for (let done = await tryMemberClient(); !done; done = await isLoaded()) {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    ms = Math.min(LONGEST_WAIT_MS, 2 * ms)
+  if (await tryMemberClient()) return
+  for (let ms = FIRST_WAIT_MS; ; ms = Math.min(LONGEST_WAIT_MS, 2 * ms)) {
+    await wait(ms)
+    try {
+      await request()
+      return
+    } catch {
+      // `tryMemberClient` has reported the first error. Further errors are not reported, because they are usually the same.
+    }
   }
 }
 

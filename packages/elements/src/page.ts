@@ -142,8 +142,8 @@ export function setting(): Setting {
 }
 
 /**
- * Returns the client of a page with member tags. Opens it at the first call. Throws an Error while the code of that
- * client is not loaded.
+ * Returns the client that all tags of the page share, as the type that tags with a member's data need. Throws an Error if
+ * it still is the smaller client of market data, because the code of the whole client has not been loaded.
  */
 export function memberClient(): Bourselet {
   const { client } = setting()

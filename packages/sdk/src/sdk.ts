@@ -50,8 +50,8 @@ const hasPage = () => typeof document !== 'undefined'
 const SIGNS_IN = /^session\.(login|register)$/
 
 /**
- * Returns true for calls that send the device token. These calls, such as log-in, need no token. The server still
- * accepts them from a known device when other devices exceed the rate limits.
+ * Returns true for calls that send the device token. These calls, such as log-in, are possible without a log-in. The
+ * server still accepts them from a known device when other devices exceed the rate limits.
  */
 const namesDevice = (operation: OperationId, request: object | undefined) =>
   /^session\.(login|register|sendCode)$/.test(operation) ||

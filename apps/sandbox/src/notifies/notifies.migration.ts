@@ -4,8 +4,8 @@ import { type Migration, statements } from '../database/migrate.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * Messages to members. A row stores the name and the values of a message. Its text is created when the message is
-     * sent, so it can be in any language.
+     * Messages to members. A row stores the name and the values of a message. Its text is created for each answer
+     * or event that contains the message, in the language of that answer or event.
      */
     notifies: {
       id: number

@@ -78,10 +78,10 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     configure({ site: location.origin })
     await expect.poll(() => root.querySelector('output')?.textContent).toBe('BTCUSDT')
-    expect(root.querySelector('iframe')).toBeNull()
+    await expect.poll(() => root.querySelector('iframe')).toBeNull()
     configure({ site: partner })
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
-    expect(root.querySelector('output')).toBeNull()
+    await expect.poll(() => root.querySelector('output')).toBeNull()
   })
 
   test('a market tag is never put into a frame', async () => {

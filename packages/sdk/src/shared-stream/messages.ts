@@ -34,5 +34,5 @@ export type ToPage =
   | { type: 'time'; serverTime: unknown; sentAt: unknown }
   /** The local clock has jumped. */
   | { type: 'clock-jumped' }
-  /** The host has closed, so the page needs another one. */
+  /** The host has closed, or has received nothing from the page for minutes. The page must connect again. */
   | { type: 'gone' }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { InnerStream } from '../realtime/stream.ts'
 import type { Bourselet } from '../sdk.ts'
 import { BTC, ETH, testSharedPages } from '../testing/test-shared-pages.ts'
 import { until } from '../testing/until.ts'
@@ -46,6 +47,17 @@ describe('pages without a token', () => {
     world.server.peers[0]!.cut()
     await expectResets(lists)
     expect(world.server.connections).toBe(2)
+  })
+
+  test('a topic that is unsubscribed and subscribed again at once becomes ready again', async () => {
+    await start()
+    const { attach } = openPage().stream as InnerStream
+    const ready = vi.fn()
+    const detach = attach(BTC, { event() {}, ready })
+    await until(() => ready.mock.calls.length === 1)
+    detach()
+    attach(BTC, { event() {}, ready })
+    await until(() => ready.mock.calls.length === 2)
   })
 
   test('the server’s time reaches each page, also one that is opened later', async () => {

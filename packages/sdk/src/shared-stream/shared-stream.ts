@@ -42,7 +42,6 @@ export const sharedStream =
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
-    let isScheduled = false
     const world = globalThis as Partial<EventTarget>
 
     const send = (message: ToHost) => port?.postMessage(message)
@@ -50,26 +49,24 @@ export const sharedStream =
     const clear = () => {
       timers.clearTimeout(answerTimer)
       timers.clearTimeout(repeatTimer)
+      answerTimer = undefined
     }
-    /** Sends the host everything that the page wants. The host answers with a `state` message. */
-    const state = () => {
-      isScheduled = false
-      if (!isRunning || !port) return
-      clear()
-      answerTimer = timers.setTimeout(useOwn, ANSWER_MS)
-      send({ type: 'want', url, ...session.current(), topics: hub.topics() })
-    }
-    /** Calls `state` once for all changes of one microtask. */
+    /**
+     * Sends the host everything that the page wants. The host answers with a `state` message. Changes are not collected:
+     * if a topic were unsubscribed and subscribed again between two messages, the host would not send `ready` for it.
+     */
     const want = () => {
-      if (isScheduled) return
-      isScheduled = true
-      queueMicrotask(state)
+      if (!isRunning || !port) return
+      timers.clearTimeout(repeatTimer)
+      // The wait starts with the first message without an answer. Otherwise frequent messages would prolong it.
+      answerTimer ??= timers.setTimeout(openOwn, ANSWER_MS)
+      send({ type: 'want', url, ...session.current(), topics: hub.topics() })
     }
     const down = () => {
       hub.lost()
       health.note({ isUp: false, inDoubt: false })
     }
-    const useOwn = () => {
+    const openOwn = () => {
       if (own) return
       clear()
       // A host that starts later must not follow the topics of this page.
@@ -86,7 +83,7 @@ export const sharedStream =
       if ('generation' in message && message.generation !== session.current().generation) return
       if (message.type === 'state') {
         clear()
-        repeatTimer = timers.setTimeout(state, REPEAT_MS)
+        repeatTimer = timers.setTimeout(want, REPEAT_MS)
         if (message.epoch) health.signs.epoch = message.epoch
         health.note({ isUp: message.state === 'live', inDoubt: false })
       } else if (message.type === 'event') hub.emit(message.event)
@@ -103,15 +100,16 @@ export const sharedStream =
       }
     }
     const connect = () => {
+      clear()
       try {
         const link = find()
         const mine = link.port
-        link.onerror = () => port === mine && useOwn()
+        link.onerror = () => port === mine && openOwn()
         mine.onmessage = ({ data }: { data: ToPage }) => port === mine && receive(data)
         port = mine
       } catch {
         // For example, the browser has no shared workers, or forbids them in frames of other sites.
-        useOwn()
+        openOwn()
       }
     }
 

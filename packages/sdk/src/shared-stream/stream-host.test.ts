@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { InnerStream } from '../realtime/stream.ts'
 import type { Bourselet } from '../sdk.ts'
 import { ok, startApi } from '../testing/api-server.ts'
 import { BTC, ETH, testSharedPages } from '../testing/test-shared-pages.ts'
+import { manualTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
 import { sharedStream } from './shared-stream.ts'
 
 const { world, openHost, find, start, openPage, follow, topics, tick, startDelivery, expectResets } =
   testSharedPages()
+
+const inner = (page: Bourselet) => page.stream as InnerStream
 
 describe('host of a shared stream', () => {
   test('if the host closes, the pages find another host and learn that events may be missing', async () => {
@@ -45,9 +49,9 @@ describe('host of a shared stream', () => {
     world.host = openHost()
     // The page receives `gone` when the host closes, and again as the answer to each message that it sends before it
     // has read the first `gone`.
-    for (let n = 0; n < 3; n += 1) closing.close()
+    closing.close()
     page.stream.subscribe(ETH, () => {})
-    globalThis.dispatchEvent?.(new Event('online'))
+    inner(page).wake()
     await until(() => topics()[0]?.length === 2)
     tick(BTC, 1, '1.0')
     await until(() => received.includes('1.0'))
@@ -55,11 +59,13 @@ describe('host of a shared stream', () => {
     expect(world.channels).toHaveLength(2)
   })
 
-  test('the host unsubscribes the topics of a page that has sent nothing for five minutes', async () => {
+  test('the host unsubscribes the topics of a page that has sent nothing for five minutes, and sends it `gone`', async () => {
     await start()
     let skewMs = 0
     world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
     const { port } = find()
+    const answers: string[] = []
+    port.onmessage = ({ data }) => answers.push(data.type)
     port.postMessage({ type: 'want', url: world.server.url, token: null, generation: 0, topics: [ETH] })
     const page = openPage()
     follow(page, BTC)
@@ -67,7 +73,38 @@ describe('host of a shared stream', () => {
     skewMs = 301_000
     page.stream.subscribe('trades:spot:BTCUSDT', () => {})
     await until(() => topics()[0]?.join() === [BTC, 'trades:spot:BTCUSDT'].join())
+    await until(() => answers.at(-1) === 'gone')
     port.close()
+  })
+
+  test('after the clock has jumped by more than five minutes, a page that still exists connects again', async () => {
+    await start()
+    let skewMs = 0
+    world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
+    const [quiet, active] = [openPage(), openPage()]
+    const received = follow(quiet, BTC)
+    follow(active, BTC)
+    await startDelivery(received)
+    skewMs = 301_000
+    active.stream.subscribe(ETH, () => {})
+    await expectResets([received])
+  })
+
+  test('a hidden page leaves the host, and receives events again after the browser shows it again', async () => {
+    await start()
+    const browser = new EventTarget()
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
+    const page = openPage()
+    const received = follow(page, BTC)
+    await startDelivery(received)
+    browser.dispatchEvent(new Event('pagehide'))
+    await until(() => world.server.peers.length === 0)
+    inner(page).wake()
+    await until(() => topics()[0]?.length === 1)
+    await expectResets([received])
+    page.close()
+    vi.unstubAllGlobals()
   })
 })
 
@@ -101,15 +138,50 @@ describe('without a connection or host', () => {
     expect(received).toEqual(['reset', '1.0'])
   })
 
-  test('if the host fails and no socket can be opened, the state is not live', async () => {
+  test('after the host has failed, the state is not live until the page has a socket of its own', async () => {
     await start()
     const link = { port: find().port, onerror: null as (() => void) | null }
     const page = openPage({ sharedStream: sharedStream(() => link) })
     follow(page, BTC)
     await until(() => page.stream.state.get() === 'live')
-    await world.server.close()
     link.onerror?.()
     expect(page.stream.state.get()).not.toBe('live')
+    await until(() => page.stream.state.get() === 'live')
+  })
+
+  test('a page whose topics change often opens a socket of its own after 15 s without an answer, and leaves the host', async () => {
+    await start()
+    const sent = vi.fn()
+    const timers = manualTimers()
+    const port = { postMessage: sent, onmessage: null }
+    const page = openPage({ timers, sharedStream: sharedStream(() => ({ port, onerror: null })) })
+    follow(page, BTC)
+    timers.pass(10_000)
+    follow(page, ETH)
+    timers.pass(4_999)
+    expect(sent).not.toHaveBeenCalledWith({ type: 'leave' })
+    timers.pass(1)
+    // A host that starts late does not follow the topics of this page.
+    expect(sent).toHaveBeenLastCalledWith({ type: 'leave' })
+    await until(() => topics()[0]?.length === 2)
+  })
+
+  test('a page waits 15 s for the answer of each host, and sends all its topics when it wakes', async () => {
+    await start()
+    const sent = vi.fn()
+    const timers = manualTimers()
+    const port = { postMessage: sent, onmessage: (_: { data: unknown }) => {} }
+    const page = openPage({ timers, sharedStream: sharedStream(() => ({ port, onerror: null })) })
+    const types = () => sent.mock.calls.map(([{ type }]) => type)
+    follow(page, BTC)
+    timers.pass(10_000)
+    port.onmessage({ data: { type: 'gone' } })
+    timers.pass(14_999)
+    expect(types()).toEqual(['want', 'want'])
+    inner(page).wake()
+    expect(types()).toEqual(['want', 'want', 'want', 'wake'])
+    timers.pass(1)
+    expect(types().at(-1)).toBe('leave')
   })
 
   test.each([

@@ -123,6 +123,12 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     for (const [key, one] of known) if (one === shared) known.delete(key)
   }
 
+  /** Ends the service of a page. If the page still exists, it connects again. */
+  function dismiss(page: Page): void {
+    leave(page)
+    page.post({ type: 'gone' })
+  }
+
   function lose(page: Page): void {
     if (page.isLost) return
     page.isLost = true
@@ -167,7 +173,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   function dropSilent(): void {
     const now = timers.now()
     for (const { pages } of [...known.values()])
-      for (const page of [...pages.keys()]) if (now - page.heardAt > SILENT_MS) leave(page)
+      for (const page of [...pages.keys()]) if (now - page.heardAt > SILENT_MS) dismiss(page)
   }
 
   return {
@@ -191,11 +197,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     },
     close() {
       isClosed = true
-      for (const { pages } of [...known.values()])
-        for (const page of [...pages.keys()]) {
-          leave(page)
-          page.post({ type: 'gone' })
-        }
+      for (const { pages } of [...known.values()]) for (const page of [...pages.keys()]) dismiss(page)
     },
   }
 }

@@ -87,7 +87,7 @@ async function replace(
     })
     .where('id', '=', row.id)
     // The password or code was checked before this transaction. If a concurrent request has since changed the fund
-    // password hash, or a contact or the authenticator (`policy_changed_at`), no row matches and the change is refused.
+    // password hash or a contact (`policy_changed_at`), no row matches and the change is refused.
     .where('fund_password_hash', 'is not distinct from', row.fund_password_hash)
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()

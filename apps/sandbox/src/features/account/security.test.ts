@@ -180,7 +180,7 @@ describe('guesses of the fund password', () => {
     }
   }
 
-  test('over several operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until the password is reset', async () => {
+  test('over several operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until its reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)

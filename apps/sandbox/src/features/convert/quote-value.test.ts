@@ -13,8 +13,8 @@ import { priceConversion } from './conversion.ts'
 const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
 /**
- * Seconds between two quote requests of the simulated member, because a member who uses no quotes gets at most ten a
- * minute.
+ * Seconds between two quote requests of the simulated member. They are not closer, because a member who uses no
+ * quotes gets at most ten a minute.
  */
 const EVERY = 6
 /**
@@ -76,7 +76,7 @@ function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   return { total, accepted }
 }
 
-test('without recent price moves, the spread of each coin is below 0.002, but at least 0.001 and at least three times the usual move of its index in ten seconds', () => {
+test('without recent price moves, the spread of each coin is from 0.001 to 0.002 and at least three times the usual move of its index in ten seconds', () => {
   const quiet: RecentPrices = { latest: () => undefined, recent: () => [] }
   for (const { coin } of coins) {
     const spread = Number(spreadOf(quiet, coin))

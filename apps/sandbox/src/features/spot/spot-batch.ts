@@ -47,8 +47,8 @@ export class SpotBatch {
   readonly #stored: BatchState['fills']
   readonly #known: KnownOrders<SpotOrder>
   /**
-   * Stop legs of orders in this batch, by id. An ended leg is found only here, because a market in memory contains open
-   * orders only.
+   * Stop legs by id: those that were read for the commands of this batch, and those that it creates. They include ended
+   * legs, which a market in memory does not contain.
    */
   readonly #legs: Map<number, SpotOrder>
   readonly #context: EngineContext

@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 
 // The test takes more than a second, because it loads a sandbox process in three phases of one second. It does not
 // assert speed.
-test('a sandbox under load serves members within the rate limits and refuses orders beyond them, while clients that never read and flooding sockets are connected', async () => {
+test('a sandbox under load serves members within the rate limits and refuses orders beyond them, despite clients that never read and flooding sockets', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })
   expect(report.problems).toEqual([])

@@ -11,8 +11,8 @@ function equal(path: string, expected: unknown, received: unknown): Deviation[] 
 }
 
 /**
- * Returns the deviations in the figures of a page: its index, its limit, the total, the number of pages, and the number
- * of its rows.
+ * Returns the deviations in the figures of a page: its page number, its limit, the total, the number of pages, and the
+ * number of its rows.
  */
 function infoDeviations({ page, list }: Page, number: number, { limit, whole }: Pages): Deviation[] {
   const { total } = whole.page

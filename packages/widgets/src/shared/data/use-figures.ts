@@ -27,7 +27,7 @@ export function useFigures(
 }
 
 /** Returns the 24-hour statistics of a symbol from the list of symbols. */
-export function figuresOf(info: SymbolInfo): Figures {
+function figuresOf(info: SymbolInfo): Figures {
   const { last, open_24h, high_24h, low_24h, change_pct, volume_24h, turnover_24h } = info
   return {
     last,

@@ -17,9 +17,14 @@ export type CoinWords = {
   quote: (value: Decimal) => string
   /** Formats a cost in quote coin like the function `quote`, but rounded up. */
   cost: (value: Decimal) => string
+  /** Formats the total of an order: rounded up if the member pays it, down if the member receives it. */
+  total: (side: 'buy' | 'sell', value: Decimal) => string
   /** Formats an amount that can be spent or is charged, with the coin's name and all decimals. */
   exact: (value: Decimal, coin: Coin) => string
 }
+
+/** Returns the rounding mode of an order's total: UP if the member pays it, DOWN if the member receives it. */
+export const totalRounding = (side: 'buy' | 'sell') => (side === 'buy' ? 'UP' : 'DOWN')
 
 /** Returns functions that format the amounts of a pair in the notation of the user's language. */
 export function useCoinWords(rules: Pair): CoinWords {
@@ -30,11 +35,14 @@ export function useCoinWords(rules: Pair): CoinWords {
     coin === 'base'
       ? amount(value, { minDecimals: fewest.base })
       : amount(value, { decimals: places, minDecimals: 2 })
+  const rounded = (value: Decimal, mode: 'UP' | 'DOWN') =>
+    `${number(round(value, places, mode), 'quote')}\u00a0${rules.quote}`
   return {
     number,
     base: (value) => `${amount(value)}\u00a0${rules.base}`,
     quote: (value) => `${number(value, 'quote')}\u00a0${rules.quote}`,
-    cost: (value) => `${number(round(value, places, 'UP'), 'quote')}\u00a0${rules.quote}`,
+    cost: (value) => rounded(value, 'UP'),
+    total: (side, value) => rounded(value, totalRounding(side)),
     exact: (value, coin) => `${amount(value, { minDecimals: fewest[coin] })}\u00a0${rules[coin]}`,
   }
 }

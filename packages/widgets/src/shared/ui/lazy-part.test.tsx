@@ -42,14 +42,20 @@ test('a part whose code cannot be loaded reports the error and appears when a la
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('a part whose code cannot be loaded requests it again when the browser is online again', async () => {
-  const { request, reported } = failing(1)
+test('when the browser is online again, a part requests its code at once, and reports no further error', async () => {
+  const { request, reported } = failing(2)
   const Part = lazyPart(request)
   await renderKit(<Part name="Ada" />)
   await expect.poll(() => reported.mock.calls.length).toBe(1)
-  window.dispatchEvent(new Event('online'))
+  const online = () => window.dispatchEvent(new Event('online'))
+  online()
+  // The request is still running, so a second event starts no further request.
+  online()
   expect(request).toHaveBeenCalledTimes(2)
+  await request.mock.results[1]?.value.catch(() => {})
+  await expect.poll(() => online() && request.mock.calls.length).toBe(3)
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 test('parts that are rendered together share one request', async () => {

@@ -6,8 +6,8 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 
 /**
- * Returns a function that closes all positions at market. A toast shows the number of closed positions, and
- * another toast each position that could not be closed.
+ * Returns a function that closes all positions at market. A toast shows the number of closed positions. Each
+ * position that could not be closed is shown in a toast of its own.
  */
 export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   const { page } = useBourselet()

@@ -46,7 +46,7 @@ export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] 
         />
       </header>
       <div className="bl-month__names" aria-hidden>
-        {/* Day 4 after 1 January 1970 was a Monday. */}
+        {/* The days are counted from 1 January 1970, day 0. Day 4, 5 January 1970, was a Monday. */}
         {[4, 5, 6, 7, 8, 9, 10].map((day) => (
           <span key={day}>{weekday.format(day * 86_400_000)}</span>
         ))}

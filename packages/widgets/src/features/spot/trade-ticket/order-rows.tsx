@@ -149,9 +149,7 @@ export function useOrderRows({ market }: TradeTicketState) {
     // shown here.
     const sum = total ?? (type === 'oco' ? undefined : expected)
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    // Totals are rounded as on the submit button: up if the member pays them, down if the member receives
-    // them.
-    const shown = (value: string) => (side === 'buy' ? words.cost(value) : words.quote(value))
+    const shown = (value: string) => words.total(side, value)
     const isProfit = type === 'oco' && side === 'sell'
     add('price', isProfit ? own('ticket.profitPrice') : t('confirm.limitPrice'), at, 'strong')
     add('trigger', t('stop.trigger'), priceText(order.trigger_price), 'strong')

@@ -1,4 +1,4 @@
-import { compare } from '@bourselet/sdk/money'
+import { abs, compare } from '@bourselet/sdk/money'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Preview } from './preview-result.ts'
 
@@ -14,6 +14,6 @@ export function distanceText(
   format: Pick<Format, 'amount' | 'percent'>,
 ): string {
   const share = format.percent(percent, { signed: true })
-  const isFar = compare(percent, ALONE_FROM) >= 0 || compare(percent, `-${ALONE_FROM}`) <= 0
+  const isFar = compare(abs(percent), ALONE_FROM) >= 0
   return isFar ? share : `${format.amount(amount, { signed: true, minDecimals: 2 })} (${share})`
 }

@@ -1,5 +1,5 @@
 import { type Decimal, decimals, isZero, round, trim } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { totalRounding, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
@@ -202,7 +202,7 @@ export function TicketTotal() {
   // A computed total is rounded as on the submit button: up if the member pays it, down if the member receives it. A
   // typed total stays as it is.
   const isTyped = form.draft.size.by === 'total' || sized.total === ''
-  const mode = form.draft.side === 'buy' ? 'UP' : 'DOWN'
+  const mode = totalRounding(form.draft.side)
   const total = isTyped ? sized.total : round(sized.total as Decimal, decimals(step), mode)
   const field = useTicketField(ticket, 'total', total)
   if (!isPriced(form.draft.type)) return null
@@ -285,7 +285,7 @@ function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const isBuy = side === 'buy'
   if (!preview || isZero(preview.quantity)) return t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin })
   const quantity = words.base(preview.quantity)
-  const total = isBuy ? words.cost(preview.notional) : words.quote(preview.notional)
+  const total = words.total(side, preview.notional)
   if (isConditional(type)) {
     const spends = isBuy && !isPriced(type)
     const deal = spends

@@ -22,8 +22,7 @@ export function TicketPreview() {
   const terms = { side, type, ...(isWireAmount(trim(trail || '0')) ? { trail_pct: trail } : {}) }
   const shown = useResultRows(ticket)(terms, preview, isTouch)
   if (isTouch && type !== 'oco') {
-    const sum = side === 'buy' ? words.cost : words.quote
-    const total = preview ? sum(preview.notional) : unknown
+    const total = preview ? words.total(side, preview.notional) : unknown
     shown.unshift({ name: 'total', label: t('list.total'), value: total, tone: 'strong' })
   }
   if (!isConditional(type) && (!isTouch || type === 'market')) shown.push(rows.price({ side, type }, preview))

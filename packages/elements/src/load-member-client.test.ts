@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.doUnmock('./member-client.ts')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Makes the given number of requests for the code of the client fail. Returns the functions under test. */
+async function failing(failures: number) {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const request = vi.fn(() => {
+    if (request.mock.calls.length <= failures) throw new Error('no network')
+    return {}
+  })
+  vi.doMock('./member-client.ts', request)
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  return { request, reported, browser, ...(await import('./load-member-client.ts')) }
+}
+
+/** Advances the time by `ms`, and waits until requests that start in it have ended. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+}
+
+test('the client of member tags is requested again after 2 s, and then after twice the wait, at most 30 s, until it is loaded', async () => {
+  const waits = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]
+  const { request, reported, loadMemberClient } = await failing(waits.length)
+  const loaded = vi.fn()
+  void loadMemberClient().then(loaded)
+  await pass(0)
+  for (const [index, ms] of waits.entries()) {
+    await pass(ms - 1)
+    expect(request).toHaveBeenCalledTimes(index + 1)
+    expect(loaded).not.toHaveBeenCalled()
+    await pass(1)
+    expect(request).toHaveBeenCalledTimes(index + 2)
+  }
+  expect(reported).toHaveBeenCalledOnce()
+  expect(loaded).toHaveBeenCalledOnce()
+})
+
+test('market tags wait for one failed request only, and member tags share it', async () => {
+  const { reported, request, tryMemberClient, loadMemberClient } = await failing(1)
+  const loaded = loadMemberClient()
+  expect(await tryMemberClient()).toBe(false)
+  expect(request).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
+  await pass(2_000)
+  await loaded
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('the client of member tags is requested again as soon as the browser is online', async () => {
+  const { request, browser, loadMemberClient } = await failing(1)
+  const loaded = loadMemberClient()
+  await pass(0)
+  expect(request).toHaveBeenCalledOnce()
+  browser.dispatchEvent(new Event('online'))
+  await loaded
+  expect(request).toHaveBeenCalledTimes(2)
+})
