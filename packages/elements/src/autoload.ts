@@ -10,7 +10,7 @@ export { configure }
 const asked = new Set<string>()
 
 /** Resolves after the first request for the client of member tags. It is null until that request is sent. */
-let memberClient: Promise<boolean> | null = null
+let memberClient: Promise<unknown> | null = null
 
 /**
  * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it

@@ -14,10 +14,9 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
   let source: Source | null = null
   let isRunning = false
   let isLoading = false
-  let isReported = false
   let timer: unknown
   const load = async () => {
-    if (source || isLoading) return
+    if (source || isLoading || !isRunning) return
     parts.timers.clearTimeout(timer)
     isLoading = true
     try {
@@ -25,31 +24,32 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
       source = polling(call, now)(parts)
       if (isRunning) source.start()
     } catch (error) {
-      if (isRunning) {
-        parts.health.note({ pollOk: false })
-        timer = parts.timers.setTimeout(load, RETRY_MS)
-      }
       // The code is requested every five seconds, so only the first error is reported.
-      if (!isReported) reportError(error)
-      isReported = true
-    } finally {
-      isLoading = false
+      if (timer === undefined) reportError(error)
+      timer = parts.timers.setTimeout(load, RETRY_MS)
+      if (isRunning) parts.health.note({ pollOk: false })
     }
-  }
-  const start = () => {
-    isRunning = true
-    if (source) source.start()
-    else void load()
+    isLoading = false
   }
   return {
-    start,
+    start() {
+      isRunning = true
+      source?.start()
+      void load()
+    },
     stop() {
       isRunning = false
       parts.timers.clearTimeout(timer)
-      if (source) source.stop()
-      else parts.health.note({ pollOk: null })
+      source?.stop()
+      parts.health.note({ pollOk: null })
     },
-    changed: () => (source ? source.changed() : isRunning && void load()),
-    wake: () => (source ? source.wake() : isRunning && void load()),
+    changed() {
+      source?.changed()
+      void load()
+    },
+    wake() {
+      source?.wake()
+      void load()
+    },
   }
 }

@@ -3,44 +3,37 @@ const LONGEST_WAIT_MS = 30_000
 
 const request = () => import('./member-client.ts')
 
-let firstTry: Promise<boolean> | null = null
-let loading: Promise<void> | null = null
-
-/** Requests the client that member tags need, once for each page. Resolves to false if it could not be loaded. */
-export const tryMemberClient = (): Promise<boolean> =>
-  (firstTry ??= request().then(
-    () => true,
-    (error: unknown) => {
-      reportError(error)
-      return false
-    },
-  ))
+let firstTry: Promise<unknown> | null = null
+let loading: Promise<unknown> | null = null
 
 /**
- * Resolves after a time, or when the browser is online again. The time has a random factor. Without it, all pages would
+ * Requests the client that member tags need, once for each page. Resolves to true if it is loaded. Otherwise reports the
+ * error and resolves to undefined.
+ */
+export const tryMemberClient = (): Promise<unknown> => (firstTry ??= request().then(() => true, reportError))
+
+/**
+ * Resolves after `ms` to twice that time, or when the browser is online again. The time is random, so that not all pages
  * send their requests at the same moment when the server is available again.
  */
 const wait = (ms: number) =>
   new Promise<unknown>((resolve) => {
-    setTimeout(resolve, ms * (0.75 + Math.random() / 2))
+    setTimeout(resolve, ms * (1 + Math.random()))
     addEventListener('online', resolve, { once: true })
   })
 
-async function untilLoaded(): Promise<void> {
-  if (await tryMemberClient()) return
-  for (let ms = FIRST_WAIT_MS; ; ms = Math.min(LONGEST_WAIT_MS, 2 * ms)) {
-    await wait(ms)
-    try {
-      await request()
-      return
-    } catch {
-      // `tryMemberClient` has reported the first error. Further errors are not reported, because they are usually the same.
-    }
-  }
-}
+/**
+ * Requests the client again after increasing times until it is loaded. Errors are not reported, because
+ * `tryMemberClient` has reported the first one.
+ */
+const retry = (ms: number): Promise<unknown> =>
+  wait(ms)
+    .then(request)
+    .catch(() => retry(Math.min(LONGEST_WAIT_MS, 2 * ms)))
 
 /**
  * Loads the client that member tags need. Requests it again after increasing times until it is loaded. Pages of another
  * origin do without it, because they show member tags as frames.
  */
-export const loadMemberClient = (): Promise<void> => (loading ??= untilLoaded())
+export const loadMemberClient = (): Promise<unknown> =>
+  (loading ??= tryMemberClient().then((isLoaded) => isLoaded || retry(FIRST_WAIT_MS)))
