@@ -170,6 +170,7 @@ test('in a narrow container, a row shows pair, turnover, sparkline, price and ch
 
 test('in a narrow container, the sparkline shows the direction of the 24-hour change beside it, not that of a week', async () => {
   const { exchange } = await show({ view: 'movers' }, { width: 390 })
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const lines = () =>
     [...rowOf('SOL / USDT').querySelectorAll<SVGElement>('.bl-sparkline')].map(
       (svg) => `${svg.dataset.trend} ${svg.getBoundingClientRect().width}`,

@@ -220,6 +220,7 @@ describe('unknown outcome of an order', () => {
   it('if an order’s outcome is unknown, its event on the stream resolves it', async () => {
     const { exchange, sent } = await lose()
     const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await exchange.step({ do: 'member', data: { kind: 'order', order } })
     await expect.element(browser.getByText('Buy order placed')).toBeVisible()
     await expect.element(submit()).toBeEnabled()
