@@ -3,6 +3,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
+import { heldInputs } from './packages/elements/held-inputs.ts'
+import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { compactQueries, inPreact } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
@@ -117,14 +119,14 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project as the builds of the tags run: on Preact, and with compact-texts.ts instead of i18next. */
+/** Runs a project as the script build runs: on Preact, with compact-texts.ts instead of i18next, and with lazy modules. */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  plugins: [compactTexts()],
+  plugins: [compactTexts(), heldInputs(), lazyModules()],
   resolve: { ...source, alias: inPreact },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
-    include: ['preact/compat', 'preact/jsx-runtime', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
 })
 

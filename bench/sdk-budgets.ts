@@ -24,7 +24,7 @@ export const sdkBudgets: readonly SdkBudget[] = [
     label: 'SDK, market client: calls and stream',
     code: market('createMarketClient'),
     row: '`createMarketClient`',
-    limit: 5_200,
+    limit: 5_000,
   },
   {
     label: 'SDK, market client with live books',

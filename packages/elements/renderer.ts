@@ -17,18 +17,18 @@ export const compactQueries: Alias = {
 
 /**
  * Import aliases of the builds of the tags: Preact replaces React, because React and react-dom weigh 69 kB
- * gzipped, too much for a page with one ticker. compact-queries.ts replaces TanStack Query for the same reason.
+ * gzipped, too much for a page with one ticker. The folder src/preact adds what the
+ * widgets use of React and Preact lacks. compact-queries.ts replaces TanStack Query for the same reason.
  * The npm package of the widgets has no such aliases and uses the page's React.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: own('react.js') },
   compactQueries,
-  { find: /^react-dom$/, replacement: preact('/compat') },
+  { find: /^react-dom$/, replacement: own('react-dom.ts') },
   { find: /^react-dom\/client$/, replacement: own('client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },
   { find: /^react\/jsx-dev-runtime$/, replacement: preact('/jsx-dev-runtime') },
-  // Base UI imports the originals of these modules, which need the whole of React. With the originals, no unused part
-  // of Preact could be left out of a build.
+  // Base UI imports the originals of these modules, which need the whole of React.
   { find: /^use-sync-external-store\/shim$/, replacement: own('react.js') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: own('with-selector.ts') },
   { find: /^(@base-ui\/utils|\.)\/safeReact(\.mjs)?$/, replacement: own('safe-react.ts') },

@@ -1,12 +1,17 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
+import { exportNames } from './export-names.ts'
+import { heldInputs } from './held-inputs.ts'
+import { laterTokens, laterTokensId } from './later-tokens.ts'
+import { lazyModules } from './lazy-modules.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
+import { codeOfTags } from './tag-code.ts'
 import { tagFiles } from './tag-files.ts'
 import { messagesOfScripts } from './tag-messages.ts'
 import { tagSizes } from './tag-sizes.ts'
@@ -17,86 +22,119 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  * The first browser versions with the CSS function light-dark(). For older targets, the build would replace
  * light-dark() with pairs of variables, which would break tokens that contain the function.
  */
+const target = 'es2022'
+
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
+
+/** Settings that both builds need: that of all tags, and that of the first tag by which the shared code is found. */
+const common = (mode: string): UserConfig => ({
+  resolve: {
+    alias: mode === 'react' ? [] : inPreact,
+    conditions: ['source', 'module', 'browser', 'production'],
+  },
+  define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
+})
+
+/** Plugins that replace modules. Each build needs its own, because some of them have state. */
+const replacing = () => [compactTexts(), heldInputs(), lazyModules(), moduleStyles()]
 
 /**
  * Build of the script tag: dependencies are bundled, each tag has a file, and shared code is included once.
  * Mode `react` builds with React instead of Preact for comparison.
  */
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    bundledLicenses(),
-    compactTexts(),
-    moduleStyles(),
-    ownProperties(),
-    messagesOfScripts(),
-    plainImports(),
-    tagFiles(),
-    tagSizes(),
-  ],
-  resolve: {
-    alias: mode === 'react' ? [] : inPreact,
-    conditions: ['source', 'module', 'browser', 'production'],
-  },
-  // The page of a frame (public/frame.html) and its files are part of the script build. The address from which an
-  // operator serves this build is not known here, so the paths of its files, such as the worker of the frames, are
-  // relative.
-  base: './',
-  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
-  define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
-  build: {
-    target: 'es2022',
-    cssTarget,
-    outDir: 'dist/cdn',
-    emptyOutDir: true,
-    modulePreload: false,
-    rolldownOptions: {
-      input: {
-        autoload: 'src/autoload.ts',
-        frame: 'src/frame/inside/frame.tsx',
-        ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
-      },
-      preserveEntrySignatures: 'allow-extension',
-      // Copies constants such as icons into the files that use them. Otherwise the base script would contain the icons
-      // of all tags.
-      optimization: { inlineConst: { mode: 'all' } },
-      // Libraries mark modules with 'use client' for React on servers. The script build runs in browsers only,
-      // so the bundler's warning about this directive is dropped.
-      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: 'parts/[name]-[hash].js',
-        // Code that all tags need is in one file; other shared code is split by the tags that use it. The
-        // modules of tickets stay in one file although dialogs use some of them, because small files compress
-        // worse.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'base', minShareCount: tags.length, priority: 1 },
-            // The modules that a page needs if it contains only frames. Without this group they would be in
-            // `base`, because all tags share them.
-            {
-              name: 'loader',
-              test: /preload-helper|elements\/src\/(settings|config-element|load-member-client|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
-              priority: 2,
-            },
-            // The code that most market tags share compresses better in one file than in a dozen.
-            {
-              name: 'prices',
-              test: /\/sdk\/src\/money\/step\.ts|\/widgets\/src\/shared\/(format\/|data\/(live|painter|use-(live|figures|symbols|connection)|live-(market|tickers|connection))\.ts|ui\/(price|change|use-flash|live-mark|coin-icon|coin-marks|market\.css))/,
-              minShareCount: 4,
-            },
-            // The code that all forms share compresses better in one file than in several.
-            {
-              name: 'forms',
-              test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))/,
-              minShareCount: 14,
-            },
-            { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },
-            { name: 'ticket', test: /shared\/ticket\/(order-confirm|stop-fields|ticket-|trigger-price)/ },
-          ],
+export default defineConfig(async ({ mode }) => {
+  const codeOf = (...names: string[]) =>
+    codeOfTags(names, {
+      ...common(mode),
+      mode,
+      plugins: replacing(),
+      build: { target, cssTarget, cssMinify: true },
+    })
+  const firstTag = await codeOf('ticker')
+  const openTags = await codeOf('ticker', 'coin-list', 'order-book', 'depth-chart', 'recent-trades')
+  return {
+    plugins: [
+      bundledLicenses(),
+      replacing(),
+      laterTokens(firstTag.code),
+      ownProperties(),
+      messagesOfScripts(),
+      plainImports(),
+      exportNames(),
+      tagFiles(),
+      tagSizes(),
+    ],
+    ...common(mode),
+    // The page of a frame (public/frame.html) and its files are part of the script build. The address from which an
+    // operator serves this build is not known here, so the paths of its files, such as the worker of the frames, are
+    // relative.
+    base: './',
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
+    build: {
+      target,
+      cssTarget,
+      outDir: 'dist/cdn',
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: {
+          autoload: 'src/autoload.ts',
+          frame: 'src/frame/inside/frame.tsx',
+          ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
+        },
+        preserveEntrySignatures: 'allow-extension',
+        // Copies constants such as icons into the files that use them. Otherwise the base script would contain the icons
+        // of all tags.
+        optimization: { inlineConst: { mode: 'all' } },
+        // Libraries mark modules with 'use client' for React on servers. The script build runs in browsers only,
+        // so the bundler's warning about this directive is dropped.
+        onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          // Code that all tags need is in one file; other shared code is split by the tags that use it. The
+          // modules of tickets stay in one file although dialogs use some of them, because small files compress
+          // worse.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'base', test: (id: string) => firstTag.modules.has(id), minShareCount: 4, priority: 1 },
+              // The modules that a page needs if it contains only frames. Without this group they would be in
+              // `base`, because all tags share them.
+              {
+                name: 'loader',
+                test: /preload-helper|elements\/src\/(settings|config-element|load-member-client|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
+                priority: 2,
+              },
+              // The code that most member tags share compresses better in one file than in several.
+              {
+                name: 'controls',
+                test: (id: string) =>
+                  id === laterTokensId || (openTags.modules.has(id) && !firstTag.modules.has(id)),
+                minShareCount: 28,
+              },
+              {
+                name: 'member',
+                test: (id: string) => !openTags.modules.has(id) && id !== laterTokensId,
+                minShareCount: 28,
+              },
+              // The code that all forms share compresses better in one file than in several.
+              {
+                name: 'forms',
+                test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))/,
+                minShareCount: 14,
+              },
+              {
+                name: 'ticker',
+                test: /features\/market\/ticker\/(?!ticker-failure|explained-stat)/,
+                priority: 2,
+              },
+              { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },
+              { name: 'ticket', test: /shared\/ticket\/(order-confirm|stop-fields|ticket-|trigger-price)/ },
+            ],
+          },
         },
       },
     },
-  },
-}))
+  }
+})

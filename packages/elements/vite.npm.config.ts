@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
+import { heldInputs } from './held-inputs.ts'
 import { moduleStyles } from './module-styles.ts'
 import { inPreact } from './renderer.ts'
 import { messagesOfPackage } from './tag-messages.ts'
@@ -17,7 +18,7 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [bundledLicenses(), compactTexts(), moduleStyles(), messagesOfPackage()],
+  plugins: [bundledLicenses(), compactTexts(), heldInputs(), moduleStyles(), messagesOfPackage()],
   resolve: { alias: inPreact, conditions: ['source', 'module', 'browser', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,4 +1,8 @@
-import './held-inputs.ts'
-
 // This module replaces `react-dom/client` in both builds of the tags.
-export { createRoot } from 'preact/compat/client'
+import './react-props.ts'
+import { type ComponentChild, type ContainerNode, render } from 'preact'
+
+export const createRoot = (container: ContainerNode) => ({
+  render: (node: ComponentChild) => render(node, container),
+  unmount: () => render(null, container),
+})

@@ -1,20 +1,34 @@
-// This file is JavaScript, because TypeScript cannot export all types of preact/compat at once.
-import { createElement, useState } from 'preact/compat'
+// This module replaces `react` in both builds of the tags. It contains the functions of React that the widgets and their
+// libraries use. preact/compat contains many more, and weighs a kilobyte more in each first tag. This file is JavaScript,
+// because TypeScript would compare the types of Preact with those of React.
+import './react-props.ts'
+import { createElement } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 
-export * from 'preact/compat'
+export { Component, createContext, createElement, createRef, Fragment } from 'preact'
+export {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks'
+export { Children, cloneElement, isValidElement } from './elements.ts'
+export { useSyncExternalStore } from './external-store.ts'
+export { forwardRef } from './forward-ref.ts'
+export { memo } from './memo.ts'
+export { useId } from './use-id.ts'
 
-/** Only r2wc imports the default. The default of preact/compat would keep all of its functions. */
+/** The version of React whose functions this module has. Libraries choose their code by it. */
+export const version = '19.0.0'
+
+/** Preact has no earlier effects than those of the layout. */
+export const useInsertionEffect = useLayoutEffect
+
+/** Only r2wc imports the default. */
 export default { createElement }
-
-let made = 0
-
-/**
- * Returns an id that no other component of the page has, for labels and descriptions. Preact 11 forgets its counter when a
- * root is rendered again, so a dialog could get the id of a button.
- */
-export function useId() {
-  return useState(() => {
-    made += 1
-    return `bl-${made}`
-  })[0]
-}

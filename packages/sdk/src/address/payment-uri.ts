@@ -1,4 +1,5 @@
-import { round, trim } from '../money/decimal.ts'
+import { trim } from '../money/decimal.ts'
+import { round } from '../money/round.ts'
 import { type Decimal, fromUnits, toUnits } from '../money/units.ts'
 
 /** A payment that a wallet is asked to send. */

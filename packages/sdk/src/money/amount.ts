@@ -1,4 +1,5 @@
-import { div, mul, round } from './decimal.ts'
+import { div, mul } from './decimal.ts'
+import { round } from './round.ts'
 import { type Decimal, fromUnits, toUnits } from './units.ts'
 
 /**

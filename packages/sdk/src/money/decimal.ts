@@ -30,12 +30,6 @@ export function div(a: Decimal, b: Decimal, scale: number, rounding: Rounding): 
   return printFixed(divRound(x.a * pow10(scale), x.b, rounding), scale)
 }
 
-/** Returns `a` with exactly `scale` decimals, rounded once. */
-export function round(a: Decimal, scale: number, rounding: Rounding): Decimal {
-  const x = parseExact(a)
-  return printFixed(divRound(x.units * pow10(scale), pow10(x.scale), rounding), scale)
-}
-
 /** Returns -a, without trailing zeros. */
 export function neg(a: Decimal): Decimal {
   const x = parseExact(a)
@@ -68,14 +62,4 @@ export function isZero(a: Decimal): boolean {
 /** Returns true for a number below zero; false for "-0". */
 export function isNegative(a: Decimal): boolean {
   return parseExact(a).units < 0n
-}
-
-/** Returns the smaller number in its original notation. */
-export function min(a: Decimal, b: Decimal): Decimal {
-  return compare(a, b) <= 0 ? a : b
-}
-
-/** Returns the larger number in its original notation. */
-export function max(a: Decimal, b: Decimal): Decimal {
-  return compare(a, b) >= 0 ? a : b
 }

@@ -7,11 +7,8 @@ export {
   div,
   isNegative,
   isZero,
-  max,
-  min,
   mul,
   neg,
-  round,
   sub,
   trim,
 } from './decimal.ts'
@@ -46,8 +43,10 @@ export * from './formulas/ticker-24h.ts'
 export * from './formulas/time-option.ts'
 export * from './formulas/validate.ts'
 export * from './formulas/withdrawal.ts'
+export { max, min } from './min-max.ts'
 export { MoneyError, type MoneyErrorCode } from './money-error.ts'
 export { parseAmount } from './parse-amount.ts'
+export { round } from './round.ts'
 export { divRound, type Rounding } from './rounding.ts'
 export { decimals, divToStep, isMultiple, roundToStep } from './step.ts'
 export { type Decimal, fromUnits, mulUnits, SCALE, toUnits } from './units.ts'

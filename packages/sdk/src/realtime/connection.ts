@@ -40,14 +40,6 @@ export type Connection = {
 }
 
 /**
- * Returns a wait with full jitter: a random time between the minimum and a limit that doubles with each try.
- */
-function backoffMs({ random }: Timers, tries: number): number {
-  const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
-  return BACKOFF_MIN_MS + random() * (most - BACKOFF_MIN_MS)
-}
-
-/**
  * Creates a connection that keeps one socket open. It monitors the socket by a heartbeat and reconnects after a
  * random wait; the limit of the wait doubles with each try and resets after a connection of 30 s.
  */
@@ -79,7 +71,11 @@ export function createConnection(
     tries = wasUp && livedMs >= STABLE_MS ? 1 : tries + 1
     if (!wasUp) refusals += livedMs < HANGING_MS ? 1 : NEVER_UP_AFTER
     const hasNone = !everUp && refusals >= NEVER_UP_AFTER
-    const ms = hasNone ? NEVER_UP_MS * (0.5 + timers.random()) : backoffMs(timers, tries)
+    const mostMs = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
+    // The waits are random, so that not all clients connect at the same moment.
+    const ms = hasNone
+      ? NEVER_UP_MS * (0.5 + timers.random())
+      : BACKOFF_MIN_MS + timers.random() * (mostMs - BACKOFF_MIN_MS)
     wait = timers.setTimeout(connect, heldMs ?? ms)
     if (wasUp) events.down()
     else events.refused(refusals)

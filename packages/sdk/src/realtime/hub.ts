@@ -39,7 +39,7 @@ export type Hub = {
  * Matches the topics in which a gap in the sequence numbers means missing events. In other topics a gap is ignored:
  * each event of a ticker or candle contains the whole state, and books detect gaps themselves.
  */
-const GAPLESS = /^(member|trades:.*)$/
+const GAPLESS = /^(member$|trades:)/
 
 /** Creates the hub, which delivers events to subscribers and calls `changed` when the list of topics changes. */
 export function createHub(report: (error: unknown) => void, changed: () => void): Hub {

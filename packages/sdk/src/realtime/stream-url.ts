@@ -3,9 +3,9 @@
  * Returns null if the base address is relative and there is no page to resolve it against.
  */
 export function streamUrl(baseUrl: string): string | null {
-  const page = typeof location === 'undefined' ? undefined : location.href
+  const { location }: { location?: Location } = globalThis
   try {
-    return new URL(`${baseUrl}/ws`, page).href.replace(/^http/, 'ws')
+    return new URL(`${baseUrl}/ws`, location?.href).href.replace(/^http/, 'ws')
   } catch {
     return null
   }

@@ -13,18 +13,24 @@ export type Wake = {
  */
 const CHANGES = ['offline', 'online', 'pageshow', 'resume', 'visibilitychange']
 
+type World = {
+  document?: Document
+  navigator?: Navigator
+  addEventListener?: EventTarget['addEventListener']
+}
+
 /** Watches wake-up events in pages and workers. Other environments have no such events. */
 export function watchWake(onWake: () => void): Wake {
-  const world = globalThis as Partial<EventTarget>
+  const world: World = globalThis
   const listening = new AbortController()
-  const isVisible = () => typeof document === 'undefined' || document.visibilityState !== 'hidden'
+  const isVisible = () => world.document?.visibilityState !== 'hidden'
   const changed = () => {
     if (isVisible()) onWake()
   }
   for (const name of CHANGES) world.addEventListener?.(name, changed, listening)
   return {
     isVisible,
-    seemsOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
+    seemsOnline: () => world.navigator?.onLine !== false,
     stop: () => listening.abort(),
   }
 }

@@ -7,7 +7,8 @@ import type { ObservedClock } from './clock.ts'
 import { failureOf } from './failure-of.ts'
 import type { Intent } from './intent.ts'
 import type { Logger } from './logger.ts'
-import { openEnvelope, requestId } from './open-envelope.ts'
+import { openCallEnvelope } from './open-call-envelope.ts'
+import { requestId } from './open-envelope.ts'
 import type { Answer } from './read-answer.ts'
 import type { Timers } from './timers.ts'
 import type { Wire } from './wire.ts'
@@ -72,7 +73,7 @@ export async function attempt(
     )
   try {
     const answer = await exchange(parts, intent, headers, ms)
-    const data = openEnvelope(answer, { write: retry !== 'read', login })
+    const data = openCallEnvelope(answer, { write: retry !== 'read', login })
     clock.observe((data as { server_time?: unknown } | null)?.server_time, sentAt)
     logAttempt(1, requestId(answer.headers))
     return data

@@ -1,14 +1,8 @@
 import { readCookie } from '../session/read-cookie.ts'
+import { plainHeaders } from './plain-headers.ts'
 
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
-
-/** Returns the headers that every request carries. */
-export const plainHeaders = (language: string): Record<string, string> => ({
-  Accept: 'application/json',
-  'Accept-Language': language,
-  'api-name': 'wap',
-})
 
 /**
  * Creates the function that returns the headers of every request. The XSRF cookie and header have the same

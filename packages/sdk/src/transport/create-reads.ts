@@ -1,11 +1,11 @@
 import { addFacts, BourseletError } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { contained } from '../listeners.ts'
-import { plainHeaders } from './base-headers.ts'
 import type { AnyCall } from './call-row.ts'
 import { type LimitOptions, limitsOf, WHOLE_MS } from './limits.ts'
 import type { Logger } from './logger.ts'
 import { openEnvelope, requestId } from './open-envelope.ts'
+import { plainHeaders } from './plain-headers.ts'
 import { readAnswer } from './read-answer.ts'
 import { nextWaitMs } from './repeat.ts'
 import type { Timers } from './timers.ts'
@@ -68,7 +68,7 @@ export function createReads(parts: ReadsParts): Reads {
             })
             return readAnswer(response)
           })
-          const data = openEnvelope(answer, { write: false, login: 'none' })
+          const data = openEnvelope(answer)
           logAttempt(1, requestId(answer.headers))
           return data
         } catch (thrown) {

@@ -3,7 +3,7 @@ import type { CallOptions } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { intentId } from './intent-id.ts'
 import { type LimitOptions, type Limits, limitsOf, WHOLE_MS } from './limits.ts'
-import { repeatsAllowed } from './repeat.ts'
+import { repeatsAllowed } from './repeats-allowed.ts'
 import type { Timers } from './timers.ts'
 import type { Prepared, Wire } from './wire.ts'
 

@@ -26,5 +26,6 @@ async function readBody(response: Response): Promise<string> {
 
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<Answer> {
-  return { status: response.status, headers: response.headers, text: await readBody(response) }
+  const { status, headers } = response
+  return { status, headers, text: await readBody(response) }
 }

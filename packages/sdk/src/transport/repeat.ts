@@ -1,5 +1,4 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
-import type { CallRow } from './call-row.ts'
 import { jitter } from './jitter.ts'
 import { type Limits, WHOLE_MS } from './limits.ts'
 import type { Timers } from './timers.ts'
@@ -8,21 +7,6 @@ const JITTER_BASE_MS = 300
 const JITTER_CAP_MS = 5_000
 
 const BUSY = [408, 429, 502, 503, 504]
-
-/**
- * Returns how often the SDK may repeat a call: reads and writes with an idempotency key up to `most`, writes that are
- * idempotent without a key once, all others never.
- */
-export function repeatsAllowed(
-  [, , retry, idempotency]: CallRow,
-  serverHonoursKeys: boolean,
-  most: number,
-): number {
-  if (idempotency === 'natural') return Math.min(1, most)
-  return retry === 'read' || (retry === 'money-write' && idempotency !== 'none' && serverHonoursKeys)
-    ? most
-    : 0
-}
 
 /**
  * Returns true if another attempt may succeed: the server was not reached or was busy, or the outcome of the write is

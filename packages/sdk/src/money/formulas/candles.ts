@@ -1,4 +1,6 @@
-import { add, max, min, mul, round } from '../decimal.ts'
+import { add, mul } from '../decimal.ts'
+import { max, min } from '../min-max.ts'
+import { round } from '../round.ts'
 import { decimals } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 import { type CandleInterval, candleStart, nextCandleStart } from './candle-interval.ts'

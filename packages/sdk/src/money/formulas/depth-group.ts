@@ -1,4 +1,5 @@
-import { mul, round } from '../decimal.ts'
+import { mul } from '../decimal.ts'
+import { round } from '../round.ts'
 import { divRound, type Rounding } from '../rounding.ts'
 import { decimals } from '../step.ts'
 import { type Decimal, fromUnits, toUnits } from '../units.ts'

@@ -1,5 +1,7 @@
 import { floored } from '../amount.ts'
-import { add, max, min, mul, neg, round, sub, trim } from '../decimal.ts'
+import { add, mul, neg, sub, trim } from '../decimal.ts'
+import { max, min } from '../min-max.ts'
+import { round } from '../round.ts'
 import type { Decimal } from '../units.ts'
 import { type PositionSide, signed } from './position-side.ts'
 

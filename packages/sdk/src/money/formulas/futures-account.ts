@@ -1,5 +1,6 @@
 import { amount, owed, percent } from '../amount.ts'
-import { add, compare, isNegative, isZero, max, min, mul, sub } from '../decimal.ts'
+import { add, compare, isNegative, isZero, mul, sub } from '../decimal.ts'
+import { max, min } from '../min-max.ts'
 import type { Decimal } from '../units.ts'
 import { initialMargin } from './liquidation-price.ts'
 import { maintenanceMargin } from './maintenance.ts'

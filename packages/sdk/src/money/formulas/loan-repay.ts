@@ -1,6 +1,7 @@
 import { amount, owed } from '../amount.ts'
 import { DAY_MS } from '../calendar.ts'
-import { add, compare, isZero, min, mul, sub } from '../decimal.ts'
+import { add, compare, isZero, mul, sub } from '../decimal.ts'
+import { min } from '../min-max.ts'
 import type { Decimal } from '../units.ts'
 import { loanDueAt } from './loan-quote.ts'
 

@@ -1,5 +1,6 @@
 import { amount, granted, owed, percent } from '../amount.ts'
-import { add, compare, div, min, mul, sub } from '../decimal.ts'
+import { add, compare, div, mul, sub } from '../decimal.ts'
+import { min } from '../min-max.ts'
 import { divToStep } from '../step.ts'
 import { type Decimal, SCALE } from '../units.ts'
 

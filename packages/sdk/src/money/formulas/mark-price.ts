@@ -1,4 +1,5 @@
-import { add, compare, div, mul, round, trim } from '../decimal.ts'
+import { add, compare, div, mul, trim } from '../decimal.ts'
+import { round } from '../round.ts'
 import { divToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 

@@ -1,5 +1,6 @@
 import { owed } from '../amount.ts'
-import { compare, max, mul, sub } from '../decimal.ts'
+import { compare, mul, sub } from '../decimal.ts'
+import { max } from '../min-max.ts'
 import type { Decimal } from '../units.ts'
 import { initialMargin } from './liquidation-price.ts'
 import { maintenanceMargin, type Tier } from './maintenance.ts'

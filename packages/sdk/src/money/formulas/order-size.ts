@@ -1,4 +1,5 @@
-import { div, isZero, mul, round } from '../decimal.ts'
+import { div, isZero, mul } from '../decimal.ts'
+import { round } from '../round.ts'
 import { divToStep, roundToStep } from '../step.ts'
 import type { Decimal } from '../units.ts'
 

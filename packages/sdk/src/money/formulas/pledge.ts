@@ -1,6 +1,7 @@
 import { amount, granted, owed } from '../amount.ts'
 import { addDays, dayNumber } from '../calendar.ts'
-import { add, max, min, mul, sub } from '../decimal.ts'
+import { add, mul, sub } from '../decimal.ts'
+import { max, min } from '../min-max.ts'
 import type { Decimal } from '../units.ts'
 
 /** Principal that was added to a pledge on a date. */

@@ -1,5 +1,6 @@
 import { amount, floored, owed } from '../amount.ts'
-import { abs, add, compare, div, isNegative, isZero, min, mul, neg, sub, trim } from '../decimal.ts'
+import { abs, add, compare, div, isNegative, isZero, mul, neg, sub, trim } from '../decimal.ts'
+import { min } from '../min-max.ts'
 import { type Decimal, SCALE } from '../units.ts'
 import { initialMargin } from './liquidation-price.ts'
 import { signed } from './position-side.ts'

@@ -14,11 +14,3 @@ export function formatPercent(locale: Locale, percent: Decimal, options: Percent
     ...(options.signed ? { signDisplay: 'exceptZero' } : {}),
   })(div(percent, '100', 12, 'HALF_UP'))
 }
-
-/**
- * Formats a rate that is given as a fraction as a percentage with all decimals, but at least 2: "0.001"
- * becomes "0.10%".
- */
-export function formatRate(locale: Locale, rate: Decimal): string {
-  return numberFormat(locale, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 10 })(rate)
-}

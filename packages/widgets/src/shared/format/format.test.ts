@@ -4,8 +4,9 @@ import { formatAmount } from './format-amount.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatCompact } from './format-compact.ts'
 import { formatDuration } from './format-duration.ts'
-import { formatPercent, formatRate } from './format-percent.ts'
+import { formatPercent } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
+import { formatRate } from './format-rate.ts'
 import { formatTime } from './format-time.ts'
 
 /** Replaces the non-breaking spaces of Intl by plain spaces. */

@@ -1,4 +1,4 @@
-import { isReached, nextOutage, type Outage, waitMs } from '../data/recovery.ts'
+import { isReached, nextOutage, type Outage, waitMs } from '../data/outage.ts'
 import type { PageClient } from './client.ts'
 
 /** The read calls of a page that failed because the server did not answer, by the hash of their query. */

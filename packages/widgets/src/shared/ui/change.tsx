@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { trendOf } from '../format/trend-of.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useAmountFormat } from '../format/use-amount-format.ts'
 import './market.css'
 
 export type ChangeProps = {
@@ -16,7 +16,7 @@ export type ChangeProps = {
 
 /** A signed change in the market's colors. */
 export function Change({ percent, amount, arrow, filled }: ChangeProps) {
-  const format = useFormat()
+  const format = useAmountFormat()
   if (!percent)
     return (
       <span className="bl-change" part="change">

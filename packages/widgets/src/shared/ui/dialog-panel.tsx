@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import * as icons from './icons.ts'
-import { InLayer, useLayer } from './layer.tsx'
+import { InLayer, useLayer } from './use-layer.ts'
 
 export type DialogProps = {
   open: boolean

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { createContext } from 'react'
 
 /**
  * The container of a widget's overlays: a popover in the browser's top layer. Overlays in it are positioned
@@ -23,22 +23,6 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 }
 
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
-
-/** Returns the element in which the overlays of the surrounding widget are rendered. */
-export function useLayer(): HTMLElement | null {
-  const layer = useContext(LayerContext)
-  return layer.element
-}
-
-/**
- * Keeps the layer of overlays open while this component is mounted. Overlays render this component inside their
- * portal.
- */
-export function InLayer() {
-  const layer = useContext(LayerContext)
-  useLayoutEffect(() => layer.enter(), [layer])
-  return null
-}
 
 export function Layer({ onElement }: { onElement: (element: HTMLElement | null) => void }) {
   return <div ref={onElement} className="bl-layer" popover="manual" />

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { waitMs } from '../data/recovery.ts'
+import { waitMs } from '../data/outage.ts'
 
 /** Code that is loaded at its first use, and then kept for the whole page. */
 export type LazyCode<Code> = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLayer } from './layer.tsx'
 import { lazyCode, useLazyCode } from './lazy-part.tsx'
+import { useLayer } from './use-layer.ts'
 
 /**
  * The components of dialogs, sheets, popovers and the lists of selects. `useOverlays` loads their code when it is

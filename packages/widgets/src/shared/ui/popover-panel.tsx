@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { InLayer, useLayer } from './layer.tsx'
+import { InLayer, useLayer } from './use-layer.ts'
 
 export type PopoverProps = {
   /** The button that opens the popover. */

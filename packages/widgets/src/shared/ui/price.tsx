@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useFormat } from '../format/use-format.ts'
+import { useAmountFormat } from '../format/use-amount-format.ts'
 import { useFlash } from './use-flash.ts'
 import './market.css'
 
@@ -16,7 +16,7 @@ export type PriceProps = {
 
 /** A price with the decimals of its tick. */
 export function Price({ value, tick, flash, direction = 'none', withoutArrow }: PriceProps) {
-  const format = useFormat()
+  const format = useAmountFormat()
   const element = useFlash<HTMLSpanElement>(value, flash ?? false)
   return (
     <span className="bl-price" part="price" data-direction={direction} ref={element}>

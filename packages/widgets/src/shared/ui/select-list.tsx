@@ -3,7 +3,7 @@ import { Select as Base } from '@base-ui/react/select'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
-import { InLayer, useLayer } from './layer.tsx'
+import { InLayer, useLayer } from './use-layer.ts'
 
 export type Option<V extends string> = {
   value: V

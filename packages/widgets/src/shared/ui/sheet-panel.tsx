@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { InLayer, useLayer } from './layer.tsx'
+import { InLayer, useLayer } from './use-layer.ts'
 
 export type SheetProps = {
   open: boolean

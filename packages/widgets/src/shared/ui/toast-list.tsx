@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import { InLayer } from './layer.tsx'
 import { Toast } from './toast.tsx'
+import { InLayer } from './use-layer.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 /** Maximum number of visible toasts. One line shows the number of further toasts. */

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import type { Toast as ToastData } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useStore } from '../provider/use-store.ts'
-import { useLayer } from './layer.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { useLayer } from './use-layer.ts'
 
 /**
  * The component that draws the list of toasts. Its code is loaded with the first toast, because most widgets on pages

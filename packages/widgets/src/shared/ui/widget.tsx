@@ -1,15 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Boundary, GivenContext } from './boundary.tsx'
-import { ErrorState } from './error-state.tsx'
+import { MissingSymbol } from './missing-symbol.tsx'
 import { Root } from './root.tsx'
-
-/**
- * Time in ms before a missing symbol is reported as an error, because some hosts set properties one after the
- * other.
- */
-const TIMEOUT_MS = 1_000
-
-const missing = { name: 'SYMBOL_REQUIRED' }
 
 /**
  * Wraps a widget so that it works in any host page. The widget accepts symbols in lower case and shows errors
@@ -37,7 +29,7 @@ export function symbolWidget<P extends object>(
   Inner: ComponentType<P>,
 ): (props: P) => ReactNode {
   return widget<P>(name, (props) =>
-    'symbol' in props && props.symbol ? <Inner {...props} /> : <Missing name={name} />,
+    'symbol' in props && props.symbol ? <Inner {...props} /> : <MissingSymbol name={name} />,
   )
 }
 
@@ -51,12 +43,3 @@ export const spell = <T,>(symbol: T): T =>
  */
 const plainText = (props: object) =>
   JSON.stringify(Object.entries(props).filter(([, value]) => !/^(object|function)$/.test(typeof value)))
-
-function Missing({ name }: { name: string }) {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return <Root name={name}>{isLate && <ErrorState error={missing} />}</Root>
-}

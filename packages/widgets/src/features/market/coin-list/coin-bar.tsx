@@ -7,7 +7,7 @@ import type { CoinView } from './coin-columns.ts'
 import { CoinSearch } from './coin-search.tsx'
 import type { CoinTab, useCoinList } from './use-coin-list.ts'
 
-type CoinBarProps = {
+export type CoinBarProps = {
   view: CoinView
   product: Product
   list: ReturnType<typeof useCoinList>

@@ -2,16 +2,14 @@ import { decimals } from '@bourselet/sdk/money'
 import type { KeyboardEvent } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
-import * as icons from '../../../shared/ui/icons.ts'
 import { CoinBar } from './coin-bar.tsx'
 import { type CoinView, coinColumns } from './coin-columns.ts'
 import { CoinHead } from './coin-head.tsx'
 import { CoinRow } from './coin-row.tsx'
 import { CoinSkeleton } from './coin-skeleton.tsx'
 import { CoinStatus } from './coin-status.tsx'
+import { NoCoins } from './no-coins.tsx'
 import { useCoinList } from './use-coin-list.ts'
 import './coin-list.css'
 
@@ -84,37 +82,4 @@ export function CoinTable(props: CoinTableProps) {
       {view === 'markets' && !isLoading && <CoinStatus count={rows?.length} product={product} />}
     </>
   )
-}
-
-/** The empty state: it explains why the list is empty, and has a button that clears the filters. */
-function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
-  const { t } = useText('market')
-  if (list.keyword.trim() !== '') {
-    return (
-      <Empty
-        icon={icons.search}
-        title={t('coinList.noMatch', { keyword: list.keyword.trim() })}
-        action={
-          <Button size="small" onClick={() => list.setKeyword('')}>
-            {t('coinList.clear')}
-          </Button>
-        }
-      />
-    )
-  }
-  if (list.tab === 'favourites') {
-    return (
-      <Empty
-        icon={icons.star}
-        title={t('coinList.noFavourites')}
-        text={t('coinList.noFavouritesText')}
-        action={
-          <Button size="small" onClick={() => list.setTab('all')}>
-            {t('coinList.showAll')}
-          </Button>
-        }
-      />
-    )
-  }
-  return <Empty icon={icons.market} title={t('coinList.empty')} />
 }

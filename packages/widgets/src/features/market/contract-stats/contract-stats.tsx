@@ -4,7 +4,7 @@ import { useMark } from '../../../shared/data/use-mark.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Stat } from '../ticker/stat.tsx'
+import { ExplainedStat } from '../ticker/explained-stat.tsx'
 import { Countdown } from './countdown.tsx'
 
 export type ContractStatsProps = { symbol: string; info: SymbolInfo | undefined }
@@ -19,19 +19,19 @@ export const ContractStats = memo(function ContractStats({ symbol, info }: Contr
   const price = (value: Decimal | undefined) => value && format.price(value, info?.tick)
   return (
     <>
-      <Stat
+      <ExplainedStat
         kind="mark"
         label={t('symbolBar.mark')}
         about={t('symbolBar.markAbout')}
         value={price(mark?.mark_price)}
       />
-      <Stat
+      <ExplainedStat
         kind="index"
         label={t('symbolBar.index')}
         about={t('symbolBar.indexAbout')}
         value={price(mark?.index_price)}
       />
-      <Stat
+      <ExplainedStat
         kind="funding"
         label={t('symbolBar.funding')}
         short={t('symbolBar.fundingShort')}

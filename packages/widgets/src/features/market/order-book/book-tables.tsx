@@ -10,9 +10,10 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { BookHead } from './book-head.tsx'
 import { BookMiddle } from './book-middle.tsx'
-import { BookReach, useBookReach } from './book-reach.tsx'
+import { useBookReach } from './book-reach.tsx'
 import { BookShare } from './book-share.tsx'
 import { BookSide, type BookSideName } from './book-side.tsx'
+import { ReachBox } from './reach-box.tsx'
 import { useBookKeys } from './use-book-keys.ts'
 import { type OwnOrder, useBookRows } from './use-book-rows.ts'
 import './order-book.css'
@@ -96,7 +97,7 @@ export function BookTables(props: BookTablesProps) {
       }}
     >
       {reach.place && rows && (
-        <BookReach place={reach.place} rows={rows} base={info?.base ?? ''} format={format} t={t} />
+        <ReachBox place={reach.place} rows={rows} base={info?.base ?? ''} format={format} t={t} />
       )}
       {layout === 'split' ? (
         <>

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { Tooltip } from '../../../shared/ui/tooltip.tsx'
 import './ticker.css'
 
 export type StatProps = {
@@ -10,14 +9,14 @@ export type StatProps = {
   value: ReactNode
   /** The unabbreviated value, shown in a tooltip. */
   full?: string | undefined
-  /** An explanation of the value, shown when the label is hovered or focused. */
-  about?: string
+  /** Renders the label inside another element, for example a button that explains it. */
+  wrapLabel?: (words: ReactNode) => ReactNode
   /** The kind of the value. Narrow containers hide the less important kinds first. */
   kind?: 'mark' | 'index' | 'funding' | 'volume' | 'turnover'
 }
 
 /** A value with its label, as an item of a list of statistics. */
-export const Stat = memo(function Stat({ label, short = label, value, full, about, kind }: StatProps) {
+export const Stat = memo(function Stat({ label, short = label, value, full, wrapLabel, kind }: StatProps) {
   const words = (
     <>
       <span className="bl-ticker-stats__long">{label || <Skeleton width={64} />}</span>
@@ -26,17 +25,7 @@ export const Stat = memo(function Stat({ label, short = label, value, full, abou
   )
   return (
     <div className="bl-ticker-stats__stat" part="stat" data-kind={kind}>
-      <dt className="bl-ticker-stats__label">
-        {about ? (
-          <Tooltip content={about}>
-            <button type="button" className="bl-ticker-stats__term">
-              {words}
-            </button>
-          </Tooltip>
-        ) : (
-          words
-        )}
-      </dt>
+      <dt className="bl-ticker-stats__label">{wrapLabel ? wrapLabel(words) : words}</dt>
       <dd className="bl-ticker-stats__value" title={full}>
         {value ?? <Skeleton width={72} />}
       </dd>

@@ -1,6 +1,7 @@
 import { isPassing } from '../../../shared/i18n/error-name.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import './ticker-failure.css'
 
 export type TickerFailureProps = { symbol: string; error: Error; onRetry: () => void }
 

@@ -4,7 +4,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import './ticker.css'
@@ -32,7 +32,7 @@ export const TickerQuote = memo(function TickerQuote({ symbol, product, info }: 
 
 /** The 24-hour change: direction, amount, and signed percentage. */
 function DayChange({ info, figures }: { info: SymbolInfo | undefined; figures: Figures }) {
-  const format = useFormat()
+  const format = useAmountFormat()
   const trend = trendOf(figures.change_pct)
   const amount = abs(sub(figures.last, figures.open_24h))
   return (

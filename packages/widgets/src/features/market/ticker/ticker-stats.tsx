@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Stat } from './stat.tsx'
 
@@ -18,7 +18,7 @@ export type TickerStatsProps = {
 export const TickerStats = memo(function TickerStats(props: TickerStatsProps) {
   const { symbol, product, info, children } = props
   const { t } = useText('ticker')
-  const format = useFormat()
+  const format = useAmountFormat()
   const figures = useFigures(symbol, product, info)
   const coin = info?.base ?? ''
   const quote = info?.quote ?? ''

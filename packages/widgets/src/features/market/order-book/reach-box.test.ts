@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from './book-reach.tsx'
+import { reachOf } from './reach-box.tsx'
 
 const row = (price: string, quantity: string, total: string) => ({ price, quantity, total, share: 0 })
 const asks = [

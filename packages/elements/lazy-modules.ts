@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const widgets = join(import.meta.dirname, '../widgets/src')
+const lazyPart = join(widgets, 'shared/ui/lazy-part.tsx')
+
+/** Modules that have a lazy counterpart beside them, for example `lazy-coin-icon.tsx`. */
+const withCounterpart = [
+  'shared/ui/coin-icon.tsx',
+  'shared/ui/error-state.tsx',
+  'shared/ui/toasts.tsx',
+  'features/market/coin-list/coin-bar.tsx',
+].map((path) => join(widgets, path))
+
+/** Modules of one component that shows nothing until its code is loaded, with the name of the component. */
+const withoutPlaceholder = new Map(
+  [
+    ['features/market/coin-list/no-coins.tsx', 'NoCoins'],
+    ['features/market/order-book/group-select.tsx', 'GroupSelect'],
+    ['features/market/order-book/reach-box.tsx', 'ReachBox'],
+    ['features/market/recent-trades/size-select.tsx', 'SizeSelect'],
+    ['shared/ui/missing-symbol.tsx', 'MissingSymbol'],
+  ].map(([path, name]) => [join(widgets, path!), name!]),
+)
+
+const prefix = '\0lazy:'
+
+const counterpart = (path: string) => path.replace(/([\w-]+\.tsx)$/, 'lazy-$1')
+
+/**
+ * Creates the Vite plugin that replaces components which a page does not need for its first prices, by components that load
+ * their code when they are shown. The npm packages keep the originals.
+ */
+export function lazyModules(): Plugin {
+  return {
+    name: 'lazy-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith(prefix)) return source
+      if (!importer || !source.startsWith('.')) return null
+      const path = resolve(importer, '..', source)
+      if (withoutPlaceholder.has(path)) return `${prefix}${path}`
+      return withCounterpart.includes(path) && importer !== counterpart(path) ? counterpart(path) : null
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return null
+      const path = id.slice(prefix.length)
+      const name = withoutPlaceholder.get(path)
+      return [
+        `import { lazyPart } from '${lazyPart}'`,
+        `export const ${name} = /* @__PURE__ */ lazyPart(() => import('${path}').then((all) => all.${name}))`,
+      ].join('\n')
+    },
+  }
+}

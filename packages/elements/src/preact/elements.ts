@@ -1,0 +1,33 @@
+import {
+  type ComponentChild,
+  type ComponentChildren,
+  createElement,
+  cloneElement as preactClone,
+  toChildArray,
+  type VNode,
+} from 'preact'
+
+const nodeMark = /* @__PURE__ */ createElement('i', null).constructor
+
+/** Returns true for elements. Preact marks its virtual nodes by their property `constructor`. */
+export const isValidElement = (value: unknown): value is VNode =>
+  typeof value === 'object' && value !== null && value.constructor === nodeMark
+
+export const cloneElement = (
+  element: unknown,
+  ...rest: [props?: object, ...children: ComponentChildren[]]
+) => (isValidElement(element) ? preactClone(element, ...rest) : element)
+
+type Visit<Result> = (child: ComponentChild, index: number) => Result
+
+const map = <Result>(children: ComponentChildren, visit: Visit<Result>) =>
+  children == null ? null : toChildArray(children).map(visit)
+
+/** The functions of React for the property `children`. */
+export const Children = {
+  map,
+  forEach: map,
+  count: (children: ComponentChildren) => toChildArray(children).length,
+  only: (children: ComponentChildren) => toChildArray(children)[0],
+  toArray: toChildArray,
+}

@@ -1,0 +1,8 @@
+type Props = Record<string, unknown>
+
+/** Returns a component that passes its ref to `render` apart from its other properties. */
+/* @__NO_SIDE_EFFECTS__ */
+export const forwardRef = (render: (props: Props, ref: unknown) => unknown) =>
+  function ForwardRef({ ref, ...props }: Props) {
+    return render(props, ref ?? null)
+  }

@@ -1,0 +1,3 @@
+// This module replaces `react-dom` in both builds of the tags.
+export { createPortal } from 'preact'
+export { flushSync } from './flush-sync.ts'

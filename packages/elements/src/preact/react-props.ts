@@ -1,0 +1,77 @@
+import { options, type VNode } from 'preact'
+
+type Props = Record<string, unknown>
+
+/** Attributes of SVG elements that React spells in camel case and SVG with hyphens, such as `strokeWidth`. */
+const hyphenated =
+  /^(alignment|clip(?!P)|dominant|fill|flood|font|paint|pointer|shape|stop|stroke|text(?!L))[A-Z]/
+
+/** Style properties whose numbers have no unit. */
+const unitless =
+  /^(-|animation|aspect|columnC|columns|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|tab|z)/
+
+/** Events that React names differently from the browser. Its events of the focus bubble. */
+const events: Record<string, string> = {
+  onBlur: 'onfocusout',
+  onDoubleClick: 'ondblclick',
+  onFocus: 'onfocusin',
+}
+
+function styleOf(style: Props): Props {
+  const entries = Object.entries(style)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      typeof value === 'number' && !unitless.test(name) ? `${value}px` : value,
+    ]),
+  )
+}
+
+/** Returns the name by which Preact knows a property of an element. */
+function nameOf(name: string, type: string, props: Props): string {
+  if (
+    name === 'onChange' &&
+    /^(input|textarea)$/.test(type) &&
+    !/^(file|checkbox|radio)$/.test(`${props.type}`)
+  )
+    return 'onInput' in props ? 'oninputCapture' : 'oninput'
+  if (name === 'defaultValue' && 'value' in props && props.value == null) return 'value'
+  return (
+    events[name] ??
+    (hyphenated.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name)
+  )
+}
+
+/** Returns the properties of an element as Preact expects them. */
+function elementProps(type: string, given: Props): Props {
+  const props: Props = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (name === 'value' && value == null && 'defaultValue' in given) continue
+    props[nameOf(name, type, given)] =
+      name === 'style' && value && typeof value === 'object'
+        ? styleOf(value as Props)
+        : name === 'download' && value === true
+          ? ''
+          : (value ?? undefined)
+  }
+  // SVG elements have no writable property `className`. Components read this property of elements that they are given.
+  if (props.className) props.class = props.className
+  return props
+}
+
+const { event: onEvent, vnode: onNode } = options
+
+options.vnode = (node: VNode) => {
+  if (typeof node.type === 'string')
+    node.props = elementProps(node.type, node.props as Props) as VNode['props']
+  // Since React 19 components read the ref of an element from its properties.
+  if (node.ref && !('ref' in node.props))
+    Object.defineProperty(node.props, 'ref', { value: node.ref, configurable: true, writable: true })
+  onNode?.(node)
+}
+
+options.event = (event) =>
+  Object.assign(onEvent ? onEvent(event) : event, {
+    nativeEvent: event,
+    isPropagationStopped: () => event.cancelBubble,
+  })

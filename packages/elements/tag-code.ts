@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { build, type Rolldown, type UserConfig } from 'vite'
+
+/** What a page loads for some tags, beside the loader and the texts. */
+export type TagCode = { modules: ReadonlySet<string>; code: string }
+
+/**
+ * Builds some tags alone and returns what they contain. Only the bundler knows which of the modules that a barrel file
+ * exports are used.
+ */
+export async function codeOfTags(names: readonly string[], config: UserConfig): Promise<TagCode> {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: names.map((name) => join(import.meta.dirname, `src/tags/bourselet-${name}.ts`)),
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part]] : [])))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) visit(chunks.get(file)!)
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk)
+  return {
+    modules: new Set(
+      [...found].flatMap(({ modules }) =>
+        Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+      ),
+    ),
+    code: [...found].map(({ code }) => code).join('\n'),
+  }
+}

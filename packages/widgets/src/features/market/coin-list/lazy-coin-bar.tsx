@@ -1,0 +1,22 @@
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import type { CoinBarProps } from './coin-bar.tsx'
+
+/** Height of the row of tabs in px. */
+const TABS_PX = 48
+
+/** A bar of the same height without controls. */
+function Placeholder({ view }: CoinBarProps) {
+  if (view === 'plain') return null
+  return (
+    <div className="bl-coin-list__bar" data-view={view}>
+      <span style={{ height: TABS_PX }} />
+      {view !== 'movers' && <span className="bl-coin-list__search" />}
+    </div>
+  )
+}
+
+/** Replaces `CoinBar` in the script build. The prices are shown first, then the controls that filter them. */
+export const CoinBar = /* @__PURE__ */ lazyPart<CoinBarProps>(
+  () => import('./coin-bar.tsx').then(({ CoinBar }) => CoinBar),
+  Placeholder,
+)

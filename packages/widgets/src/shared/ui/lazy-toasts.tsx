@@ -1,0 +1,16 @@
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
+import { lazyCode, useLazyCode } from './lazy-part.tsx'
+
+const code = /* @__PURE__ */ lazyCode(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
+
+/**
+ * Replaces `Toasts` in the script build. The code of toasts is loaded with the client of member tags, whose live regions
+ * must be on the page before the first toast, or with the first toast of a market tag.
+ */
+export function Toasts() {
+  const { sdk, page } = useBourselet()
+  const hasToast = useStore(page.toasts, ({ list }) => list.length > 0)
+  const Shown = useLazyCode(code, hasToast || Object.hasOwn(sdk, 'token'))
+  return Shown && <Shown />
+}
