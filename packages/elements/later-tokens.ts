@@ -100,8 +100,7 @@ export function laterTokens(codeOfFirstTag: string): Plugin {
         // The bundler copies the text of a style sheet into the module that adds it, and drops the module of the text. So
         // the module that adds it imports the tokens.
         const styles = styleFileOf(id)
-        if (!styles && (!/\/(widgets|elements)\/src\/.*\.tsx?$/.test(id) || id.endsWith('token-value.ts')))
-          return null
+        if (!styles && !/\/(widgets\/src|frame\/inside)\/.*\.tsx?$/.test(id)) return null
         if (!uses(styles ? readFileSync(styles, 'utf8') : code)) return null
         return { code: `import '${laterTokensId}'\n${code}`, map: null }
       },
