@@ -23,6 +23,7 @@ function open() {
   }
   const painter = createPainter({
     now: () => 0,
+    isHidden: () => false,
     timeout: (run) => run(),
     frame: (run) => {
       paint = run

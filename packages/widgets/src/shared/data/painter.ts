@@ -5,20 +5,23 @@
 const PACED_MS = 100
 
 /**
- * Time in ms between two updates of a chart. It is longer than for other data, because the current price is
- * also shown in the ticker, which is updated more often.
+ * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because a chart
+ * takes long to draw, nobody can read more than three changes of a list per second, and the current price is also shown
+ * in the ticker, which is updated more often.
  */
-const TURN_MS = 200
+const TURN_MS = 333
 
 /**
  * The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times per second. `turn`: at most
- * five times per second and one task per frame, because a chart takes long to paint and a page can have several.
+ * three times per second and one task per frame, because a page can have several charts.
  */
 export type Pace = 'frame' | 'paced' | 'turn'
 
 /** The clock and the timers that the painter uses, so that a test can replace them. */
 export type PaintClock = {
   now(): number
+  /** Returns true if the page is hidden and gets no frames. */
+  isHidden(): boolean
   frame(run: () => void): void
   timeout(run: () => void, ms: number): void
 }
@@ -33,6 +36,7 @@ export type Painter = {
 
 const pageClock: PaintClock = {
   now: () => performance.now(),
+  isHidden: () => typeof document === 'object' && document.hidden,
   // Servers and workers have no animation frames, so a timer replaces them there.
   frame: (run) =>
     typeof requestAnimationFrame === 'function' ? requestAnimationFrame(run) : setTimeout(run, 16),
@@ -40,9 +44,11 @@ const pageClock: PaintClock = {
 }
 
 /**
- * Creates the scheduler of visible updates. All tasks that are due together run in the same frame, so that
- * React renders them together and the browser computes the layout once; only tasks of the pace `turn` wait for a frame of
- * their own. A hidden page gets no frames, so nothing is updated until the page is visible again.
+ * Creates the scheduler of visible updates. All tasks of the paces `frame` and `paced` that are due together run in the
+ * same frame, so that React renders them together and the browser computes the layout once. A task of the pace `turn`
+ * runs between two frames: the chart library draws in the frame after a change, and so React's changes for the same
+ * task are painted in that frame too. A hidden page gets no frames, so nothing is updated until the page is visible
+ * again.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set(), turn: new Set() }
@@ -50,8 +56,10 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   let framePending = false
   let timerPending = false
   let pacedIsDue = false
-  let pacedRan = false
-  let turnDelayed = false
+  let turnPending = false
+  let isDelayed = false
+  /** True if the next task of the pace `turn` waits until a frame was painted. */
+  let awaitsFrame = false
   let pacedAt = Number.NEGATIVE_INFINITY
 
   const run = (pace: Pace) => {
@@ -61,31 +69,43 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   }
   const waitOf = (task: () => void) =>
     (turnedAt.get(task) ?? Number.NEGATIVE_INFINITY) + TURN_MS - clock.now()
-  /** Runs the task of the pace `turn` that has waited longest, and requests a frame for the next one. */
+  const requestTurn = () => {
+    if (turnPending || awaitsFrame || tasks.turn.size === 0) return
+    turnPending = true
+    clock.timeout(
+      () => {
+        turnPending = false
+        runTurn()
+      },
+      Math.max(0, Math.min(...[...tasks.turn].map(waitOf))),
+    )
+  }
+  /** Runs the task of the pace `turn` that has waited longest. The next one waits for the frame in between. */
   const runTurn = () => {
-    const due = [...tasks.turn].filter((task) => waitOf(task) <= 0)
-    const [task] = due
+    const task = [...tasks.turn].find((task) => waitOf(task) <= 0)
+    // A timer can run up to one millisecond early.
+    if (!task) return requestTurn()
     // On a slow page every frame can have paced tasks. So a task of the pace `turn` waits for at most one frame
     // with paced tasks.
-    const isDelayed = pacedRan && !turnDelayed
-    turnDelayed = isDelayed && task !== undefined
-    if (task && !isDelayed) {
+    isDelayed = clock.isHidden() || (pacedIsDue && !isDelayed)
+    if (!isDelayed) {
       tasks.turn.delete(task)
       turnedAt.set(task, clock.now())
       task()
     }
-    if (due.length > (isDelayed ? 0 : 1)) requestFrame()
+    awaitsFrame = true
+    requestFrame()
   }
   const paint = () => {
     framePending = false
-    pacedRan = pacedIsDue
     if (pacedIsDue) {
       pacedIsDue = false
       pacedAt = clock.now()
       run('paced')
     }
     run('frame')
-    runTurn()
+    awaitsFrame = false
+    requestTurn()
   }
   const requestFrame = () => {
     if (framePending) return
@@ -107,15 +127,10 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
 
   return {
     request(task, pace) {
-      const isNew = !tasks[pace].has(task)
       tasks[pace].add(task)
       if (pace === 'frame') requestFrame()
       else if (pace === 'paced') requestPaced()
-      else if (isNew) {
-        const wait = waitOf(task)
-        if (wait > 0) clock.timeout(requestFrame, wait)
-        else requestFrame()
-      }
+      else requestTurn()
     },
   }
 }

@@ -11,9 +11,17 @@ import type { PriceSeries } from './price-series.ts'
 export function createFillArrows(library: typeof Library) {
   let plugin: ISeriesMarkersPluginApi<Time> | null = null
   return {
-    /** Attaches the arrows to a series. The arrows of the previous series are removed together with that series. */
+    /**
+     * Attaches the arrows to a series. The arrows of the previous series are removed together with that series. After
+     * the series has got new data by `setData`, the arrows must be set again.
+     */
     attach(series: PriceSeries) {
-      plugin = library.createSeriesMarkers(series as ISeriesApi<'Candlestick'>, [], {
+      // After each change of the data, the plugin would request a new layout of the whole chart, which costs a second
+      // draw of all panes. The chart draws the arrows together with the changed candle anyway.
+      const withoutEvents: PriceSeries = Object.create(series, {
+        subscribeDataChanged: { value: () => {} },
+      })
+      plugin = library.createSeriesMarkers(withoutEvents as ISeriesApi<'Candlestick'>, [], {
         autoScale: false,
       })
     },

@@ -47,8 +47,11 @@ export function createLastTag(): LastTag {
       attached = null
     },
     set(next) {
+      const isOnlyTime = next?.price === last?.price && next?.left !== last?.left
       last = next
-      attached?.requestUpdate()
+      // A new price comes with new data of the series, which the chart draws anyway. `requestUpdate` would also compute
+      // the layout of the chart again and draw all panes twice; `applyOptions` draws this pane once.
+      if (isOnlyTime) attached?.series.applyOptions({})
     },
     priceAxisPaneViews: () => [
       {
