@@ -15,7 +15,7 @@ export interface Input {
   /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>
   /** Chooses the option with this name in a select. */
-  choose(select: Locator, option: string): Promise<void>
+  choose(select: Locator, option: string | RegExp): Promise<void>
   /** Moves the label of a price line in the chart to a lower price. */
   lower(grip: Locator): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateTouch } from '../../../testing/emulate-touch.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -13,18 +14,6 @@ const order = (at: number) => ({
   label: `Buy 0.${at + 1}`,
   isMovable: true,
 })
-
-/** Makes the browser a touch device until the end of the test. */
-async function emulateTouch(): Promise<void> {
-  const set = (enabled: boolean) =>
-    (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
-      'Emulation.setTouchEmulationEnabled',
-      { enabled },
-    )
-  onTestFinished(() => set(false))
-  await set(true)
-  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
-}
 
 /** A chart whose close buttons remove their lines immediately. */
 function ClosingChart() {
