@@ -127,7 +127,7 @@ export async function run(): Promise<BenchResult> {
     ratios: ['50 tickers', '10 member tags, own page'].map((label) => ({
       label: `${label}: WebSocket connections`,
       value: sockets(label),
-      limit: 1,
+      goal: 1,
     })),
   }
 }

@@ -32,8 +32,10 @@ function emptyNodeModules(missing: Set<string>): Plugin {
         async ({ path, resolveDir, kind, pluginData }) => {
           if (pluginData === 'retried') return null
           const found = await bundler.resolve(path, { resolveDir, kind, pluginData: 'retried' })
-          if (found.errors.length === 0) return found
-          missing.add(path.replace('node:', ''))
+          const isFound = found.errors.length === 0
+          if (isFound && found.namespace === 'file') return found
+          // A package may itself replace a module by nothing in browsers. Then nothing is missing.
+          if (!isFound) missing.add(path.replace('node:', ''))
           return { path, namespace: 'empty' }
         },
       )
