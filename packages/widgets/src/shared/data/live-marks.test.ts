@@ -23,7 +23,6 @@ function open() {
   }
   const painter = createPainter({
     now: () => 0,
-    isHidden: () => false,
     timeout: (run) => run(),
     frame: (run) => {
       paint = run
