@@ -164,8 +164,8 @@ for (const device of devices) {
     }, info) => {
       const terminal = await createTerminal(page, context, info, spot, device)
       const { at, member } = terminal
-      // The trigger below has a price between the last price before and after this rise, so the range of the chart
-      // contains its line.
+      // The trigger price of the stop order lies between the last prices before and after this rise, so the range of
+      // prices in the chart contains the line of the trigger.
       await raise(terminal)
       const from = at(1.015)
       const stop = { symbol: spot.symbol, side: 'sell', type: 'stop_limit', quantity: '20' } as const
@@ -194,8 +194,9 @@ for (const device of devices) {
       await raise(terminal)
       await show(terminal)
       const from = at(1.015)
-      // The server accepts each order only after its quotes or its mark price have followed the index price. Each line
-      // is removed before the next one, because labels at the same price would overlap.
+      // The server accepts an order only after the quotes or the mark price of the market have followed the new index
+      // price. The line of each order is removed from the chart before the next order is placed, because labels at the
+      // same price would overlap.
       const place = async (order: Request<'futures.place'>) => {
         let order_no = ''
         await expect(async () => {

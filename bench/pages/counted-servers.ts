@@ -8,7 +8,7 @@ import { local, securityHeaders } from '../../apps/reference/security-headers.ts
 
 const brotli = promisify(brotliCompress)
 
-/** What browsers have asked of a server since the last reset. */
+/** Numbers of the requests and connections that a server has received since the last reset. */
 export interface Counts {
   requests: number
   /** Bytes of the bodies of all answers, as sent. */

@@ -61,9 +61,9 @@ async function signIn(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Opens the page in a new browser context, so that nothing is cached, and waits until all tags show their widget, one
- * of them with a price. With `token`, a member then logs in inside the frames. With `cookie`, the page stores the token
- * of a member from the start. The counts include everything until the page is quiet.
+ * Opens the page in a new browser context, so that nothing is cached, and waits until every custom element shows its
+ * widget and at least one shows a price. With `token`, a member then logs in inside the iframes. With `cookie`, the page
+ * has the token of a member from the start. The returned counts include everything until no more requests arrive.
  */
 export async function measurePage(
   browser: Browser,

@@ -18,9 +18,9 @@ const ENTRY = 'page.tsx'
 const gzip = (contents: Uint8Array) => gzipSync(contents, { level: 9 }).length
 
 /**
- * Creates the plugin that replaces modules of Node by empty ones, unless a package of the same name is installed.
- * Bundlers refuse such modules, and vendors expect the page to add substitutes, so the measured page is smaller than a
- * working one.
+ * Creates the plugin that replaces built-in modules of Node by empty ones, unless a package of the same name is
+ * installed. Without it the bundler fails, because the packages expect the page to supply polyfills. Polyfills would add
+ * bytes, so the measured page is smaller than a working one.
  */
 function emptyNodeModules(missing: Set<string>): Plugin {
   const names = builtinModules.filter((name) => !name.startsWith('_')).join('|')

@@ -87,7 +87,7 @@ const indexes: Page[] = [
 
 const themeFile = 'packages/widgets/src/shared/theme/tokens.css'
 
-/** The design tokens (`--bl-*`) with their default values, which the rules of the root set, in the order of the sheet. */
+/** The design tokens (`--bl-*`), each with the value that the style sheet sets on the document’s root, in its order. */
 export const tokens: [name: string, value: string][] = [
   ...new Map(
     [

@@ -61,39 +61,34 @@ test('runs a single requested task in the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs tasks of the paces `paced` and `frame` in the same frame, and requests no frame while there is no task', () => {
+test('runs all waiting paced tasks in the same frame, and requests no frame while there is no task', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
   painter.request(() => order.push('book'), 'paced')
   clock.pass(0)
-  clock.pass(100)
   order.length = 0
-  painter.request(() => order.push('book'), 'paced')
-  clock.pass(0)
-  expect(order).toEqual(['book'])
-  painter.request(() => order.push('ticker'), 'frame')
+  painter.request(() => order.push('ticker'), 'paced')
   painter.request(() => order.push('trades'), 'paced')
-  expect(clock.frames()).toBe(1)
-  clock.pass(100)
-  expect(order).toEqual(['book', 'trades', 'ticker'])
+  clock.pass(99)
+  expect(order).toEqual([])
+  clock.pass(1)
+  expect(order).toEqual(['ticker', 'trades'])
   expect(clock.frames()).toBe(0)
 })
 
-test('if a task requests itself while it runs, it runs again in the next frame', () => {
+test('if a task requests itself while it runs, it runs again later', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
   const task = () => {
     painted += 1
-    if (painted < 3) painter.request(task, 'frame')
+    if (painted < 3) painter.request(task, 'paced')
   }
-  painter.request(task, 'frame')
+  painter.request(task, 'paced')
   clock.pass(1)
   expect(painted).toBe(1)
-  clock.pass(1)
-  clock.pass(1)
-  clock.pass(1)
+  for (let times = 0; times < 3; times += 1) clock.pass(100)
   expect(painted).toBe(3)
 })
 
@@ -119,7 +114,7 @@ test('runs at most one task of the pace `turn` between two frames, and each at m
   expect(order.filter((name) => name === 'b')).toHaveLength(3)
 })
 
-test('runs a task of the pace `turn` before a frame, so that what the chart library requests is drawn in that frame', () => {
+test('runs a task of the pace `turn` before a frame, so that the chart library draws the change in that frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let drawn = 0
@@ -128,7 +123,7 @@ test('runs a task of the pace `turn` before a frame, so that what the chart libr
   expect(drawn).toBe(1)
 })
 
-test('a task of the pace `turn` waits for one frame with paced tasks, even if every frame has some', () => {
+test('a task of the pace `turn` runs after the next frame if that frame has paced tasks, even if every frame has some', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -156,15 +151,49 @@ test('runs a task of the pace `turn` even if a timer runs early', () => {
   expect(turns).toBe(2)
 })
 
+test('a new task of the pace `turn` runs at once, even if another one has run shortly before and waits again', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const first = () => order.push('first')
+  painter.request(first, 'turn')
+  clock.pass(1)
+  painter.request(first, 'turn')
+  painter.request(() => order.push('second'), 'turn')
+  clock.pass(1)
+  clock.pass(1)
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('runs one task of the pace `turn` before a frame, even if the timers of two tasks are due together', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const first = () => order.push('first')
+  painter.request(first, 'turn')
+  clock.pass(1)
+  painter.request(first, 'turn')
+  clock.pass(300)
+  painter.request(() => order.push('second'), 'turn')
+  clock.pass(40)
+  expect(order).toEqual(['first', 'first'])
+  clock.pass(1)
+  expect(order).toEqual(['first', 'first', 'second'])
+})
+
 test('while the page is hidden, runs at most one task; the others run when the page is visible again', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
+  const [first, second] = [() => order.push('first chart'), () => order.push('second chart')]
   clock.hide()
-  painter.request(() => order.push('first chart'), 'turn')
-  painter.request(() => order.push('second chart'), 'turn')
+  for (let ms = 0; ms < 1_000; ms += 100) {
+    painter.request(first, 'turn')
+    painter.request(second, 'turn')
+    clock.pass(100)
+  }
   painter.request(() => order.push('book'), 'paced')
-  for (let ms = 0; ms < 1_000; ms += 100) clock.pass(100)
+  clock.pass(100)
   expect(order).toEqual(['first chart'])
   clock.show()
   clock.pass(1)

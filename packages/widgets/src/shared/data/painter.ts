@@ -12,10 +12,10 @@ const PACED_MS = 100
 const TURN_MS = 333
 
 /**
- * The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times per second. `turn`: at most
- * three times per second and one task per frame, because a page can have several charts.
+ * The pace of updates. `paced`: at most ten times per second. `turn`: at most three times per second and one task per
+ * frame, because a page can have several charts.
  */
-export type Pace = 'frame' | 'paced' | 'turn'
+export type Pace = 'paced' | 'turn'
 
 /** The clock and the timers that the painter uses, so that a test can replace them. */
 export type PaintClock = {
@@ -41,80 +41,83 @@ const pageClock: PaintClock = {
 }
 
 /**
- * Creates the scheduler of visible updates. All tasks of the paces `frame` and `paced` that are due together run in the
- * same frame, so that React renders them together and the browser computes the layout once. A task of the pace `turn`
- * runs between two frames: the chart library draws in the frame after a change, and so React's changes for the same
- * task are painted in that frame too. A hidden page gets no frames, so at most one task of the pace `turn` runs until the
- * page is visible again.
+ * Creates the scheduler of visible updates. Each task has a pace. All waiting tasks of the pace `paced` run in one
+ * animation frame, so that React renders them together and the browser computes the layout once. A task of the pace
+ * `turn` runs before an animation frame, not in it: the chart library draws a change in the next frame,
+ * and the changes that React makes for the task then appear in the same frame. The next such task waits until that
+ * frame was painted. A hidden page gets no frames, so after one task of the pace `turn` all others wait until the page
+ * is visible.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
-  const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set(), turn: new Set() }
-  const turnedAt = new WeakMap<() => void, number>()
+  const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
+  /** Earliest times of the next runs of tasks of the pace `turn`. */
+  const nextAt = new WeakMap<() => void, number>()
   let pacedIsDue = false
-  let pacedAt = Number.NEGATIVE_INFINITY
-  let isDelayed = false
+  /** Earliest time of the next frame with tasks of the pace `paced`. */
+  let nextPacedAt = 0
+  /** Time at which the next timer for tasks of the pace `turn` runs; infinity if none is pending. */
+  let turnAt = Number.POSITIVE_INFINITY
   /** True if the next task of the pace `turn` waits until a frame was painted. */
   let awaitsFrame = false
 
-  const run = (pace: Pace) => {
-    const due = [...tasks[pace]]
-    tasks[pace].clear()
-    for (const task of due) task()
-  }
-  const waitOf = (task: () => void) =>
-    Math.max(0, (turnedAt.get(task) ?? Number.NEGATIVE_INFINITY) + TURN_MS - clock.now())
+  const dueAt = (task: () => void) => nextAt.get(task) ?? 0
 
   const requestFrame = oncePending(clock.frame, () => {
+    awaitsFrame = false
     if (pacedIsDue) {
       pacedIsDue = false
-      pacedAt = clock.now()
-      run('paced')
+      nextPacedAt = clock.now() + PACED_MS
+      const due = [...tasks.paced]
+      tasks.paced.clear()
+      for (const task of due) task()
     }
-    run('frame')
-    awaitsFrame = false
     requestTurn()
   })
   const startPaced = oncePending(clock.timeout, () => {
     pacedIsDue = true
     requestFrame()
   })
-  /** Runs the task of the pace `turn` that has waited longest. The next one waits for the frame in between. */
-  const startTurn = oncePending(clock.timeout, () => {
+  /** Runs the task of the pace `turn` that has waited longest. */
+  const runTurn = () => {
+    turnAt = Number.POSITIVE_INFINITY
+    const task = [...tasks.turn].find((task) => dueAt(task) <= clock.now())
     // A timer can run up to one millisecond early, so possibly no task is due.
-    const task = [...tasks.turn].find((task) => !waitOf(task))
-    if (!task) return requestTurn()
-    // On a slow page every frame can have paced tasks. So a task of the pace `turn` waits for at most one frame
-    // with paced tasks.
-    isDelayed = pacedIsDue && !isDelayed
-    if (!isDelayed) {
+    if (awaitsFrame || !task) return requestTurn()
+    // If the next frame has paced tasks, the task waits until after it, so that the frame does not take too long.
+    if (!pacedIsDue) {
       tasks.turn.delete(task)
-      turnedAt.set(task, clock.now())
+      nextAt.set(task, clock.now() + TURN_MS)
       task()
     }
     awaitsFrame = true
     requestFrame()
-  })
+  }
   const requestTurn = () => {
-    if (!awaitsFrame && tasks.turn.size > 0) startTurn(Math.min(...[...tasks.turn].map(waitOf)))
+    const at = Math.min(...[...tasks.turn].map(dueAt))
+    if (awaitsFrame || at >= turnAt) return
+    turnAt = at
+    clock.timeout(runTurn, Math.max(0, at - clock.now()))
   }
 
   return {
     request(task, pace) {
       tasks[pace].add(task)
-      if (pace === 'frame') requestFrame()
-      else if (pace === 'turn') requestTurn()
-      else if (!pacedIsDue) startPaced(Math.max(0, pacedAt + PACED_MS - clock.now()))
+      if (pace === 'turn') requestTurn()
+      else if (!pacedIsDue) startPaced(Math.max(0, nextPacedAt - clock.now()))
     },
   }
 }
 
-/** Returns a function that starts `work` by a timer or frame, unless an earlier start is still pending. */
-function oncePending(start: (run: () => void, ms: number) => void, work: () => void): (ms?: number) => void {
+/**
+ * Returns a function that schedules `work` by `schedule`, with a timer or an animation frame. While a scheduled run is
+ * pending, further calls do nothing.
+ */
+function oncePending(schedule: (run: () => void, ms: number) => void, work: () => void) {
   let isPending = false
   return (ms = 0) => {
     if (isPending) return
     isPending = true
-    start(() => {
+    schedule(() => {
       isPending = false
       work()
     }, ms)

@@ -16,8 +16,9 @@ export function createFillArrows(library: typeof Library) {
      * the series has got new data by `setData`, the arrows must be set again.
      */
     attach(series: PriceSeries) {
-      // After each change of the data, the plugin would request a new layout of the whole chart, which costs a second
-      // draw of all panes. The chart draws the arrows together with the changed candle anyway.
+      // The plugin does not learn of changes of the data. Otherwise it would request a new layout of the whole chart
+      // after each change, and all panes would be drawn a second time. The chart draws the arrows with each change of
+      // a candle anyway.
       const withoutEvents: PriceSeries = Object.create(series, {
         subscribeDataChanged: { value: () => {} },
       })

@@ -49,8 +49,9 @@ export function createLastTag(): LastTag {
     set(next) {
       const isOnlyTime = next?.price === last?.price && next?.left !== last?.left
       last = next
-      // A new price comes with new data of the series, which the chart draws anyway. `requestUpdate` would also compute
-      // the layout of the chart again and draw all panes twice; `applyOptions` draws this pane once.
+      // If the price changes, the series gets new data, and the chart draws the tag with them. If only the time left
+      // changes, `applyOptions` draws this pane once. `requestUpdate` would also compute the layout of the chart again and
+      // draw all panes twice.
       if (isOnlyTime) attached?.series.applyOptions({})
     },
     priceAxisPaneViews: () => [
