@@ -1,7 +1,6 @@
 import { Profiler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { emulateTouch } from '../../../testing/emulate-touch.ts'
 import { futuresAccount, position } from '../../../testing/futures-samples.ts'
 import { publishMark, showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from './positions.tsx'
@@ -135,18 +134,5 @@ describe('open positions', () => {
     await expect.element(button('Close BTCUSDT Long at market')).toBeVisible()
     const table = document.querySelector('.bl-table') as HTMLElement
     expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
-  })
-
-  it('on a touch device, a tap within 20 px of the middle of the edit button of a card reaches the button', async () => {
-    await emulateTouch()
-    await showFutures(<Positions />, { positions: [long], width: 390 })
-    const edit = button('Take profit and stop loss of BTCUSDT Long')
-    await expect.element(edit).toBeVisible()
-    const target = edit.element()
-    const { left, top, width, height } = target.getBoundingClientRect()
-    for (const away of [-19, 0, 19]) {
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
-      expect(target.contains(hit), `${away} px from the middle`).toBe(true)
-    }
   })
 })
