@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectTouchTarget } from '../../../testing/expect-touch-target.ts'
 import { position } from '../../../testing/futures-samples.ts'
 import { showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from './positions.tsx'
@@ -8,10 +9,5 @@ test('on a touch device, a tap within 20 px of the middle of the edit button of 
   await showFutures(<Positions />, { positions: [position()], width: 390 })
   const edit = page.getByRole('button', { name: 'Take profit and stop loss of BTCUSDT Long' })
   await expect.element(edit).toBeVisible()
-  const target = edit.element()
-  const { left, top, width, height } = target.getBoundingClientRect()
-  for (const away of [-19, 0, 19]) {
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
-    expect(target.contains(hit), `${away} px from the middle`).toBe(true)
-  }
+  expectTouchTarget(edit.element(), 19)
 })

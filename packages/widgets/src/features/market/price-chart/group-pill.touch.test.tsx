@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectTouchTarget } from '../../../testing/expect-touch-target.ts'
 import { show } from './test-chart.tsx'
 
 const order = (at: number) => ({
@@ -15,12 +16,7 @@ test('on a touch device the label of a group and each row of its list react to t
   await show({ lines, onLineClose: () => {}, onLineMove: () => {} })
   const group = page.getByRole('button', { name: /^4 buy orders/ })
   await expect.element(group).toBeVisible()
-  const target = group.element()
-  const { left, top, width, height } = target.getBoundingClientRect()
-  for (const away of [-21, 0, 21]) {
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
-    expect(target.contains(hit), `${away} px from the middle`).toBe(true)
-  }
+  expectTouchTarget(group.element(), 21)
   await group.click()
   const list = page.getByRole('dialog', { name: /^4 buy orders/ })
   await expect.element(list).toBeVisible()
