@@ -35,6 +35,28 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
  */
 const PATIENCE_MS = 15_000
 
+/** Test files that need a touch device. Chromium cannot end the emulation of one, so they have a page of their own. */
+const TOUCH = 'src/**/*.touch.test.tsx'
+
+/** Returns the provider that opens Chromium with these options for each page. */
+const chromium = (page: { hasTouch?: boolean }) =>
+  playwright({
+    // Deep runs show animations and transitions. Without them, Chromium draws fewer frames.
+    contextOptions: { ...page, reducedMotion: isDeep ? 'no-preference' : 'reduce' },
+    actionTimeout: PATIENCE_MS,
+    launchOptions: {
+      ...(lightChromiumPath() ? { executablePath: lightChromiumPath() } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  })
+
 /**
  * Creates a project of tests in a real Chromium. Each folder has its own project, because React is resolved
  * from the folder that depends on it.
@@ -57,6 +79,7 @@ const browser = (
     name,
     globalSetup: [exchange],
     include,
+    exclude: [...configDefaults.exclude, TOUCH],
     sequence: { groupOrder: 1 },
     // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
     testTimeout: 120_000,
@@ -65,22 +88,7 @@ const browser = (
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        // Deep runs show animations and transitions. Without them, Chromium draws fewer frames.
-        contextOptions: { reducedMotion: isDeep ? 'no-preference' : 'reduce' },
-        actionTimeout: PATIENCE_MS,
-        launchOptions: {
-          ...(lightChromiumPath() ? { executablePath: lightChromiumPath() } : {}),
-          args: [
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--disable-quic',
-            '--no-first-run',
-            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-          ],
-        },
-      }),
+      provider: chromium({}),
       instances: [{ browser: 'chromium' }],
     },
   },
@@ -93,6 +101,27 @@ const browser = (
 const inOnePage = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   test: { ...project.test, isolate: false },
+})
+
+/** Adds the test files for touch devices to a project. They run on a touch device in a page of their own. */
+const withTouch = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...project,
+  test: {
+    ...project.test,
+    browser: {
+      ...project.test!.browser!,
+      instances: [
+        { browser: 'chromium' },
+        {
+          browser: 'chromium',
+          name: 'touch',
+          include: [TOUCH],
+          exclude: configDefaults.exclude,
+          provider: chromium({ hasTouch: true }),
+        },
+      ],
+    },
+  },
 })
 
 /**
@@ -196,7 +225,7 @@ export default defineConfig({
         },
       ),
       { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
-      inOnePage(inSheetOrder(browser('widgets', 'packages/widgets'))),
+      withTouch(inOnePage(inSheetOrder(browser('widgets', 'packages/widgets')))),
       withCompactQueries(
         inOnePage(
           inSheetOrder(

@@ -2,30 +2,18 @@ import { expect, test } from '@playwright/test'
 import { ask } from './exchange.ts'
 import { devices } from './inputs.ts'
 import { expectToast } from './pages.ts'
+import { createTerminal, expectPlaced, futuresMarket, numbersOf, show, type Terminal } from './terminal.ts'
 import {
   amendAndCancel,
   confirmOrder,
-  createTerminal,
-  expectPlaced,
   fieldOf,
-  type Market,
-  openSell,
+  openTicket,
   placeOrder,
   placeScaled,
-  show,
-  type Terminal,
   type TicketRow,
 } from './ticket-inputs.ts'
 
-const market: Market = {
-  product: 'futures',
-  symbol: 'DOGEUSDT',
-  base: 'DOGE',
-  name: 'DOGEUSDT',
-  quantity: 200,
-  sell: 'Sell / Short',
-  label: () => 'DOGEUSDT, Limit, Sell',
-}
+const market = futuresMarket('DOGE', 200)
 
 const sell = /^Sell \/ Short 200 DOGE/
 
@@ -49,7 +37,7 @@ const tickets: Record<string, Row> = {
     entries: { quantity: '200' },
     button: sell,
     toast: /^Sold 200\sDOGE$/,
-    placed: [],
+    placed: [{ type: 'market', status: 'completed' }],
     position: ['short', 200],
   },
   'a limit order with take profit and stop loss': {
@@ -141,7 +129,7 @@ for (const device of devices) {
       const terminal = await createTerminal(page, context, info, market, device)
       const { input, at, member } = terminal
       await show(terminal)
-      const ticket = await openSell(terminal)
+      const ticket = await openTicket(terminal)
       await input.press(ticket.getByRole('checkbox', { name: 'TP/SL' }))
       await input.type(fieldOf(ticket, 'price'), at(1.02))
       await input.type(fieldOf(ticket, 'quantity'), '200')
@@ -195,15 +183,18 @@ for (const device of devices) {
       await expectToast(page, /^Closed 100\sDOGE$/)
       await expect(dialog).toBeHidden()
       await expectPositions(terminal, [['long', 100]])
+      const known = await numbersOf(terminal)
       await input.press(page.getByRole('button', { name: 'Add TP/SL' }))
       const exits = page.getByRole('dialog', { name: 'Take profit / stop loss' })
       await input.type(exits.getByRole('textbox', { name: 'Stop loss' }), at(0.9))
       await input.press(exits.getByRole('button', { name: 'Save' }))
       await expectToast(page, 'Take profit / stop loss set')
       await expect(exits).toBeHidden()
-      await expectPlaced(terminal, [
-        { type: 'sl', status: 'pending', quantity: null, trigger_price: 0.9, trigger_when: 'falls' },
-      ])
+      await expectPlaced(
+        terminal,
+        [{ type: 'sl', status: 'pending', quantity: null, trigger_price: 0.9, trigger_when: 'falls' }],
+        known,
+      )
     })
 
     test(`amends and cancels an order of a contract in its row by ${device} @deep`, async ({

@@ -15,7 +15,7 @@ export interface Input {
   /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>
   /** Chooses the option with this name in a select. */
-  choose(select: Locator, option: string): Promise<void>
+  choose(select: Locator, option: string | RegExp): Promise<void>
   /** Moves the label of a price line in the chart to a lower price. */
   lower(grip: Locator): Promise<void>
 }
@@ -184,7 +184,10 @@ async function expectTouchTarget(control: Locator): Promise<void> {
         const hit = document.elementFromPoint(x + width / 2, y + height / 2 + at)
         return hit !== null && target.contains(hit)
       }
-      return [-19, -10, 0, 10, 19].filter((at) => !isHit(at))
+      const missed = [-19, -10, 0, 10, 19].filter((at) => !isHit(at))
+      // The control may be in view, but below a bar that is pinned to the edge of a sheet.
+      if (missed.length > 0) one.scrollIntoView({ block: 'center' })
+      return missed
     })
   // While a dialog opens, it moves for some animation frames, so the test repeats the check.
   await expect.poll(reached, `${control} can be touched in 40 px`).toEqual([])

@@ -2,26 +2,10 @@ import { expect, test } from '@playwright/test'
 import { ask, balanceOf, control, units } from './exchange.ts'
 import { devices } from './inputs.ts'
 import { expectToast } from './pages.ts'
-import {
-  amendAndCancel,
-  createTerminal,
-  type Market,
-  openOrders,
-  placeOrder,
-  placeScaled,
-  show,
-  type TicketRow,
-} from './ticket-inputs.ts'
+import { createTerminal, openOrders, show, spotMarket } from './terminal.ts'
+import { amendAndCancel, placeOrder, placeScaled, type TicketRow } from './ticket-inputs.ts'
 
-const market: Market = {
-  product: 'spot',
-  symbol: 'XRPUSDT',
-  base: 'XRP',
-  name: 'XRP / USDT',
-  quantity: 10,
-  sell: 'Sell',
-  label: (quantity) => `sell ${quantity} XRP`,
-}
+const market = spotMarket('XRP', 10)
 
 type Row = Pick<TicketRow, 'tab' | 'kind' | 'entries' | 'toast' | 'placed'> & {
   /**

@@ -87,12 +87,12 @@ const indexes: Page[] = [
 
 const themeFile = 'packages/widgets/src/shared/theme/tokens.css'
 
-/** The design tokens (`--bl-*`) with their default values, in the order of the style sheet. */
+/** The design tokens (`--bl-*`), each with the value that the style sheet sets on the document’s root, in its order. */
 export const tokens: [name: string, value: string][] = [
   ...new Map(
     [
-      ...source(themeFile)
-        .split('\n}')[0]!
+      ...[...source(themeFile).matchAll(/^:where\(:root\)[^{]*\{[^}]*\}/gm)]
+        .join('\n')
         .matchAll(/^ {2}(--bl-[\w-]+):\s*([^;]+);/gm),
     ].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const),
   ),

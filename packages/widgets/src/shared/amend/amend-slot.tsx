@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useLayer } from '../ui/layer.tsx'
 import { Root } from '../ui/root.tsx'
 import { useLast } from '../ui/use-last.ts'
 
@@ -14,13 +15,16 @@ export type AmendSlotProps<Amendment> = {
   onClose: () => void
 }
 
-/** Renders the dialog that amends an order. Renders nothing before the dialog is opened for the first time. */
+/**
+ * Renders the dialog that amends an order, and nothing before it is opened for the first time. Inside another widget
+ * the dialog is rendered into the layer of that widget, the element that contains its overlays. While the details of an
+ * order are open, everything outside of their layer is hidden from screen readers, so a dialog that is opened from there
+ * would be hidden too if it had a layer of its own.
+ */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)
+  const isInWidget = useLayer() !== null
   if (!shown) return null
-  return (
-    <Root name={name}>
-      <Dialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
-    </Root>
-  )
+  const dialog = <Dialog amendment={shown} isOpen={amendment !== null} onClose={onClose} />
+  return isInWidget ? dialog : <Root name={name}>{dialog}</Root>
 }

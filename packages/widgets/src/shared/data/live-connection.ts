@@ -3,5 +3,5 @@ import { liveMarket } from './live-market.ts'
 
 /** Returns the state of the client's connection to the stream. */
 export const liveConnection = liveMarket((sdk, painter) =>
-  createLive({ painter, pace: 'frame', start: sdk.stream.state.subscribe, read: sdk.stream.state.get }),
+  createLive({ painter, pace: 'paced', start: sdk.stream.state.subscribe, read: sdk.stream.state.get }),
 )

@@ -62,7 +62,7 @@ export function createTrades(
 
   return createLive<LiveTrades>({
     painter,
-    pace: 'paced',
+    pace: 'turn',
     start(onChange) {
       notify = onChange
       const stop = sdk.stream.subscribe(

@@ -7,10 +7,17 @@ import { createPainter } from './painter.ts'
  */
 function manualClock() {
   let now = 0
+  let isHidden = false
   let frames: (() => void)[] = []
   let timers: { at: number; run: () => void }[] = []
   return {
     now: () => now,
+    hide() {
+      isHidden = true
+    },
+    show() {
+      isHidden = false
+    },
     frame: (run: () => void) => void frames.push(run),
     timeout: (run: () => void, ms: number) => void timers.push({ at: now + ms, run }),
     pass(ms: number) {
@@ -18,6 +25,7 @@ function manualClock() {
       const due = timers.filter(({ at }) => at <= now)
       timers = timers.filter(({ at }) => at > now)
       for (const { run } of due) run()
+      if (isHidden) return
       const ready = frames
       frames = []
       for (const run of ready) run()
@@ -53,73 +61,142 @@ test('runs a single requested task in the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs tasks of the paces `paced` and `frame` in the same frame, and requests no frame while there is no task', () => {
+test('runs all waiting paced tasks in the same frame, and requests no frame while there is no task', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
   painter.request(() => order.push('book'), 'paced')
   clock.pass(0)
-  clock.pass(100)
   order.length = 0
-  painter.request(() => order.push('book'), 'paced')
-  clock.pass(0)
-  expect(order).toEqual(['book'])
-  painter.request(() => order.push('ticker'), 'frame')
+  painter.request(() => order.push('ticker'), 'paced')
   painter.request(() => order.push('trades'), 'paced')
-  expect(clock.frames()).toBe(1)
-  clock.pass(100)
-  expect(order).toEqual(['book', 'trades', 'ticker'])
+  clock.pass(99)
+  expect(order).toEqual([])
+  clock.pass(1)
+  expect(order).toEqual(['ticker', 'trades'])
   expect(clock.frames()).toBe(0)
 })
 
-test('if a task requests itself while it runs, it runs again in the next frame', () => {
+test('if a task requests itself while it runs, it runs again later', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
   const task = () => {
     painted += 1
-    if (painted < 3) painter.request(task, 'frame')
+    if (painted < 3) painter.request(task, 'paced')
   }
-  painter.request(task, 'frame')
+  painter.request(task, 'paced')
   clock.pass(1)
   expect(painted).toBe(1)
-  clock.pass(1)
-  clock.pass(1)
-  clock.pass(1)
+  for (let times = 0; times < 3; times += 1) clock.pass(100)
   expect(painted).toBe(3)
 })
 
-test('runs at most one task of the pace `turn` per frame, each at most five times per second, and none in a frame with paced tasks', () => {
+test('runs at most one task of the pace `turn` between two frames, and each at most three times per second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
   const [a, b] = [() => order.push('a'), () => order.push('b')]
-  const book = () => order.push('book')
   painter.request(a, 'turn')
   painter.request(b, 'turn')
-  painter.request(book, 'paced')
-  for (const expected of [['book'], ['a'], ['b'], []]) {
+  for (const expected of [['a'], ['b'], []]) {
     order.length = 0
     clock.pass(1)
     expect(order).toEqual(expected)
   }
-  for (let ms = 0; ms < 1_000; ms += 1) {
+  clock.pass(333)
+  for (let ms = 0; ms < 999; ms += 1) {
     painter.request(a, 'turn')
     painter.request(b, 'turn')
     clock.pass(1)
   }
-  expect(order.filter((name) => name === 'a')).toHaveLength(5)
-  expect(order.filter((name) => name === 'b')).toHaveLength(5)
+  expect(order.filter((name) => name === 'a')).toHaveLength(3)
+  expect(order.filter((name) => name === 'b')).toHaveLength(3)
 })
 
-test('runs a task of the pace `turn` even if every frame has paced tasks', () => {
+test('runs a task of the pace `turn` before a frame, so that the chart library draws the change in that frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
-  let turns = 0
-  for (let frame = 0; frame < 10; frame += 1) {
-    painter.request(() => {}, 'paced')
-    painter.request(() => turns++, 'turn')
-    clock.pass(250)
+  let drawn = 0
+  painter.request(() => clock.frame(() => drawn++), 'turn')
+  clock.pass(1)
+  expect(drawn).toBe(1)
+})
+
+test('a task of the pace `turn` runs after the next frame if that frame has paced tasks, even if every frame has some', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const [book, chart] = [() => order.push('book'), () => order.push('chart')]
+  painter.request(book, 'paced')
+  clock.pass(1)
+  order.length = 0
+  for (let frame = 0; frame < 4; frame += 1) {
+    painter.request(book, 'paced')
+    painter.request(chart, 'turn')
+    clock.pass(400)
   }
-  expect(turns).toBe(5)
+  expect(order).toEqual(['book', 'chart', 'book', 'book', 'chart', 'book'])
+})
+
+test('runs a task of the pace `turn` even if a timer runs early', () => {
+  const clock = manualClock()
+  const painter = createPainter({ ...clock, timeout: (run, ms) => clock.timeout(run, ms * 0.99) })
+  let turns = 0
+  const chart = () => turns++
+  painter.request(chart, 'turn')
+  clock.pass(1)
+  painter.request(chart, 'turn')
+  for (let ms = 0; ms < 400; ms += 1) clock.pass(1)
+  expect(turns).toBe(2)
+})
+
+test('a new task of the pace `turn` runs at once, even if another one has run shortly before and waits again', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const first = () => order.push('first')
+  painter.request(first, 'turn')
+  clock.pass(1)
+  painter.request(first, 'turn')
+  painter.request(() => order.push('second'), 'turn')
+  clock.pass(1)
+  clock.pass(1)
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('runs one task of the pace `turn` before a frame, even if the timers of two tasks are due together', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const first = () => order.push('first')
+  painter.request(first, 'turn')
+  clock.pass(1)
+  painter.request(first, 'turn')
+  clock.pass(300)
+  painter.request(() => order.push('second'), 'turn')
+  clock.pass(40)
+  expect(order).toEqual(['first', 'first'])
+  clock.pass(1)
+  expect(order).toEqual(['first', 'first', 'second'])
+})
+
+test('while the page is hidden, runs at most one task; the others run when the page is visible again', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const [first, second] = [() => order.push('first chart'), () => order.push('second chart')]
+  clock.hide()
+  for (let ms = 0; ms < 1_000; ms += 100) {
+    painter.request(first, 'turn')
+    painter.request(second, 'turn')
+    clock.pass(100)
+  }
+  painter.request(() => order.push('book'), 'paced')
+  clock.pass(100)
+  expect(order).toEqual(['first chart'])
+  clock.show()
+  clock.pass(1)
+  clock.pass(1)
+  expect(order).toEqual(['first chart', 'book', 'second chart'])
 })

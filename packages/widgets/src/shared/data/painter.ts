@@ -5,16 +5,17 @@
 const PACED_MS = 100
 
 /**
- * Time in ms between two updates of a chart. It is longer than for other data, because the current price is
- * also shown in the ticker, which is updated more often.
+ * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because a chart
+ * takes long to draw, nobody can read more than three changes of a list per second, and the current price is also shown
+ * in the ticker, which is updated more often.
  */
-const TURN_MS = 200
+const TURN_MS = 333
 
 /**
- * The pace of updates. `frame`: in the next animation frame. `paced`: at most ten times per second. `turn`: at most
- * five times per second and one task per frame, because a chart takes long to paint and a page can have several.
+ * The pace of updates. `paced`: at most ten times per second. `turn`: at most three times per second and one task per
+ * frame, because a page can have several charts.
  */
-export type Pace = 'frame' | 'paced' | 'turn'
+export type Pace = 'paced' | 'turn'
 
 /** The clock and the timers that the painter uses, so that a test can replace them. */
 export type PaintClock = {
@@ -40,82 +41,85 @@ const pageClock: PaintClock = {
 }
 
 /**
- * Creates the scheduler of visible updates. All tasks that are due together run in the same frame, so that
- * React renders them together and the browser computes the layout once; only tasks of the pace `turn` wait for a frame of
- * their own. A hidden page gets no frames, so nothing is updated until the page is visible again.
+ * Creates the scheduler of visible updates. Each task has a pace. All waiting tasks of the pace `paced` run in one
+ * animation frame, so that React renders them together and the browser computes the layout once. A task of the pace
+ * `turn` runs before an animation frame, not in it: the chart library draws a change in the next frame,
+ * and the changes that React makes for the task then appear in the same frame. The next such task waits until that
+ * frame was painted. A hidden page gets no frames, so after one task of the pace `turn` all others wait until the page
+ * is visible.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
-  const tasks: Record<Pace, Set<() => void>> = { frame: new Set(), paced: new Set(), turn: new Set() }
-  const turnedAt = new WeakMap<() => void, number>()
-  let framePending = false
-  let timerPending = false
+  const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
+  /** Earliest times of the next runs of tasks of the pace `turn`. */
+  const nextAt = new WeakMap<() => void, number>()
   let pacedIsDue = false
-  let pacedRan = false
-  let turnDelayed = false
-  let pacedAt = Number.NEGATIVE_INFINITY
+  /** Earliest time of the next frame with tasks of the pace `paced`. */
+  let nextPacedAt = 0
+  /** Time at which the next timer for tasks of the pace `turn` runs; infinity if none is pending. */
+  let turnAt = Number.POSITIVE_INFINITY
+  /** True if the next task of the pace `turn` waits until a frame was painted. */
+  let awaitsFrame = false
 
-  const run = (pace: Pace) => {
-    const due = [...tasks[pace]]
-    tasks[pace].clear()
-    for (const task of due) task()
-  }
-  const waitOf = (task: () => void) =>
-    (turnedAt.get(task) ?? Number.NEGATIVE_INFINITY) + TURN_MS - clock.now()
-  /** Runs the task of the pace `turn` that has waited longest, and requests a frame for the next one. */
-  const runTurn = () => {
-    const due = [...tasks.turn].filter((task) => waitOf(task) <= 0)
-    const [task] = due
-    // On a slow page every frame can have paced tasks. So a task of the pace `turn` waits for at most one frame
-    // with paced tasks.
-    const isDelayed = pacedRan && !turnDelayed
-    turnDelayed = isDelayed && task !== undefined
-    if (task && !isDelayed) {
-      tasks.turn.delete(task)
-      turnedAt.set(task, clock.now())
-      task()
-    }
-    if (due.length > (isDelayed ? 0 : 1)) requestFrame()
-  }
-  const paint = () => {
-    framePending = false
-    pacedRan = pacedIsDue
+  const dueAt = (task: () => void) => nextAt.get(task) ?? 0
+
+  const requestFrame = oncePending(clock.frame, () => {
+    awaitsFrame = false
     if (pacedIsDue) {
       pacedIsDue = false
-      pacedAt = clock.now()
-      run('paced')
+      nextPacedAt = clock.now() + PACED_MS
+      const due = [...tasks.paced]
+      tasks.paced.clear()
+      for (const task of due) task()
     }
-    run('frame')
-    runTurn()
+    requestTurn()
+  })
+  const startPaced = oncePending(clock.timeout, () => {
+    pacedIsDue = true
+    requestFrame()
+  })
+  /** Runs the task of the pace `turn` that has waited longest. */
+  const runTurn = () => {
+    turnAt = Number.POSITIVE_INFINITY
+    const task = [...tasks.turn].find((task) => dueAt(task) <= clock.now())
+    // A timer can run up to one millisecond early, so possibly no task is due.
+    if (awaitsFrame || !task) return requestTurn()
+    // If the next frame has paced tasks, the task waits until after it, so that the frame does not take too long.
+    if (!pacedIsDue) {
+      tasks.turn.delete(task)
+      nextAt.set(task, clock.now() + TURN_MS)
+      task()
+    }
+    awaitsFrame = true
+    requestFrame()
   }
-  const requestFrame = () => {
-    if (framePending) return
-    framePending = true
-    clock.frame(paint)
-  }
-  const requestPaced = () => {
-    if (timerPending || pacedIsDue) return
-    timerPending = true
-    clock.timeout(
-      () => {
-        timerPending = false
-        pacedIsDue = true
-        requestFrame()
-      },
-      Math.max(0, pacedAt + PACED_MS - clock.now()),
-    )
+  const requestTurn = () => {
+    const at = Math.min(...[...tasks.turn].map(dueAt))
+    if (awaitsFrame || at >= turnAt) return
+    turnAt = at
+    clock.timeout(runTurn, Math.max(0, at - clock.now()))
   }
 
   return {
     request(task, pace) {
-      const isNew = !tasks[pace].has(task)
       tasks[pace].add(task)
-      if (pace === 'frame') requestFrame()
-      else if (pace === 'paced') requestPaced()
-      else if (isNew) {
-        const wait = waitOf(task)
-        if (wait > 0) clock.timeout(requestFrame, wait)
-        else requestFrame()
-      }
+      if (pace === 'turn') requestTurn()
+      else if (!pacedIsDue) startPaced(Math.max(0, nextPacedAt - clock.now()))
     },
+  }
+}
+
+/**
+ * Returns a function that schedules `work` by `schedule`, with a timer or an animation frame. While a scheduled run is
+ * pending, further calls do nothing.
+ */
+function oncePending(schedule: (run: () => void, ms: number) => void, work: () => void) {
+  let isPending = false
+  return (ms = 0) => {
+    if (isPending) return
+    isPending = true
+    schedule(() => {
+      isPending = false
+      work()
+    }, ms)
   }
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import * as library from './chart-library.ts'
-import { createChartView } from './chart-view.ts'
+import { type ChartView, createChartView } from './chart-view.ts'
 
 const appearance: ChartAppearance = {
   colours: Object.fromEntries(chartTokens.map((name) => [name, 'rgba(90, 90, 90, 1)'])) as ChartColours,
@@ -12,6 +12,34 @@ const appearance: ChartAppearance = {
 }
 
 const noop = () => {}
+
+const hour = 3_600_000
+/** Returns hourly candles for these hours since 1970. The last one closes at `close`. */
+const candlesOf = (hours: readonly number[], close = 11) =>
+  hours.map((at, index) => ({
+    ...{ t: at * hour, open: 10, high: 12, low: 9, volume: 1 },
+    close: index === hours.length - 1 ? close : 11,
+  }))
+
+/**
+ * Counts the draws of a chart. The returned function waits until the chart has drawn everything that was requested, and
+ * returns the number of draws since the last call.
+ */
+function countDraws(view: ChartView): () => Promise<number> {
+  let draws = 0
+  let quietFrames = 0
+  const draw = () => {
+    draws += 1
+    quietFrames = 0
+  }
+  view.attach({ paneViews: () => [{ renderer: () => ({ draw }) }] })
+  return async () => {
+    for (quietFrames = 0; quietFrames < 6; quietFrames += 1) await new Promise(requestAnimationFrame)
+    const counted = draws
+    draws = 0
+    return counted
+  }
+}
 
 /**
  * Creates a chart view. Returns it with a function that creates a custom part, one that shows two candles, and
@@ -33,10 +61,8 @@ function draw() {
     },
     paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: () => void names.push(name) }) }],
   })
-  const show = () => {
+  const show = (candles = candlesOf([0, 1])) => {
     view.appearance(appearance)
-    const candle = { open: 10, high: 12, low: 9, close: 11, volume: 1 }
-    const candles = [0, 1].map((hour) => ({ ...candle, t: hour * 3_600_000 }))
     view.show({ key: 'BTCUSDT', candles, indicators: [] })
   }
   return { view, part, show, drawn: () => [...names] }
@@ -58,3 +84,37 @@ test.each(['before', 'after'])(
     await expect.poll(drawn).toEqual(['first line', 'second line'])
   },
 )
+
+test('each change of a candle, and each second of the time left, draws the chart once', async () => {
+  const { view, show } = draw()
+  const drawn = countDraws(view)
+  show()
+  view.fills([{ t: 0, side: 'buy', qty: '1', price: '10', count: 1 }])
+  view.last('00:59')
+  await drawn()
+  view.show({ key: 'BTCUSDT', candles: candlesOf([0, 1], 11.5), indicators: [] })
+  view.last('00:59')
+  expect(await drawn()).toBe(1)
+  view.last('00:58')
+  expect(await drawn()).toBe(1)
+  view.last('00:58')
+  expect(await drawn()).toBe(0)
+})
+
+test('the arrows of the member’s trades stay at their candles when older candles are loaded', async () => {
+  const { view, show } = draw()
+  const drawn = countDraws(view)
+  show(candlesOf([10, 11, 12, 13]))
+  const marks = [{ t: 11 * hour, side: 'buy', qty: '1', price: '10', count: 1 } as const]
+  view.fills(marks)
+  await drawn()
+  view.show({ key: 'BTCUSDT', candles: candlesOf([5, 6, 7, 8, 9, 10, 11, 12, 13]), indicators: [] })
+  await drawn()
+  const shown = view.picture().toDataURL()
+  view.fills(marks)
+  await drawn()
+  expect(view.picture().toDataURL()).toBe(shown)
+  view.fills([])
+  await drawn()
+  expect(view.picture().toDataURL()).not.toBe(shown)
+})

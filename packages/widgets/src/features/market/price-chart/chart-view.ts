@@ -152,7 +152,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     }
     indicators.draw(frame, times, from, colours)
     shown = frame
-    if (from === null) compared.redraw(colours)
+    if (from === null) {
+      drawMarks()
+      compared.redraw(colours)
+    }
     if (placed === frame.key) return
     placed = frame.key
     chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })

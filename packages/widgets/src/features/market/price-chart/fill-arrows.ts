@@ -11,9 +11,18 @@ import type { PriceSeries } from './price-series.ts'
 export function createFillArrows(library: typeof Library) {
   let plugin: ISeriesMarkersPluginApi<Time> | null = null
   return {
-    /** Attaches the arrows to a series. The arrows of the previous series are removed together with that series. */
+    /**
+     * Attaches the arrows to a series. The arrows of the previous series are removed together with that series. After
+     * the series has got new data by `setData`, the arrows must be set again.
+     */
     attach(series: PriceSeries) {
-      plugin = library.createSeriesMarkers(series as ISeriesApi<'Candlestick'>, [], {
+      // The plugin does not learn of changes of the data. Otherwise it would request a new layout of the whole chart
+      // after each change, and all panes would be drawn a second time. The chart draws the arrows with each change of
+      // a candle anyway.
+      const withoutEvents: PriceSeries = Object.create(series, {
+        subscribeDataChanged: { value: () => {} },
+      })
+      plugin = library.createSeriesMarkers(withoutEvents as ISeriesApi<'Candlestick'>, [], {
         autoScale: false,
       })
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
@@ -13,18 +13,6 @@ const order = (at: number) => ({
   label: `Buy 0.${at + 1}`,
   isMovable: true,
 })
-
-/** Makes the browser a touch device until the end of the test. */
-async function emulateTouch(): Promise<void> {
-  const set = (enabled: boolean) =>
-    (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
-      'Emulation.setTouchEmulationEnabled',
-      { enabled },
-    )
-  onTestFinished(() => set(false))
-  await set(true)
-  await expect.poll(() => matchMedia('(pointer: coarse)').matches).toBe(true)
-}
 
 /** A chart whose close buttons remove their lines immediately. */
 function ClosingChart() {
@@ -91,24 +79,4 @@ test('a right click on the list of a group does not set a price alert, a right c
   expect(alerts.elements()).toHaveLength(0)
   await userEvent.click(root.querySelector('.bl-price-chart__canvas')!, { button: 'right' })
   await expect.element(alerts).toBeVisible()
-})
-
-test('on a touch device the label of a group and each row of its list react to touch in a height of 44 px', async () => {
-  await emulateTouch()
-  const lines = [0, 1, 2, 3].map(order)
-  await show({ lines, onLineClose: () => {}, onLineMove: () => {} })
-  const group = page.getByRole('button', { name: /^4 buy orders/ })
-  await expect.element(group).toBeVisible()
-  const target = group.element()
-  const { left, top, width, height } = target.getBoundingClientRect()
-  for (const away of [-21, 0, 21]) {
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2 + away)
-    expect(target.contains(hit), `${away} px from the middle`).toBe(true)
-  }
-  await group.click()
-  const list = page.getByRole('dialog', { name: /^4 buy orders/ })
-  await expect.element(list).toBeVisible()
-  for (const row of list.element().querySelectorAll('li')) {
-    expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  }
 })

@@ -47,8 +47,12 @@ export function createLastTag(): LastTag {
       attached = null
     },
     set(next) {
+      const isOnlyTime = next?.price === last?.price && next?.left !== last?.left
       last = next
-      attached?.requestUpdate()
+      // If the price changes, the series gets new data, and the chart draws the tag with them. If only the time left
+      // changes, `applyOptions` draws this pane once. `requestUpdate` would also compute the layout of the chart again and
+      // draw all panes twice.
+      if (isOnlyTime) attached?.series.applyOptions({})
     },
     priceAxisPaneViews: () => [
       {

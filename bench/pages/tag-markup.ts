@@ -1,0 +1,67 @@
+const SYMBOLS = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'ADA', 'DOGE', 'LINK', 'LTC', 'TRX'].map(
+  (coin) => `${coin}USDT`,
+)
+
+const TICKERS = 50
+
+/** Tags of a member whose widgets differ from each other. */
+const MEMBER_TAGS = [
+  'trade-ticket symbol="BTCUSDT"',
+  'open-orders',
+  'order-history',
+  'fills',
+  'futures-ticket symbol="BTCUSDT"',
+  'positions',
+  'balances',
+  'convert',
+  'transfer',
+  'deposit',
+]
+
+const ticker = (attributes: string) => `<bourselet-ticker ${attributes}></bourselet-ticker>`
+
+/** The attributes of 50 tickers: all spot pairs in USDT and their contracts, repeated. */
+const tickerAttributes = Array.from({ length: TICKERS }, (_, at) => {
+  const product = Math.floor(at / SYMBOLS.length) % 2 === 0 ? 'spot' : 'futures'
+  return `symbol="${SYMBOLS[at % SYMBOLS.length]}" product="${product}"`
+})
+
+/** The address of a page with one ticker, for the page that shows each ticker in a frame of its own. */
+const oneTicker = (attributes: string) => `/one-ticker?${new URLSearchParams({ attributes })}`
+
+/** Content of the measured pages by the path of their address, with the number of tags that show a widget. */
+export const pageContents = {
+  '/tickers': { tags: TICKERS, content: tickerAttributes.map(ticker).join('\n') },
+  '/ticker-frames': {
+    tags: TICKERS,
+    content: tickerAttributes
+      .map((attributes) => `<iframe src="${oneTicker(attributes)}"></iframe>`)
+      .join('\n'),
+  },
+  '/members': {
+    tags: MEMBER_TAGS.length,
+    content: MEMBER_TAGS.map((tag) => `<bourselet-${tag}></bourselet-${tag.split(' ')[0]}>`).join('\n'),
+  },
+}
+
+export type MeasuredPath = keyof typeof pageContents
+
+/** Returns the page of an address. `settings` are further attributes of the script tag. */
+export function pageOf({ pathname, searchParams }: URL, operator: string, settings: string): string {
+  const attributes = searchParams.get('attributes')
+  const content = attributes === null ? pageContents[pathname as MeasuredPath].content : ticker(attributes)
+  // A page that only consists of frames loads no tags itself.
+  const script = `<script type="module" src="${operator}/elements/autoload.js" data-locale="en" ${settings}></script>`
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Tags</title>
+    <link rel="icon" href="data:," />
+    ${pathname === '/ticker-frames' ? '' : script}
+  </head>
+  <body>
+    ${content}
+  </body>
+</html>`
+}
