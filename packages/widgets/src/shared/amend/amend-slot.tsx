@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLayer } from '../ui/layer.tsx'
+import { useLayer } from '../ui/use-layer.ts'
 import { Root } from '../ui/root.tsx'
 import { useLast } from '../ui/use-last.ts'
 
