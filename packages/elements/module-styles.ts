@@ -6,10 +6,6 @@ const sheetCode = join(import.meta.dirname, 'src/style-sheet.ts')
 const base = resolve(import.meta.dirname, '../widgets/src/base.css')
 const prefix = '\0module-styles:'
 
-/** Returns the path of the style sheet that a module of this plugin adds; undefined for other modules. */
-export const styleFileOf = (id: string): string | undefined =>
-  id.startsWith(prefix) ? id.slice(prefix.length, -'.js'.length) : undefined
-
 /**
  * Creates the Vite plugin that handles the style import of a module (`import './order-book.css'`). It replaces
  * the import by code that adds the styles to the shared sheet of the tags, so each file of a build contains the
@@ -29,8 +25,8 @@ export function moduleStyles(): Plugin {
       return { id: `${prefix}${resolve(importer, '..', source)}.js`, moduleSideEffects: true }
     },
     load(id) {
-      const file = styleFileOf(id)
-      if (!file) return null
+      if (!id.startsWith(prefix)) return null
+      const file = id.slice(prefix.length, -'.js'.length)
       const place = order.indexOf(file)
       if (place === -1) this.error(`${file} belongs to no module that the widgets export`)
       return [

@@ -3,27 +3,25 @@ import { basename } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
-import { exportNames } from './export-names.ts'
 import { heldInputs } from './held-inputs.ts'
-import { laterTokens, laterTokensId } from './later-tokens.ts'
 import { lazyModules } from './lazy-modules.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
-import { codeOfTags } from './tag-code.ts'
 import { tagFiles } from './tag-files.ts'
 import { messagesOfScripts } from './tag-messages.ts'
+import { modulesOfTags } from './tag-modules.ts'
 import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
+
+const target = 'es2022'
 
 /**
  * The first browser versions with the CSS function light-dark(). For older targets, the build would replace
  * light-dark() with pairs of variables, which would break tokens that contain the function.
  */
-const target = 'es2022'
-
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 
 /** Settings that both builds need: that of all tags, and that of the first tag by which the shared code is found. */
@@ -43,24 +41,22 @@ const replacing = () => [compactTexts(), heldInputs(), lazyModules(), moduleStyl
  * Mode `react` builds with React instead of Preact for comparison.
  */
 export default defineConfig(async ({ mode }) => {
-  const codeOf = (...names: string[]) =>
-    codeOfTags(names, {
+  const modulesOf = (...names: string[]) =>
+    modulesOfTags(names, {
       ...common(mode),
       mode,
       plugins: replacing(),
       build: { target, cssTarget, cssMinify: true },
     })
-  const firstTag = await codeOf('ticker')
-  const openTags = await codeOf('ticker', 'coin-list', 'order-book', 'depth-chart', 'recent-trades')
+  const firstTag = await modulesOf('ticker')
+  const openTags = await modulesOf('ticker', 'coin-list', 'order-book', 'depth-chart', 'recent-trades')
   return {
     plugins: [
       bundledLicenses(),
       replacing(),
-      laterTokens(firstTag.code),
       ownProperties(),
       messagesOfScripts(),
       plainImports(),
-      exportNames(),
       tagFiles(),
       tagSizes(),
     ],
@@ -98,7 +94,7 @@ export default defineConfig(async ({ mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'base', test: (id: string) => firstTag.modules.has(id), minShareCount: 4, priority: 1 },
+              { name: 'base', test: (id: string) => firstTag.has(id), minShareCount: 4, priority: 1 },
               // The modules that a page needs if it contains only frames. Without this group they would be in
               // `base`, because all tags share them.
               {
@@ -109,13 +105,12 @@ export default defineConfig(async ({ mode }) => {
               // The code that most member tags share compresses better in one file than in several.
               {
                 name: 'controls',
-                test: (id: string) =>
-                  id === laterTokensId || (openTags.modules.has(id) && !firstTag.modules.has(id)),
+                test: (id: string) => openTags.has(id) && !firstTag.has(id),
                 minShareCount: 28,
               },
               {
                 name: 'member',
-                test: (id: string) => !openTags.modules.has(id) && id !== laterTokensId,
+                test: (id: string) => !openTags.has(id),
                 minShareCount: 28,
               },
               // The code that all forms share compresses better in one file than in several.

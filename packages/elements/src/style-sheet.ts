@@ -3,7 +3,7 @@ import text from '@bourselet/widgets/styles.css?inline'
 /** The rule by which tags without a theme follow the page's `color-scheme`. If the page sets none, tags are light. */
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
-const parts = [text, followPage, '']
+const parts = [text, followPage]
 let sheet: CSSStyleSheet | undefined
 let isWritten = false
 
@@ -35,9 +35,9 @@ export function styleSheet(): CSSStyleSheet {
  * they load. Styles that are added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
-  // The first three parts of the sheet are the base styles, the rule `followPage`, and the part of the base styles that a
-  // build may add later at the place -1. The styles of modules start at the fourth.
-  parts[place + 3] = styles
+  // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules
+  // start at the third.
+  parts[place + 2] = styles
   isWritten = false
   if (sheet) queueMicrotask(write)
 }

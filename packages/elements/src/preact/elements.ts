@@ -21,7 +21,7 @@ export const cloneElement = (
 type Visit<Result> = (child: ComponentChild, index: number) => Result
 
 const map = <Result>(children: ComponentChildren, visit: Visit<Result>) =>
-  children == null ? null : toChildArray(children).map(visit)
+  children == null ? children : toChildArray(children).map(visit)
 
 /** The functions of React for the property `children`. */
 export const Children = {

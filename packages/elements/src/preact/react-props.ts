@@ -4,7 +4,7 @@ type Props = Record<string, unknown>
 
 /** Attributes of SVG elements that React spells in camel case and SVG with hyphens, such as `strokeWidth`. */
 const hyphenated =
-  /^(alignment|clip(?!P)|dominant|fill|flood|font|paint|pointer|shape|stop|stroke|text(?!L))[A-Z]/
+  /^(alignment|clip(?!PathU)|dominant|fill|flood|font|paint|pointer|shape|stop|stroke|text(?!L))[A-Z]/
 
 /** Style properties whose numbers have no unit. */
 const unitless =

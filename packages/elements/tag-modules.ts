@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
-/** What a page loads for some tags, beside the loader and the texts. */
-export type TagCode = { modules: ReadonlySet<string>; code: string }
-
 /**
- * Builds some tags alone and returns what they contain. Only the bundler knows which of the modules that a barrel file
- * exports are used.
+ * Builds some tags alone and returns the ids of the modules that a page loads for them, beside the loader and the texts.
+ * Only the bundler knows which of the modules that a barrel file exports are used.
  */
-export async function codeOfTags(names: readonly string[], config: UserConfig): Promise<TagCode> {
+export async function modulesOfTags(
+  names: readonly string[],
+  config: UserConfig,
+): Promise<ReadonlySet<string>> {
   const { output } = (await build({
     ...config,
     configFile: false,
@@ -31,12 +31,9 @@ export async function codeOfTags(names: readonly string[], config: UserConfig): 
     for (const file of chunk.imports) visit(chunks.get(file)!)
   }
   for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk)
-  return {
-    modules: new Set(
-      [...found].flatMap(({ modules }) =>
-        Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
-      ),
+  return new Set(
+    [...found].flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
     ),
-    code: [...found].map(({ code }) => code).join('\n'),
-  }
+  )
 }
