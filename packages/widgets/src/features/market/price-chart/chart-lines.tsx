@@ -44,6 +44,7 @@ export function ChartLines(props: ChartLinesProps) {
   const [orderLines] = useState(() =>
     createOrderLines({
       onPlace: placePills,
+      lastSpan: view.lastSpan,
       onScale: (pricePerPx) => setRange((known) => groupRange(pricePerPx, known)),
     }),
   )
