@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { api, site } from './addresses.ts'
+import { paths } from './pages.ts'
 import { wordsOf } from './words.ts'
 
 const words = wordsOf('en')
@@ -41,11 +42,24 @@ test.describe('site with its service worker', () => {
     const either = (place: Locator, one: string, other: string) =>
       expect(place.getByText(words(one)).or(place.getByText(words(other)))).toBeVisible()
     await either(banner(page), 'site:banner.offline', 'site:banner.down')
-    await either(page.getByRole('alert'), 'errors:OFFLINE', 'errors:RECOVERING')
+    await expect(page.getByRole('alert')).toHaveText(words('shared:failed'), { useInnerText: true })
     await context.setOffline(false)
     await expect(heading).toHaveText(words('site:title.law'))
     await expect(banner(page)).toHaveText('')
   })
+})
+
+test('while the server does not answer, one banner states it, and no panel of a terminal repeats it', async ({
+  page,
+}, info) => {
+  await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(paths(info).exchange)
+  await expect(banner(page)).toHaveText(words('site:banner.maintenance'))
+  await expect(page.getByText(words('shared:failed')).first()).toBeVisible()
+  const repeated = page.getByText(words('errors:RECOVERING')).filter({ visible: true })
+  await expect(repeated).toHaveCount(0)
+  await page.unroute(`${api}/data/**`)
+  await expect(page.getByText(words('shared:failed')).filter({ visible: true })).toHaveCount(0)
 })
 
 test('the site shows one banner during maintenance, and continues afterwards without a reload @deep', async ({

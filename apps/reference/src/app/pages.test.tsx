@@ -93,6 +93,34 @@ describe('logged-in member', () => {
     expect(leave.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
   })
 
+  test.each([
+    ['/account', ['Main menu']],
+    ['/accountRecord', []],
+    ['/currency', []],
+    ['/address', []],
+  ])('on a phone, the page %s of the user center has these menus: %j', async (path, menus) => {
+    await renderSite(path, { width: 390, signedIn: true })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const names = ['Main menu', 'Member menu'].filter(
+      (name) => page.getByRole('navigation', { name }).elements().length > 0,
+    )
+    expect(names).toEqual(menus)
+    expect(page.getByRole('button', { name: 'Main menu' }).elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(menus.length > 0 ? 0 : 1)
+  })
+
+  test('the wallet keeps its open dialog when a turned phone exchanges the page bar for the header', async () => {
+    await renderSite('/account', { width: 390, signedIn: true })
+    await page.getByRole('button', { name: 'Transfer', exact: true }).first().click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.viewport(844, 390)
+    await expect.poll(() => document.querySelector('.site-header')).not.toBeNull()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.viewport(390, 844)
+    await expect.poll(() => document.querySelector('.site-header')).toBeNull()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('the tabs of the orders page open the orders of another product', async () => {
     const { at } = await renderSite('/current', { signedIn: true })
     const tabs = page.getByRole('navigation', { name: 'Orders' })

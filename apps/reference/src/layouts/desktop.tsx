@@ -1,51 +1,50 @@
-import { useSession, useText } from '@bourselet/widgets'
+import { useText } from '@bourselet/widgets'
 import { Root } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
-import { decideDevice } from '../shared/device.ts'
 import { TitleContext, useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { bottomBar } from './menu.ts'
 import { PaperBar } from './paper-bar.tsx'
 import { Progress } from './progress.tsx'
 import { ServiceIcon } from './service-icon.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SiteBanner } from './site-banner.tsx'
+import { useUserCentre } from './use-user-centre.ts'
 
 /**
- * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu; on a
- * phone, they have the bottom bar instead of the footer.
+ * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu. On a phone,
+ * these pages look like those of the mobile layout: they bring a page bar of their own, and only the wallet, a main page,
+ * has the bottom bar. The elements keep their places in the tree, so that turning the phone does not empty a form.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
-  const { signedIn } = useSession()
-  // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
-  // the side menu.
-  const sideMenu = route?.member || signedIn ? route?.sideMenu : undefined
-  const onPhone = sideMenu !== undefined && decideDevice('', window.innerWidth) === 'mobile'
+  const { entry, onPhone } = useUserCentre()
+  const isMain = bottomBar.some(({ route: name }) => name === route?.name)
   const setTitle = useDocumentTitle()
   useFocusOnArrival()
   return (
-    <Root name="site" className="site site--desktop">
+    <Root name="site" className={`site site--${onPhone ? 'mobile' : 'desktop'}`}>
       <a className="site-skip" href="#main">
         {t('skip')}
       </a>
       <Progress />
       <PaperBar />
       <SiteBanner />
-      <Header />
-      <div className={sideMenu ? 'site-centre' : 'site-body'}>
-        {sideMenu && <SideMenu selected={sideMenu} />}
+      {!onPhone && <Header />}
+      <div className={entry && !onPhone ? 'site-centre' : 'site-body'}>
+        {entry && !onPhone && <SideMenu selected={entry} />}
         <main id="main" tabIndex={-1} className="site-main">
           <TitleContext value={setTitle}>{children}</TitleContext>
         </main>
       </div>
       {!route?.withoutFooter && !onPhone && <Footer />}
       {!route?.withoutServiceIcon && !onPhone && <ServiceIcon />}
-      {onPhone && <BottomBar />}
+      {onPhone && isMain && <BottomBar />}
     </Root>
   )
 }

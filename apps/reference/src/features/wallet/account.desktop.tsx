@@ -1,13 +1,25 @@
+import { useText } from '@bourselet/widgets'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import { WalletOverview } from '@bourselet/widgets/wallet'
 import { CentrePage } from '../../layouts/centre-page.tsx'
+import { MenuButton } from '../../layouts/menu-button.tsx'
 import { useWalletActions } from './use-wallet-actions.ts'
 import { WalletActions, WalletTransfer } from './wallet-actions.tsx'
 import './wallet.css'
 
+const memberMenu = () => import('../../layouts/member-menu.tsx')
+
 export default function AccountPage() {
+  const { t } = useText('site')
   const handlers = useWalletActions()
+  const barEnd = (
+    <>
+      <IconButton icon={icons.clock} label={t('title.mbrecords')} onClick={handlers.records} />
+      <MenuButton load={memberMenu} icon={icons.user} label={t('memberMenu')} />
+    </>
+  )
   return (
-    <CentrePage route="account" actions={<WalletActions handlers={handlers} />}>
+    <CentrePage route="account" actions={<WalletActions handlers={handlers} />} barEnd={barEnd}>
       <WalletOverview {...handlers.rows} onAllChanges={handlers.changes} onSignIn={handlers.signIn} />
       <WalletTransfer handlers={handlers} />
     </CentrePage>

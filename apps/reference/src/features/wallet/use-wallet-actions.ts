@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pathTo } from '../../shared/routes.ts'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
 
@@ -22,6 +23,7 @@ export function useWalletActions() {
     withdraw,
     convert: () => go(pathHere('transition')),
     signIn: () => go(signInPath(pathname + search)),
+    records: () => go(pathTo('mbrecords')),
     changes: () => go(pathHere('accountRecord')),
     rows: {
       onTrade: (symbol: string) => go(tradePath(symbol)),

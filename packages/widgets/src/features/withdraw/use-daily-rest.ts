@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, mul, sub } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, div, isZero, mul, sub } from '@bourselet/sdk/money'
 import { useBalances } from '../../shared/data/use-balances.ts'
 import { useMember } from '../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
@@ -16,7 +16,17 @@ export type DailyRest = {
   used: Decimal
   left: Decimal
   isVerified: boolean
+  /**
+   * Returns the amount of a coin that is worth what is left today; null if the coin has no price. The server values a
+   * coin at its price when the request arrives, so for coins other than USDT one percent stays free.
+   */
+  leftIn: (coin: string) => Decimal | null
 }
+
+/** The coin in which the daily limit is set. */
+export const LIMIT_COIN = 'USDT'
+/** Part of the limit that stays free for a higher price when the request arrives. */
+const PRICE_MARGIN = '0.01'
 
 /**
  * Returns the amount in USDT that the member can still withdraw today. It is an estimate, because only the
@@ -37,5 +47,10 @@ export function useDailyRest(): DailyRest | undefined {
     .filter(({ status }) => status === 'review' || status === 'processing' || status === 'success')
     .reduce((total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))), '0')
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
-  return { limit, verifiedLimit, used, left, isVerified }
+  const leftIn = (coin: string) => {
+    if (coin === LIMIT_COIN) return left
+    const price = priceOf(coin)
+    return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')
+  }
+  return { limit, verifiedLimit, used, left, isVerified, leftIn }
 }

@@ -1,4 +1,6 @@
-import { type Decimal, decimals, round } from '@bourselet/sdk/money'
+import { type Decimal, decimals } from '@bourselet/sdk/money'
+import { pairPlaces } from './coin-places.ts'
+import { formatCoin } from './format-coin.ts'
 import { useFormat } from './use-format.ts'
 
 type Coin = 'base' | 'quote'
@@ -7,10 +9,7 @@ type Coin = 'base' | 'quote'
 export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
-  /**
-   * Formats an amount with the decimals of the pair; further decimals are cut off. The tick determines the
-   * decimals of quote coin, the step those of base coin.
-   */
+  /** Formats an amount with the decimals of its coin; further decimals are cut off. */
   number: (value: Decimal, coin: Coin) => string
   /** Formats an amount of base coin with the coin's name, without trailing zeros. */
   base: (value: Decimal) => string
@@ -19,7 +18,11 @@ export type CoinWords = {
   cost: (value: Decimal) => string
   /** Formats the total of an order: rounded up if the member pays it, down if the member receives it. */
   total: (side: 'buy' | 'sell', value: Decimal) => string
-  /** Formats an amount that can be spent or is charged, with the coin's name and all decimals. */
+  /** Formats an amount that the member has, with the coin's name; further decimals are cut off. */
+  held: (value: Decimal, coin: Coin) => string
+  /** Formats a fee with the coin's name, rounded up. */
+  fee: (value: Decimal, coin: Coin) => string
+  /** Formats an amount that the member has entered, with the coin's name and all decimals. */
   exact: (value: Decimal, coin: Coin) => string
 }
 
@@ -28,21 +31,21 @@ export const totalRounding = (side: 'buy' | 'sell') => (side === 'buy' ? 'UP' : 
 
 /** Returns functions that format the amounts of a pair in the notation of the user's language. */
 export function useCoinWords(rules: Pair): CoinWords {
-  const { amount } = useFormat()
-  const places = Math.max(2, decimals(rules.tick))
+  const { amount, locale } = useFormat()
+  const places = pairPlaces(rules)
   const fewest = { base: decimals(rules.step), quote: 2 }
-  const number = (value: Decimal, coin: Coin) =>
-    coin === 'base'
-      ? amount(value, { minDecimals: fewest.base })
-      : amount(value, { decimals: places, minDecimals: 2 })
-  const rounded = (value: Decimal, mode: 'UP' | 'DOWN') =>
-    `${number(round(value, places, mode), 'quote')}\u00a0${rules.quote}`
+  const named = (text: string, coin: Coin) => `${text}\u00a0${rules[coin]}`
+  const shown = (value: Decimal, coin: Coin, rounding: 'UP' | 'DOWN' = 'DOWN', minDecimals = fewest[coin]) =>
+    formatCoin(locale, value, places[coin], { rounding, minDecimals })
+  const rounded = (value: Decimal, mode: 'UP' | 'DOWN') => named(shown(value, 'quote', mode), 'quote')
   return {
-    number,
-    base: (value) => `${amount(value)}\u00a0${rules.base}`,
-    quote: (value) => `${number(value, 'quote')}\u00a0${rules.quote}`,
+    number: (value, coin) => shown(value, coin),
+    base: (value) => named(shown(value, 'base', 'DOWN', 0), 'base'),
+    quote: (value) => named(shown(value, 'quote'), 'quote'),
     cost: (value) => rounded(value, 'UP'),
     total: (side, value) => rounded(value, totalRounding(side)),
-    exact: (value, coin) => `${amount(value, { minDecimals: fewest[coin] })}\u00a0${rules[coin]}`,
+    held: (value, coin) => named(shown(value, coin), coin),
+    fee: (value, coin) => named(shown(value, coin, 'UP'), coin),
+    exact: (value, coin) => named(amount(value, { minDecimals: fewest[coin] }), coin),
   }
 }

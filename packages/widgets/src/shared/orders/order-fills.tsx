@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { CoinAmount } from '../ui/coin-amount.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { Table } from '../ui/table.tsx'
 import { Moment } from './moment.tsx'
@@ -43,7 +44,8 @@ export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
 export function Fee({ fee, fee_coin }: Pick<OrderFill, 'fee' | 'fee_coin'>) {
   return (
     <span>
-      <Figure value={fee} /> <span className="bl-orders__quiet">{fee_coin}</span>
+      <CoinAmount value={fee} coin={fee_coin} rounding="UP" bare />{' '}
+      <span className="bl-orders__quiet">{fee_coin}</span>
     </span>
   )
 }

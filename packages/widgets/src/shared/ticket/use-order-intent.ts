@@ -136,7 +136,7 @@ export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: Toast
       const title = isEnded ? t('placed.ended') : t(side === 'buy' ? 'placed.buyOpen' : 'placed.sellOpen')
       return show({ tone, title, ...(text ? { text } : {}), ...undo })
     }
-    const cost = fee_coin === rules.base ? words.base(fee) : words.exact(fee, 'quote')
+    const cost = words.fee(fee, fee_coin === rules.base ? 'base' : 'quote')
     const parts = [t('placed.average', { price: at(avg_price), fee: cost })]
     if (why) parts.push(why)
     if (status === 'partial' && quantity && price) {

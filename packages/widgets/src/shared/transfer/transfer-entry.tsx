@@ -5,7 +5,10 @@ import { useBalances } from '../data/use-balances.ts'
 import { useFuturesAccount } from '../data/use-futures-account.ts'
 import { positionsKey } from '../data/use-positions.ts'
 import { useSession } from '../data/use-session.ts'
+import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
+import { coinPlaces } from '../format/coin-places.ts'
+import { formatCoin } from '../format/format-coin.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -13,7 +16,6 @@ import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-passw
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { NowAfter, PreviewRows, unknown } from '../ui/preview-rows.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { type Direction, endsOf, TransferRoute } from './transfer-route.tsx'
@@ -51,6 +53,8 @@ export function TransferEntry({
   const [direction, setDirection] = useState(given)
   const held = useHeld()
   const most = direction === 'in' ? held.spot : held.movable
+  const shown = (amount: Decimal) =>
+    formatCoin(format.locale, amount, coinPlaces(COIN, undefined), { minDecimals: 2 })
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
   const form = useForm({
     initial: { amount: '' as Decimal | '' },
@@ -81,12 +85,7 @@ export function TransferEntry({
     if (now === null) return unknown
     const isIn = (name === 'futures') === (direction === 'in')
     const next = change === null ? now : isIn ? add(now, change) : sub(now, change)
-    return (
-      <NowAfter
-        now={format.amount(now, { minDecimals: 2 })}
-        after={format.amount(next, { minDecimals: 2 })}
-      />
-    )
+    return <NowAfter now={shown(now)} after={shown(next)} />
   }
   return (
     <>
@@ -113,7 +112,7 @@ export function TransferEntry({
               </button>
             </>
           }
-          hint={t('transfer.most', { amount: most === null ? unknown : words(most) })}
+          hint={t('transfer.most', { amount: most === null ? unknown : `${shown(most)}\u00a0${COIN}` })}
         />
         <div className="bl-transfer__after">
           <PreviewRows
@@ -124,7 +123,6 @@ export function TransferEntry({
           />
         </div>
         <p className="bl-note">{t('transfer.free')}</p>
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         {signedIn || !onSignIn ? (
           <Button type="submit" variant={variant} size="big" wide busy={form.busy} disabled={!signedIn}>
             {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
@@ -134,6 +132,7 @@ export function TransferEntry({
             {t('transfer.signIn')}
           </Button>
         )}
+        <FormFailure text={form.failure} />
       </form>
       <FundPasswordDialog
         {...links}

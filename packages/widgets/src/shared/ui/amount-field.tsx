@@ -2,6 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { AmountSteppers } from './amount-steppers.tsx'
+import { FieldMessage } from './field-message.tsx'
 import { useAmountText } from './use-amount-text.ts'
 import './field.css'
 import './amount-field.css'
@@ -118,11 +119,7 @@ export function AmountField(props: AmountFieldProps) {
         {props.unit && <span className="bl-box__suffix">{props.unit}</span>}
         {steppers && <AmountSteppers disabled={!canMove} onMove={amount.move} />}
       </div>
-      {message && (
-        <p className="bl-field__message" id={`${id}-message`} aria-live={error ? 'polite' : undefined}>
-          {message}
-        </p>
-      )}
+      <FieldMessage id={`${id}-message`} hint={props.hint} error={error} />
     </div>
   )
 }

@@ -17,9 +17,12 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
   // Temporary failures are retried automatically. So the message about such a failure announces the retry.
-  const shown = isPassing(error) ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
+  const isTemporary = isPassing(error)
+  const shown = isTemporary ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
-    <div className="bl-empty" part="message" role="alert">
+    // A page with a message of its own about the connection, such as the banner of the site, hides the text and the
+    // button of temporary failures.
+    <div className="bl-empty" part="message" role="alert" data-temporary={isTemporary || undefined}>
       <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>
       <p className="bl-empty__text">{words(shown)}</p>

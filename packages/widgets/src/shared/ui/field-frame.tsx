@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FieldMessage } from './field-message.tsx'
 import './field.css'
 
 export type FieldLabels = {
@@ -27,10 +28,13 @@ export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, hintStays, corner, className, children } = props
   const own = useId()
   const id = props.id ?? own
-  const message = error ?? hint
-  const describedBy = message ? `${id}-message` : undefined
+  const describedBy = (error ?? hint) ? `${id}-message` : undefined
   return (
-    <div className={`bl-field${className ? ` ${className}` : ''}`} data-invalid={error ? true : undefined}>
+    <div
+      className={`bl-field${className ? ` ${className}` : ''}`}
+      data-invalid={error ? true : undefined}
+      data-hinted={hint ? true : undefined}
+    >
       <div className="bl-field__top">
         <label className="bl-field__label" htmlFor={id} id={`${id}-label`}>
           {label}
@@ -38,12 +42,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {corner}
       </div>
       {children({ id, describedBy, invalid: error ? true : undefined })}
-      {message && (
-        <p className="bl-field__message" id={describedBy} aria-live={error ? 'polite' : undefined}>
-          {message}
-          {error && hintStays && hint && <span className="bl-field__hint">{hint}</span>}
-        </p>
-      )}
+      <FieldMessage id={describedBy} {...{ hint, error, hintStays }} />
     </div>
   )
 }

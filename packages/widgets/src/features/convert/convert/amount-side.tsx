@@ -1,4 +1,5 @@
 import { type Decimal, div, mul } from '@bourselet/sdk/money'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -23,6 +24,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   const computed = amounts?.[name] ?? ''
   const has = held[side]
   // The check returns only the name of a problem. The limits that its message mentions are added here.
+  const balance = useCoinAmount()
   const sum = (amount: Decimal | null | undefined, coin: string) => `${format.amount(amount ?? '0')} ${coin}`
   const params = {
     min: sum(terms?.min_value_usdt, 'USDT'),
@@ -50,7 +52,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
               {has === null ? (
                 <Skeleton width={90} />
               ) : (
-                t('available', { amount: hideAmounts ? '••••' : format.amount(has) })
+                t('available', { amount: hideAmounts ? '••••' : balance(has, draft[side]) })
               )}
             </span>
           )

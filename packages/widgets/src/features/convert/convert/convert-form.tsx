@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -7,7 +8,6 @@ import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/inte
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { PreviewRows } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { AmountSide } from './amount-side.tsx'
@@ -67,7 +67,6 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
           </div>
         )}
         {mode === 'quote' && signedIn && <QuoteBar quoting={state.quoting} seconds={state.seconds} />}
-        <Problem state={state} />
         {signedIn || !onSignIn ? (
           <Button
             type="submit"
@@ -84,6 +83,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
             {t('signIn')}
           </Button>
         )}
+        <Problem state={state} />
         <p className="bl-convert__next">{t(mode === 'quote' ? 'next' : 'swapNext')}</p>
       </form>
       <FundPasswordDialog {...links} intent={form.intent} prompt={usePrompt(state)} />
@@ -95,7 +95,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   const words = useErrorText()
   const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)
-  return problem ? <Notice tone="error">{problem}</Notice> : null
+  return <FormFailure text={problem} />
 }
 
 /** Returns a function that formats an amount with its coin. */

@@ -1,4 +1,5 @@
 import { add, type Decimal, div, isNegative, isZero, mul, sub } from '@bourselet/sdk/money'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
@@ -53,12 +54,12 @@ export function ConvertLines({ state }: { state: ConvertState }) {
 /** Returns a function that builds the row for one coin, with its balance before and after the conversion. */
 function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 'to') => Row {
   const { t } = useText('convert')
-  const format = useFormat()
+  const amountOf = useCoinAmount()
   const { hideAmounts } = usePreferences()
-  const shown = (amount: Decimal) => (hideAmounts ? '••••' : format.amount(amount))
   const words = (side: 'from' | 'to') => {
     const now = held[side]
     if (now === null) return unknown
+    const shown = (amount: Decimal) => (hideAmounts ? '••••' : amountOf(amount, draft[side]))
     const after = amounts && (side === 'from' ? sub(now, amounts.from_amount) : add(now, amounts.to_amount))
     return after && !isNegative(after) ? <NowAfter now={shown(now)} after={shown(after)} /> : shown(now)
   }

@@ -40,10 +40,11 @@ export function ChartLines(props: ChartLinesProps) {
   const format = useFormat()
   const [range, setRange] = useState<number | null>(null)
   const [pills] = useState(() => new Map<string, HTMLElement>())
-  const [placePills] = useState(() => createPillPlacer(pills))
+  const [placePills] = useState(() => createPillPlacer(pills, () => view.paneSize().width))
   const [orderLines] = useState(() =>
     createOrderLines({
       onPlace: placePills,
+      lastSpan: view.lastSpan,
       onScale: (pricePerPx) => setRange((known) => groupRange(pricePerPx, known)),
     }),
   )

@@ -7,6 +7,7 @@ import type {
   Time,
   UTCTimestamp,
 } from 'lightweight-charts'
+import type { TagSpan } from './axis-tags.ts'
 import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
 import { fade } from './chart-colours.ts'
@@ -61,6 +62,8 @@ export type ChartView = {
   paneSize(): { width: number; height: number }
   /** Shows the time left until the open candle closes in the label of the last price; null hides the time. */
   last(left: string | null): void
+  /** Returns the place of the label of the last price on the price axis; null while there is no label. */
+  lastSpan(): TagSpan | null
   /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void
   zoom(factor: number): void
@@ -219,6 +222,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
         font,
       })
     },
+    lastSpan: lastTag.span,
     scroll(candles) {
       chart.timeScale().scrollToPosition(chart.timeScale().scrollPosition() + candles, false)
     },

@@ -1,4 +1,5 @@
 import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
+import type { TagSpan } from './axis-tags.ts'
 
 export type DrawnLast = {
   price: number
@@ -11,7 +12,11 @@ export type DrawnLast = {
   font: string
 }
 
-export type LastTag = ISeriesPrimitive<Time> & { set(last: DrawnLast | null): void }
+export type LastTag = ISeriesPrimitive<Time> & {
+  set(last: DrawnLast | null): void
+  /** Returns the place that the label takes on the price axis; null while there is no label. */
+  span(): TagSpan | null
+}
 
 const LINE = 16
 const RADIUS = 4
@@ -21,13 +26,20 @@ export function createLastTag(): LastTag {
   let last: DrawnLast | null = null
   let attached: SeriesAttachedParameter<Time> | null = null
 
-  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...style }: DrawnLast) => {
-    const y = attached?.series.priceToCoordinate(style.price) ?? null
-    if (y === null) return
+  const span = (): TagSpan | null => {
+    const y = last && (attached?.series.priceToCoordinate(last.price) ?? null)
+    if (last === null || y === null) return null
     const top = Math.round(y) - LINE / 2 - 2
+    return { y, top, bottom: top + (last.left === null ? LINE + 3 : 2 * LINE) }
+  }
+
+  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...style }: DrawnLast) => {
+    const place = span()
+    if (!place) return
+    const { y, top, bottom } = place
     context.fillStyle = style.fill
     context.beginPath()
-    context.roundRect(1.5, top, width - 4, left === null ? LINE + 3 : 2 * LINE, RADIUS)
+    context.roundRect(1.5, top, width - 4, bottom - top, RADIUS)
     context.fill()
     context.fillStyle = style.ink
     context.textAlign = 'center'
@@ -54,6 +66,7 @@ export function createLastTag(): LastTag {
       // draw all panes twice.
       if (isOnlyTime) attached?.series.applyOptions({})
     },
+    span,
     priceAxisPaneViews: () => [
       {
         zOrder: () => 'top',

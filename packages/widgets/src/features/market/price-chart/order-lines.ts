@@ -4,6 +4,7 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts'
+import { axisTags, TAG_HEIGHT, type TagSpan } from './axis-tags.ts'
 import { createScaleWatch } from './scale-watch.ts'
 
 /** A price line with the values that are needed to draw it on the canvas. */
@@ -36,7 +37,6 @@ export type PlacedLine = { id: string; y: number | null }
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
-const TAG_HEIGHT = 20
 const TAG_RADIUS = 4
 /**
  * Left and right edge of a group's bracket, in px from the start of the pane. The labels of the lines begin
@@ -64,6 +64,8 @@ export type OrderLineEvents = {
   onPlace(lines: readonly PlacedLine[]): void
   /** Called with the price difference of one px when the price scale moves. */
   onScale(pricePerPx: number): void
+  /** Returns the place of the label of the last price on the price axis, which no other label may cover. */
+  lastSpan(): TagSpan | null
 }
 
 /** The lines, groups and brackets that a repaint draws, with their positions in px. */
@@ -71,6 +73,8 @@ type Placed = {
   lines: readonly (DrawnPriceLine & { y: number })[]
   groups: readonly (DrawnLineGroup & { places: readonly number[] })[]
   brackets: readonly Bracket[]
+  /** The labels on the price axis, from top to bottom. Orders of one side with the same price share a label. */
+  tags: readonly { text: string; colour: string; y: number }[]
 }
 
 type Bracket = { places: readonly number[]; colour: string }
@@ -111,12 +115,12 @@ function drawRows(
  * can be pressed. All positions are calculated only when the price scale has moved or the lines have changed, because
  * the chart is repainted many times per second.
  */
-export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLines {
+export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents): OrderLines {
   let lines: readonly DrawnPriceLine[] = []
   let groups: readonly DrawnLineGroup[] = []
   let style = { fill: '', font: '' }
   let attached: SeriesAttachedParameter<Time> | null = null
-  let placed: Placed = { lines: [], groups: [], brackets: [] }
+  let placed: Placed = { lines: [], groups: [], brackets: [], tags: [] }
   const scale = createScaleWatch()
 
   const place = ({ series }: SeriesAttachedParameter<Time>, height: number) => {
@@ -134,6 +138,7 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
       lines: visible,
       groups: ofGroups.filter(({ places }) => places.length > 0),
       brackets: bracketsOf(visible),
+      tags: tagsOf(visible),
     }
     onPlace([
       ...ofLines.map(({ id, y }) => ({ id, y })),
@@ -170,7 +175,15 @@ export function createOrderLines({ onPlace, onScale }: OrderLineEvents): OrderLi
       context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
-      for (const { colour, text, y } of placed.lines) {
+      // The last price moves without the scale, so the labels are arranged around it in each repaint.
+      const places = axisTags(
+        placed.tags.map(({ y }) => y),
+        lastSpan(),
+        mediaSize.height,
+      )
+      for (const [at, { colour, text }] of placed.tags.entries()) {
+        const y = places[at] ?? null
+        if (y === null) continue
         context.fillStyle = style.fill
         context.strokeStyle = colour
         context.lineWidth = 1
@@ -229,4 +242,10 @@ function bracketsOf(lines: Placed['lines']): Bracket[] {
     groups.set(group, { places: [...(groups.get(group)?.places ?? []), y], colour })
   }
   return [...groups.values()].filter(({ places }) => places.length > 1)
+}
+
+/** Returns the labels of lines on the price axis, from top to bottom, each text of a color once. */
+function tagsOf(lines: Placed['lines']): Placed['tags'] {
+  const tags = new Map(lines.map(({ text, colour, y }) => [text + colour, { text, colour, y }]))
+  return [...tags.values()].sort((a, b) => a.y - b.y)
 }

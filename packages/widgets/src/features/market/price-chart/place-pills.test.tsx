@@ -15,7 +15,12 @@ function show(...ids: string[]) {
   )
   const place = createPillPlacer(elements)
   const of = (id: string) => elements.get(id)!
-  return { place, of, leftOf: (id: string) => /translate\((\d+)px/.exec(of(id).style.transform)?.[1] }
+  return {
+    place,
+    of,
+    elements,
+    leftOf: (id: string) => /translate\((\d+)px/.exec(of(id).style.transform)?.[1],
+  }
 }
 
 test('labels of lines that are close together are placed beside each other, all others at the start', () => {
@@ -29,6 +34,16 @@ test('labels of lines that are close together are placed beside each other, all 
   expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '108', '0'])
   place([lines[0]!, { id: 'b', y: 190 }, lines[2]!])
   expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '0', '108'])
+})
+
+test('a label for which there is no room beside others moves down or up, so that it does not cover the price axis', () => {
+  const { of, elements } = show('a', 'b', 'c', 'd')
+  const place = createPillPlacer(elements, () => 250)
+  place(['a', 'b', 'c', 'd'].map((id) => ({ id, y: 100 })))
+  const places = ['a', 'b', 'c', 'd'].map((id) =>
+    /translate\((\d+)px, (\d+)px\)/.exec(of(id).style.transform)?.slice(1).join(),
+  )
+  expect(places).toEqual(['0,100', '108,100', '0,124', '108,124'])
 })
 
 test('the label of a line out of view is hidden, and takes no space from other labels', () => {

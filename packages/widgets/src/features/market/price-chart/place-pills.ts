@@ -3,6 +3,10 @@ import type { PlacedLine } from './order-lines.ts'
 /** Distance in px between two lines below which their labels are placed beside each other. */
 const PILL_PX = 24
 const GAP_PX = 8
+/** Distance of the labels from the start of the chart in px. */
+const START_PX = 12
+/** Steps in which a label moves up or down if there is no room for it beside others, in the order they are tried. */
+const STEPS = [0, 1, -1, 2, -2, 3, -3]
 
 /** A label with its state at the last placement. */
 type Pill = {
@@ -19,10 +23,12 @@ type Pill = {
  * Creates a function that moves the labels of price lines without a React render, because the price scale can
  * move in every animation frame. Called without `lines`, it places new labels at the positions of the last
  * call. A call in which no line and no text has changed does nothing. All widths are read before anything
- * moves, because reading them in between would force a layout for each label.
+ * moves, because reading them in between would force a layout for each label. `room` returns the width of the chart
+ * without the price axis, which no label may cover.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,
+  room: () => number = () => Number.POSITIVE_INFINITY,
 ): (lines?: readonly PlacedLine[]) => void {
   let pills = new Map<string, Pill>()
   let placed: readonly PlacedLine[] = []
@@ -51,21 +57,26 @@ export function createPillPlacer(
     if (!isChanged && next.size === pills.size) return
     pills = next
     if (next.size > 1) for (const pill of next.values()) pill.width ||= pill.element.offsetWidth
-    arrange(next.values())
+    arrange(next.values(), room() - START_PX)
   }
 }
 
-function arrange(pills: Iterable<Pill>): void {
+function arrange(pills: Iterable<Pill>, room: number): void {
   const taken: { y: number; end: number }[] = []
   for (const pill of pills) {
     const { element, width, y } = pill
     const visibility = y === null ? 'hidden' : 'visible'
     if (element.style.visibility !== visibility) element.style.visibility = visibility
     if (y === null) continue
-    let x = 0
-    for (const other of taken) if (Math.abs(other.y - y) < PILL_PX) x = Math.max(x, other.end + GAP_PX)
-    taken.push({ y, end: x + width })
-    const transform = `translate(${x}px, ${y}px) translateY(-50%)`
+    const startAt = (row: number) => {
+      const near = taken.filter((other) => Math.abs(other.y - row) < PILL_PX)
+      return Math.max(0, ...near.map(({ end }) => end + GAP_PX))
+    }
+    const rows = STEPS.map((step) => y + step * PILL_PX)
+    const row = rows.find((row) => startAt(row) + width <= room) ?? y
+    const x = startAt(row)
+    taken.push({ y: row, end: x + width })
+    const transform = `translate(${x}px, ${row}px) translateY(-50%)`
     if (transform === pill.transform) continue
     pill.transform = transform
     element.style.transform = transform

@@ -2,6 +2,7 @@ import { accountName, checkAccount, emptyAccount } from '../../../shared/form/ac
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -63,14 +64,10 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
           autoComplete="new-password"
           maxLength={20}
         />
-        {form.failure && (
-          <p className="bl-session__failure" role="alert">
-            {form.failure}
-          </p>
-        )}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('forgot.submit')}
         </Button>
+        <FormFailure text={form.failure} />
         {onLogin && (
           <p className="bl-session__other">
             <button type="button" className="bl-link" onClick={onLogin}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Account, accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import type { SecondFactor } from '../../../shared/form/second-factor.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -86,14 +87,10 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
           }
         />
         {codeAtLogin && <CodeInput scene="login" account={form.values} field={form.field('code')} />}
-        {form.failure && (
-          <p className="bl-session__failure" role="alert">
-            {form.failure}
-          </p>
-        )}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
+        <FormFailure text={form.failure} />
         {onRegister && (
           <p className="bl-session__other">
             {t('login.new')}{' '}

@@ -1,3 +1,4 @@
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import {
   checkFactor,
   emptyFactor,
@@ -41,14 +42,10 @@ export function SecondStep({ logIn, onBack }: SecondStepProps) {
         onBlur={onBlur}
         readOnly={form.busy}
       />
-      {form.failure && (
-        <p className="bl-session__failure" role="alert">
-          {form.failure}
-        </p>
-      )}
       <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
         {t('login.submit')}
       </Button>
+      <FormFailure text={form.failure} />
       <p className="bl-session__other">
         <button type="button" className="bl-link" onClick={onBack}>
           {shared('back')}

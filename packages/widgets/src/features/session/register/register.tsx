@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { accountAddress, accountFrom } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -144,14 +145,10 @@ export function Register({
             t('register.agreement')
           )}
         </Checkbox>
-        {form.failure && (
-          <p className="bl-session__failure" role="alert">
-            {form.failure}
-          </p>
-        )}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('register.submit')}
         </Button>
+        <FormFailure text={form.failure} />
         {onLogin && (
           <p className="bl-session__other">
             {t('register.member')}{' '}

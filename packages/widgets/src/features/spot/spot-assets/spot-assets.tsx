@@ -68,8 +68,13 @@ function Holding({ account, info, coin }: HoldingProps) {
   if (hideAmounts) return '••••'
   const { available, frozen, value_usdt } = account[coin]
   const value = format.amount(value_usdt, { decimals: 0 })
+  const exact = words.exact(available, coin)
   return (
-    <span title={isZero(frozen) ? undefined : t('assets.frozen', { amount: words.exact(frozen, coin) })}>
+    <span
+      title={
+        isZero(frozen) ? exact : `${exact} · ${t('assets.frozen', { amount: words.exact(frozen, coin) })}`
+      }
+    >
       {words.number(available, coin)}
       {account[coin].coin !== 'USDT' && (
         <span className="bl-spot-assets__value"> {t('assets.about', { value })}</span>

@@ -45,7 +45,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
         {
           name: 'fee',
           label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
-          value: known ? words.exact(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
+          value: known ? words.fee(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
         },
       ]
     },
@@ -69,7 +69,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
      */
     condition({ type, side, trail_pct }: Terms, preview: Preview | null): Row[] {
       const hold = preview?.condition?.hold
-      const held = hold && words.exact(hold, side === 'buy' ? 'quote' : 'base')
+      const held = hold && (side === 'buy' ? words.cost(hold) : words.held(hold, 'base'))
       const rows: Row[] = []
       if (type === 'trailing_stop') {
         const when = trail_pct && conditionOf({ side, trail_pct }, market.last, market.rules)
@@ -87,7 +87,7 @@ export function useRows({ form, rates, funds, market }: TradeTicketState) {
       const result = (leg: Pick<Preview, 'notional' | 'received'>) =>
         isBuy ? words.cost(leg.notional) : words.quote(leg.received)
       const known = rates && preview && stop
-      const fee = (value: Decimal) => (isBuy ? words.exact(value, 'base') : words.cost(value))
+      const fee = (value: Decimal) => words.fee(value, isBuy ? 'base' : 'quote')
       const fees = known && t('ticket.either', { first: fee(preview.fee), second: fee(stop.fee) })
       const isSame = known && compare(preview.fee, stop.fee) === 0
       return [

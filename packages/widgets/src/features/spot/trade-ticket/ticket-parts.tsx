@@ -1,5 +1,6 @@
-import { type Decimal, decimals, isZero, round, trim } from '@bourselet/sdk/money'
-import { totalRounding, useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { type Decimal, isZero, round, trim } from '@bourselet/sdk/money'
+import { pairPlaces } from '../../../shared/format/coin-places.ts'
+import { type Pair, totalRounding, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
@@ -91,7 +92,9 @@ export function TicketBalance() {
   return (
     <BalanceLine
       coin={coin}
-      amount={funds && words.exact(funds[spent], spent)}
+      amount={
+        funds && <span title={words.exact(funds[spent], spent)}>{words.held(funds[spent], spent)}</span>
+      }
       isLoading={isLoading}
       more={signedIn && onDeposit ? more : undefined}
     />
@@ -131,7 +134,7 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
-  const { step, tick } = market.rules
+  const { step } = market.rules
   const { side, type } = form.draft
   const by = withUnits ? sized.by : 'quantity'
   const field = useTicketField(ticket, by, sized[by])
@@ -153,7 +156,7 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
           market.rules[by === 'total' ? 'quote' : 'base']
         )
       }
-      step={by === 'total' ? totalStep(tick) : step}
+      step={by === 'total' ? totalStep(market.rules) : step}
       steppers={by === 'quantity'}
       shortcut="Q"
     />
@@ -198,12 +201,12 @@ export function TicketTotal() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, market, sized } = ticket
-  const step = totalStep(market.rules.tick)
+  const places = pairPlaces(market.rules).quote
   // A computed total is rounded as on the submit button: up if the member pays it, down if the member receives it. A
   // typed total stays as it is.
   const isTyped = form.draft.size.by === 'total' || sized.total === ''
   const mode = totalRounding(form.draft.side)
-  const total = isTyped ? sized.total : round(sized.total as Decimal, decimals(step), mode)
+  const total = isTyped ? sized.total : round(sized.total as Decimal, places, mode)
   const field = useTicketField(ticket, 'total', total)
   if (!isPriced(form.draft.type)) return null
   return (
@@ -212,13 +215,13 @@ export function TicketTotal() {
       label={t('list.total')}
       onValueChange={(value) => form.set({ size: { by: 'total', value } })}
       unit={market.rules.quote}
-      step={step}
+      step={totalStep(market.rules)}
     />
   )
 }
 
-/** Returns the step of a total. A total has as many decimals as the price, but at least two. */
-const totalStep = (tick: Decimal): Decimal => (decimals(tick) > 2 ? tick : '0.01')
+/** Returns the step of a total: the last decimal in which amounts of the quote coin are shown. */
+const totalStep = (rules: Pair): Decimal => `0.${'1'.padStart(pairPlaces(rules).quote, '0')}`
 
 /**
  * The options of an order with a limit price: time in force, for a limit order also post-only. Renders nothing

@@ -65,9 +65,10 @@ describe('trade ticket', () => {
     await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
   })
 
-  it('at 100 %, sends the largest whole number of steps that the balance covers', async () => {
+  it('shows the balance with the decimals of its coin; at 100 %, sends the largest whole number of steps that the exact balance covers', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
-    await line('Available').toBe('1,234.56789011\u00a0USDT')
+    await line('Available').toBe('1,234.56\u00a0USDT')
+    await expect.element(browser.getByTitle(/^1,234\.56789011/)).toBeVisible()
     await price().fill('59999.99')
     await button('100%').click()
     await expect.element(quantity()).toHaveValue('0.02057')

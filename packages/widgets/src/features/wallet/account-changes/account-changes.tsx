@@ -4,6 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import type { PrintedList, RecordsFilter } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -145,7 +146,6 @@ function useLineDetail(): (line: StatementLine) => string {
 
 function useLineColumns(detailOf: (line: StatementLine) => string): Column<StatementLine>[] {
   const { t } = useText('wallet')
-  const format = useFormat()
   const end = { align: 'end' } as const
   return [
     { id: 'time', header: t('changes.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
@@ -171,7 +171,11 @@ function useLineColumns(detailOf: (line: StatementLine) => string): Column<State
       id: 'balance',
       header: t('changes.balance'),
       hideBelow: 'm',
-      cell: ({ balance, coin }) => <Secret>{`${format.amount(balance)} ${coin}`}</Secret>,
+      cell: ({ balance, coin }) => (
+        <Secret>
+          <CoinAmount value={balance} coin={coin} />
+        </Secret>
+      ),
     },
   ]
 }

@@ -36,15 +36,15 @@ function Whole({ change }: { change: StatementLine }) {
     <Facts
       rows={[
         [t('changes.time'), format.time(change.created_at, 'full')],
-        moved === null ? [t('changes.amount'), <Delta key="delta" value={delta} coin={coin} />] : null,
+        moved === null ? [t('changes.amount'), <Delta key="delta" value={delta} coin={coin} exact />] : null,
         ...(trade ? tradeFacts(trade) : []),
         moved === null ? [t('changes.balanceBefore'), held(sub(balance, delta))] : null,
         [t('changes.balance'), held(balance)],
         isPartFrozen
-          ? [t('changes.available'), <Delta key="available" value={available_delta} coin={coin} />]
+          ? [t('changes.available'), <Delta key="available" value={available_delta} coin={coin} exact />]
           : null,
         isPartFrozen
-          ? [t('changes.frozen'), <Delta key="frozen" value={frozen_delta} coin={coin} plain />]
+          ? [t('changes.frozen'), <Delta key="frozen" value={frozen_delta} coin={coin} plain exact />]
           : null,
         isPartFrozen ? [t('changes.frozenAfter'), held(frozen_after)] : null,
         trade ? null : ref_no ? [t('changes.reference'), ref_no] : null,

@@ -1,21 +1,34 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Secret } from '../balances/secret.tsx'
 import '../../../shared/orders/orders.css'
+
+type DeltaProps = {
+  value: Decimal
+  /** The coin of the amount. Without it, the amount has no unit and all its decimals. */
+  coin?: string
+  plain?: boolean
+  /** Shows all decimals, for the details of a change. */
+  exact?: boolean
+}
 
 /**
  * The change of a balance with its sign. The change of a frozen balance has no up or down color, because the
  * amount only moves between available and frozen.
  */
-export function Delta({ value, coin, plain }: { value: Decimal; coin?: string; plain?: boolean }) {
+export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()
   if (isZero(value)) return <span className="bl-orders__quiet">—</span>
   const trend = !plain && compare(value, '0') > 0 ? 'up' : 'none'
   return (
     <span className="bl-changes__delta" data-trend={trend}>
       <Secret>
-        {format.amount(value, { signed: true })}
-        {coin && ` ${coin}`}
+        {exact || !coin ? (
+          [format.amount(value, { signed: true }), coin].filter(Boolean).join(' ')
+        ) : (
+          <CoinAmount value={value} coin={coin} signed />
+        )}
       </Secret>
     </span>
   )

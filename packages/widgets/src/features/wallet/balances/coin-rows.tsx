@@ -1,9 +1,11 @@
 import { isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Secret } from './secret.tsx'
@@ -68,6 +70,7 @@ function Waiting() {
 function CoinRow({ row, actions }: { row: BalanceRow; actions: RowActions }) {
   const { t } = useText('wallet')
   const format = useFormat()
+  const amount = useCoinAmount()
   const symbols = useSymbols()
   const { coin, name, available, frozen, total, value_usdt } = row
   const value = format.amount(value_usdt, { decimals: 2, minDecimals: 2 })
@@ -82,12 +85,14 @@ function CoinRow({ row, actions }: { row: BalanceRow; actions: RowActions }) {
             <Change percent={changeOf(coin, symbols.data)} arrow />
           </span>
           <small>
-            {isFrozen ? <Secret>{t('balances.frozenPart', { amount: format.amount(frozen) })}</Secret> : name}
+            {isFrozen ? <Secret>{t('balances.frozenPart', { amount: amount(frozen, coin) })}</Secret> : name}
           </small>
         </span>
         <span className="bl-coin-row__lines bl-numbers" data-zero={isZero(total) || undefined}>
           <strong>
-            <Secret>{format.amount(total)}</Secret>
+            <Secret>
+              <CoinAmount value={total} coin={coin} bare />
+            </Secret>
           </strong>
           <small>
             <Secret>{`${value} USDT`}</Secret>
@@ -98,11 +103,15 @@ function CoinRow({ row, actions }: { row: BalanceRow; actions: RowActions }) {
         <dl className="bl-coin-row__parts bl-numbers">
           <dt>{t('balances.available')}</dt>
           <dd>
-            <Secret>{format.amount(available)}</Secret>
+            <Secret>
+              <CoinAmount value={available} coin={coin} bare />
+            </Secret>
           </dd>
           <dt>{t('balances.frozen')}</dt>
           <dd>
-            <Secret>{format.amount(frozen)}</Secret>
+            <Secret>
+              <CoinAmount value={frozen} coin={coin} bare />
+            </Secret>
           </dd>
         </dl>
         <CoinActions row={row} market={marketOf(coin, symbols.data)} {...actions} />

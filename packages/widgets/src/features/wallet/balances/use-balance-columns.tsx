@@ -1,5 +1,7 @@
 import { isZero } from '@bourselet/sdk/money'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
+import { coinPlaces } from '../../../shared/format/coin-places.ts'
+import { roundCoin } from '../../../shared/format/format-coin.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
@@ -33,7 +35,7 @@ const MARGIN_COIN = 'USDT'
 
 const amounts = ['available', 'frozen', 'total'] as const
 
-const places = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
+const placesOf = (value: string) => value.split('.')[1]?.replace(/0+$/, '').length ?? 0
 
 export function useBalanceColumns(
   rows: readonly BalanceRow[] | undefined,
@@ -42,11 +44,13 @@ export function useBalanceColumns(
   const { t } = useText('wallet')
   const format = useFormat()
   const symbols = useSymbols()
+  const shown = (row: BalanceRow, name: (typeof amounts)[number]) =>
+    roundCoin(row[name], coinPlaces(row.coin, symbols.data))
   const hasActions = Object.values(actions).some(Boolean)
   return [
     { id: 'coin', header: t('balances.coin'), card: 'title', skeleton: '7em', cell: Coin },
     ...amounts.map((name): Column<BalanceRow> => {
-      const room = Math.max(0, ...(rows ?? []).map((row) => places(row[name])))
+      const room = Math.max(0, ...(rows ?? []).map((row) => placesOf(shown(row, name))))
       return {
         id: name,
         header: t(name === 'total' ? 'balances.sum' : `balances.${name}`),
@@ -56,7 +60,9 @@ export function useBalanceColumns(
         cell: (row) => (
           <span className="bl-balances__amount" data-zero={isZero(row[name]) || undefined}>
             <Secret>
-              <Figure value={row[name]} room={room} />
+              <span title={`${format.amount(row[name])} ${row.coin}`}>
+                <Figure value={shown(row, name)} room={room} />
+              </span>
             </Secret>
           </span>
         ),

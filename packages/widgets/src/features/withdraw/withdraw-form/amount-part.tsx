@@ -1,11 +1,13 @@
 import { RefusedError } from '@bourselet/sdk'
 import { compare, type Decimal, div, isZero, min, mul, round, trim } from '@bourselet/sdk/money'
+import { useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { useDailyRest } from '../use-daily-rest.ts'
+import { LIMIT_COIN, useDailyRest } from '../use-daily-rest.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 const shares = ['25', '50', '75'] as const
@@ -29,13 +31,17 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
   }
   const rest = useDailyRest()
-  // The daily limit is in USDT. The server values other coins at its own prices, so the amount left today is known only
-  // for USDT.
-  const left = rest && coin === 'USDT' ? rest.left : null
-  const most = left === null ? rule.max : min(left, rule.max)
-  const isCapped =
-    left !== null && draft.amount !== '' && compare(draft.amount, left) === 0 && compare(available, left) > 0
-  const set = (amount: Decimal) => form.set({ amount: trim(min(amount, most)) })
+  const left = rest ? rest.leftIn(coin) : null
+  const [cappedAt, setCappedAt] = useState<Decimal | null>(null)
+  const isCapped = cappedAt !== null && draft.amount === cappedAt
+  const set = (wanted: Decimal) => {
+    const most = min(wanted, rule.max)
+    const isAbove = left !== null && compare(most, left) > 0
+    const amount = trim(isAbove ? left : most)
+    // The amount is remembered, because the amount that is left changes with the price of the coin.
+    setCappedAt(isAbove ? amount : null)
+    form.set({ amount })
+  }
   const amount = (value: Decimal) => `${format.amount(value)} ${coin}`
   return (
     <section className="bl-withdraw__amount">
@@ -45,7 +51,10 @@ export function AmountPart({ entry, onVerify }: PartProps) {
         label={t('amount')}
         corner={
           <span className="bl-withdraw__available">
-            {t('available')} <strong className="bl-numbers">{amount(available)}</strong>
+            {t('available')}{' '}
+            <strong className="bl-numbers">
+              <CoinAmount value={available} coin={coin} />
+            </strong>
           </span>
         }
         unit={
@@ -70,8 +79,10 @@ export function AmountPart({ entry, onVerify }: PartProps) {
           </>
         }
         hint={
-          isCapped
-            ? t('capped', { left: format.amount(left) })
+          isCapped && rest
+            ? t(coin === LIMIT_COIN ? 'capped' : 'cappedAbout', {
+                left: format.amount(rest.left, { decimals: 2 }),
+              })
             : t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })
         }
       />

@@ -26,7 +26,7 @@ const accepted: Withdrawal = {
 }
 
 /** Renders the form for an operator whose limits and bank card terms differ from the defaults. */
-async function show() {
+async function show(wallet = fundWallet) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -44,7 +44,7 @@ async function show() {
   const answers = {
     getWebSetting: settings,
     getMemberInfo: sampleMember(),
-    queryCoinAccount: fundWallet,
+    queryCoinAccount: wallet,
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
@@ -66,6 +66,54 @@ test('a percentage button enters at most the rest of the daily limit, and a text
   await expect.element(amount).toHaveAccessibleDescription('Limited to the 400 USDT left today')
   await page.getByRole('button', { name: '50%' }).click()
   await expect.element(amount).toHaveValue('400')
+})
+
+test('for a coin other than USDT, the buttons convert the rest of the daily limit by its price and keep one percent free', async () => {
+  const [usdt] = fundWallet.list
+  const [chain] = usdt!.chains
+  const btc = {
+    ...usdt!,
+    coin: 'BTC',
+    available: '1.00000000',
+    total: '1.00000000',
+    price_usdt: '60000.00',
+    value_usdt: '60000.00000000',
+    chains: [{ ...chain!, chain: 'BTC', withdraw_min: '0.001', withdraw_max: '10', fee_fixed: '0.0002' }],
+  }
+  await show({ ...fundWallet, list: [btc] })
+  await page.getByRole('button', { name: 'All' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(amount).toHaveValue('0.0066')
+  await expect.element(amount).toHaveAccessibleDescription(/^Limited to the 400 USDT left today/)
+  await amount.fill('0.002')
+  await expect.element(amount).not.toHaveAccessibleDescription(/Limited/)
+})
+
+test('the balance is cut to the decimals of the coin, with the exact one in a tooltip; All enters the exact one', async () => {
+  const [usdt] = fundWallet.list
+  const amounts = { available: '304.16974900', total: '304.16974900', value_usdt: '304.16974900' }
+  await show({ ...fundWallet, list: [{ ...usdt!, ...amounts }] })
+  const balance = page.getByTitle(/^304\.169749/)
+  await expect.element(balance).toHaveTextContent('304.16 USDT')
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('304.169749')
+})
+
+test('errors below the fields do not move the button', async () => {
+  await show()
+  const submit = page.getByRole('button', { name: 'Continue' })
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('400')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('')
+  await page.viewport(390, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  const form = document.querySelector<HTMLElement>('.bl-withdraw')!
+  form.style.width = '390px'
+  const placeInForm = () => submit.element().getBoundingClientRect().top - form.getBoundingClientRect().top
+  const before = placeInForm()
+  await submit.click()
+  await expect.poll(() => page.getByText('Required').elements().length).toBe(2)
+  expect(Math.abs(placeInForm() - before)).toBeLessThan(1)
 })
 
 test('shows a fixed fee before an amount is entered, and a fee that depends on the amount only after that', async () => {

@@ -1,10 +1,11 @@
 import { isZero } from '@bourselet/sdk/money'
+import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ReviewNote } from '../review-note.tsx'
 import { previewOf } from './draft.ts'
@@ -26,23 +27,26 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
         <p className="bl-withdraw__caption">{t('arrival')}</p>
         <p className="bl-withdraw__figure bl-numbers">
           <strong data-empty={preview ? undefined : true}>
-            {preview ? format.amount(preview.arrival, { minDecimals: 2 }) : '—'}
+            {preview ? <CoinAmount value={preview.arrival} coin={terms.coin} minDecimals={2} bare /> : '—'}
           </strong>{' '}
           {terms.coin}
         </p>
         <Facts
           rows={[
             [t('amount'), sum(draft.amount === '' ? undefined : draft.amount)],
-            [t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }), sum(fee)],
+            [
+              t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }),
+              fee === undefined ? '—' : <CoinAmount key="fee" value={fee} coin={terms.coin} rounding="UP" />,
+            ],
             [t('to'), <PlaceName key="to" entry={entry} />],
             [t('arrives'), t(reasons.length > 0 ? 'afterReview' : 'soon')],
           ]}
         />
         {reasons.length > 0 && <ReviewNote reasons={reasons} until={member?.withdraw_review_until ?? null} />}
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('continue')}
         </Button>
+        <FormFailure text={form.failure} />
         <p className="bl-withdraw__frozen">{t('frozen')}</p>
       </div>
     </Panel>

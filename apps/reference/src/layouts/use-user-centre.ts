@@ -1,0 +1,31 @@
+import { useSession } from '@bourselet/widgets'
+import { useSyncExternalStore } from 'react'
+import { decideDevice } from '../shared/device.ts'
+import { useRoute } from '../shared/use-route.ts'
+
+/** Windows in which the bars of a phone replace header and side menu. Wider windows of tablets have room for both. */
+const narrow = matchMedia('(width < 640px)')
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+type UserCentre = {
+  /** The marked entry of the side menu; undefined on pages outside the user center. */
+  entry: string | undefined
+  /** True if the page has a page bar instead of header and side menu, as the pages of the mobile layout. */
+  onPhone: boolean
+}
+
+/** Returns how the shown page of the user center is laid out. */
+export function useUserCentre(): UserCentre {
+  const route = useRoute()
+  const { signedIn } = useSession()
+  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
+  // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
+  // the side menu.
+  const entry = route?.member || signedIn ? route?.sideMenu : undefined
+  const isMobile = decideDevice('', window.innerWidth) === 'mobile'
+  return { entry, onPhone: entry !== undefined && isNarrow && isMobile }
+}

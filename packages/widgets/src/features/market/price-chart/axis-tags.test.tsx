@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { show } from './test-chart.tsx'
+
+test('on the price axis, the labels of orders near the last price lie above and below its label', async () => {
+  const drawn = new Map<string, number>()
+  const { fillText } = CanvasRenderingContext2D.prototype
+  const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...parts: Parameters<typeof fillText>
+  ) {
+    drawn.set(parts[0], parts[2])
+    fillText.apply(this, parts)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const lines = [
+    { id: 'S1', price: '60200.02', side: 'sell', label: 'Sell 0.1' },
+    { id: 'S2', price: '60200.01', side: 'sell', label: 'Sell 0.2' },
+    { id: 'S3', price: '60199.99', side: 'buy', label: 'Buy 0.1' },
+  ] as const
+  const { exchange } = await show({ lines })
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60100.00', h: '60300.00', l: '60000.00', c: '60200.00', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  const isApart = () => {
+    const [high, above, last, below] = ['60,200.02', '60,200.01', '60,200.00', '60,199.99'].map(
+      (text) => drawn.get(text) ?? Number.NaN,
+    ) as [number, number, number, number]
+    // The label of the last price also contains the time left, below the price. Its place is rounded to whole pixels.
+    return [Math.round(above - high) === 20, last - above >= 19, below - last >= 31]
+  }
+  await expect.poll(isApart).toEqual([true, true, true])
+})

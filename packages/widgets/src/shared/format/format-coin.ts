@@ -1,0 +1,37 @@
+import { type Decimal, isZero, round } from '@bourselet/sdk/money'
+import type { Locale } from '../i18n/locale.ts'
+import { type AmountFormat, formatAmount } from './format-amount.ts'
+
+export type CoinFormat = Pick<AmountFormat, 'minDecimals' | 'signed'> & {
+  /**
+   * DOWN for amounts that the member has or receives, which must not look larger than they are. UP for fees and costs,
+   * which must not look smaller. Default DOWN.
+   */
+  rounding?: 'DOWN' | 'UP'
+}
+
+/** Significant digits of an amount that is too small for the decimals of its coin. */
+const SIGNIFICANT = 2
+
+/**
+ * Rounds an amount to the decimals of its coin (`coinPlaces`). An amount that would become zero keeps its first
+ * significant digits instead.
+ */
+export function roundCoin(value: Decimal, places: number, rounding: 'DOWN' | 'UP' = 'DOWN'): Decimal {
+  const first = isZero(round(value, places, 'DOWN')) ? (value.split('.')[1] ?? '').search(/[1-9]/) : -1
+  return round(value, first < 0 ? places : first + SIGNIFICANT, rounding)
+}
+
+/** Formats an amount with the decimals of its coin, rounded by `roundCoin`. */
+export function formatCoin(
+  locale: Locale,
+  value: Decimal,
+  places: number,
+  { rounding = 'DOWN', ...options }: CoinFormat = {},
+): string {
+  const shown = roundCoin(value, places, rounding)
+  return formatAmount(locale, shown, {
+    ...options,
+    decimals: Math.max(places, shown.split('.')[1]?.length ?? 0),
+  })
+}
