@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { useLayer } from '../ui/use-layer.ts'
 import { Root } from '../ui/root.tsx'
 import { useLast } from '../ui/use-last.ts'
+import { useLayer } from '../ui/use-layer.ts'
 
 export type AmendDialogProps<Amendment> = { amendment: Amendment; isOpen: boolean; onClose: () => void }
 
