@@ -10,6 +10,8 @@ const words = wordsOf('en')
 
 /** A valid address from the examples of EIP-55, Ethereum's standard for checksums. */
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** A valid address from the examples of BIP-173, the standard for addresses of SegWit. */
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const BLOCK_MS = 10_000
 
 async function requestTo(page: Page, address: string, amount: string) {
@@ -168,6 +170,27 @@ test('the withdrawal form shows at each invalid field why the value is invalid, 
   await expect(amount).toHaveAccessibleDescription('Please verify your identity first')
   await expect(address).toHaveValue(` ${TRON} `)
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
+})
+
+test('the server accepts the amount that All enters for a coin whose balance is above the daily limit @deep', async ({
+  page,
+  context,
+}, info) => {
+  const member = await memberWith({ BTC: '1' })
+  await open(page, context, member, `${placesOf(info).withdraw}?coin=BTC`)
+  const form = page.locator('.bl-withdraw')
+  const amount = form.getByRole('textbox', { name: 'Amount' })
+  await form.getByRole('textbox', { name: 'Address on BTC' }).fill(BITCOIN)
+  await form.getByRole('button', { name: 'All' }).click()
+  await expect(amount).toHaveAccessibleDescription(/^Limited to the 1,000 USDT left today/)
+  const entered = await amount.inputValue()
+  await goOn(page)
+  await confirm(page, /^Withdraw .* BTC$/)
+  await expect(page.getByRole('dialog').getByText('In review')).toBeVisible()
+  const { available, frozen } = await balanceOf(member.token, 'BTC')
+  const decimals = entered.split('.')[1]!.length
+  expect(frozen).toBe(units(entered) * 10n ** BigInt(8 - decimals))
+  expect(available + frozen).toBe(units('1.00000000'))
 })
 
 test('the address book saves a withdrawal address under a name, warns about a similar forged one, and deletes an address @deep', async ({
