@@ -10,7 +10,8 @@ import { useToastPlace } from './use-toast-place.ts'
 const SHOWN = 2
 
 /**
- * The list of toasts, newest first. The list does not cover elements that are marked with `data-keep-clear`.
+ * The list of toasts, newest first. The list covers neither elements that are marked with `data-keep-clear` nor the wide
+ * buttons of dialogs.
  */
 export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')

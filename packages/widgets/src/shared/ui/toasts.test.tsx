@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
 import { useToast } from './use-toast.ts'
 import { clearBottom } from './use-toast-place.ts'
 
@@ -143,6 +144,24 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(2)
     await expect.poll(() => box()?.bottom).toBe(bar.top - 8)
     expect(box()?.left).toBe(16)
+  })
+
+  it('a toast that appears over an open sheet does not cover its wide button', async () => {
+    onTestFinished(() => page.viewport(1280, 900))
+    await page.viewport(390, 844)
+    const { page: kit } = await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Withdrawal">
+        <Button wide>Cancel the withdrawal</Button>
+      </Sheet>,
+    )
+    const button = page.getByRole('button', { name: 'Cancel the withdrawal' })
+    await expect.element(button).toBeVisible()
+    await expect.poll(() => document.querySelector('.bl-sheet')!.getAnimations().length).toBe(0)
+    kit.toasts.show({ title: 'Withdrawal accepted', durationMs: 0 })
+    const { top } = button.element().getBoundingClientRect()
+    await expect
+      .poll(() => document.querySelector('.bl-toasts')?.getBoundingClientRect().bottom)
+      .toBe(top - 8)
   })
 })
 

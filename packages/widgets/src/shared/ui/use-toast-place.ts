@@ -21,13 +21,13 @@ export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bo
   }
 }
 
-/** Elements that a toast must not cover: marked buttons, and bars at the lower edge of the window. */
-const KEPT_CLEAR = '[data-keep-clear]'
+/** Elements that a toast must not cover: marked buttons and bars, and the wide buttons of dialogs and sheets. */
+const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide]'
 
 /** Events after which elements under the toasts may have moved. */
 const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
 
-/** Places toasts at the lower edge of the window, above elements marked with `data-keep-clear`. */
+/** Places toasts at the lower edge of the window, above the elements that they must not cover. */
 export function useToastPlace(toasts: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (!toasts) return
