@@ -132,6 +132,12 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('12abc')
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(box()).toHaveAccessibleDescription('Please enter a number')
+    const border = () => getComputedStyle(box().element().closest('.bl-box')!).borderColor
+    const error = getComputedStyle(page.getByText('Please enter a number').element()).color
+    await expect.poll(border).toBe(error)
+    await box().hover()
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    expect(border()).toBe(error)
     await box().fill('12')
     await expect.element(box()).not.toHaveAttribute('aria-invalid')
   })

@@ -1,7 +1,7 @@
 import { div, isZero } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -18,15 +18,15 @@ const units = ['USDT', 'BTC', 'ETH', 'SOL', 'BNB']
 export function BalancesTotal({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
-  const format = useFormat()
+  const amountOf = useCoinAmount()
   const { hideAmounts, set } = usePreferences()
   const [unit, setUnit] = useState('USDT')
   const priceOf = (coin: string) => wallet?.list.find((row) => row.coin === coin)?.price_usdt ?? '0'
   const sum = (of: string) => {
     if (!wallet) return undefined
-    if (of === 'USDT') return format.amount(wallet.total_usdt, { decimals: 2, minDecimals: 2 })
-    if (of === 'BTC') return format.amount(wallet.total_btc, { minDecimals: 8 })
-    return format.amount(div(wallet.total_usdt, priceOf(of), 8, 'DOWN'), { decimals: 6, minDecimals: 4 })
+    if (of === 'USDT') return amountOf(wallet.total_usdt, of, { minDecimals: 2 })
+    if (of === 'BTC') return amountOf(wallet.total_btc, of)
+    return amountOf(div(wallet.total_usdt, priceOf(of), 8, 'DOWN'), of)
   }
   const offered = units.filter((coin) => coin === 'USDT' || !isZero(priceOf(coin)))
   const other = unit === 'USDT' ? 'BTC' : 'USDT'

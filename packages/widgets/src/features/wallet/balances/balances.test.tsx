@@ -60,7 +60,7 @@ const rowOf = (coin: string) =>
 test('shows the total in USDT or BTC, and the coins ordered by value', async () => {
   await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
-  await expect.element(browser.getByText('≈ 0.68333333 BTC')).toBeVisible()
+  await expect.element(browser.getByText('≈ 0.68333 BTC')).toBeVisible()
   expect(coins()).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
   await browser.getByRole('combobox', { name: 'Show the total in' }).click()
   await browser.getByRole('option', { name: 'BTC' }).click()
@@ -105,7 +105,7 @@ test('a balance event updates at once the row of its coin, the value of the row 
     data: { kind: 'balance', account: 'spot', coin: 'BTC', available: '0.75000000', frozen: '0.00000000' },
   })
   await expect.element(browser.getByText('56,000.00')).toBeVisible()
-  await expect.element(browser.getByText('≈ 0.93333333 BTC')).toBeVisible()
+  await expect.element(browser.getByText('≈ 0.93333 BTC')).toBeVisible()
   expect(rowOf('BTC')?.textContent).toContain('0.75')
   expect(rowOf('BTC')?.textContent).toContain('45,000.00')
 })
