@@ -1,6 +1,8 @@
-const SYMBOLS = ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'ADA', 'DOGE', 'LINK', 'LTC', 'TRX'].map(
-  (coin) => `${coin}USDT`,
-)
+/** Coins that have a spot pair in USDT, and those that also have a contract, in the sandbox. */
+const COINS = {
+  spot: ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'ADA', 'DOGE', 'LINK', 'LTC', 'TRX'],
+  futures: ['BTC', 'ETH', 'SOL', 'LTC', 'XRP', 'TRX', 'DOGE'],
+} as const
 
 const TICKERS = 50
 
@@ -20,11 +22,12 @@ const MEMBER_TAGS = [
 
 const ticker = (attributes: string) => `<bourselet-ticker ${attributes}></bourselet-ticker>`
 
-/** The attributes of 50 tickers: all spot pairs in USDT and their contracts, repeated. */
-const tickerAttributes = Array.from({ length: TICKERS }, (_, at) => {
-  const product = Math.floor(at / SYMBOLS.length) % 2 === 0 ? 'spot' : 'futures'
-  return `symbol="${SYMBOLS[at % SYMBOLS.length]}" product="${product}"`
-})
+const attributesOf = (product: keyof typeof COINS) =>
+  COINS[product].map((coin) => `symbol="${coin}USDT" product="${product}"`)
+const eachOnce = [...attributesOf('spot'), ...attributesOf('futures')]
+
+/** The attributes of 50 tickers: all spot pairs in USDT and all contracts, repeated. */
+const tickerAttributes = Array.from({ length: TICKERS }, (_, at) => eachOnce[at % eachOnce.length]!)
 
 /** The address of a page with one ticker, for the page that shows each ticker in a frame of its own. */
 const oneTicker = (attributes: string) => `/one-ticker?${new URLSearchParams({ attributes })}`
