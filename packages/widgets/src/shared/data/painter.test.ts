@@ -20,6 +20,10 @@ function manualClock() {
     },
     frame: (run: () => void) => void frames.push(run),
     timeout: (run: () => void, ms: number) => void timers.push({ at: now + ms, run }),
+    /** Lets time pass while a task runs. */
+    spend(ms: number) {
+      now += ms
+    },
     pass(ms: number) {
       now += ms
       const due = timers.filter(({ at }) => at <= now)
@@ -46,6 +50,33 @@ test('runs a paced task at most ten times a second, even if it is requested a th
     clock.pass(1)
   }
   expect(painted).toBe(10)
+})
+
+/** Requests a paced task in every millisecond, and returns the times at which it began. `took` are the times in ms that it takes. */
+function beginnings(took: readonly number[], count: number) {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const times: number[] = []
+  const task = () => {
+    times.push(clock.now())
+    clock.spend(took[Math.min(times.length, took.length) - 1]!)
+  }
+  while (times.length < count) {
+    painter.request(task, 'paced')
+    clock.pass(1)
+  }
+  return times.map((time, at) => time - (times[at - 1] ?? 0)).slice(1)
+}
+
+test('if paced frames take long, runs them less often, but at least three times a second', () => {
+  expect(beginnings([5], 4)).toEqual([100, 100, 100])
+  // The clock of the test ends the frame in the next step, one millisecond later.
+  expect(beginnings([9], 4)).toEqual([100, 150, 150])
+  expect(beginnings([200], 4)).toEqual([201, 300, 300])
+})
+
+test('a single paced frame that takes long does not delay the next ones', () => {
+  expect(beginnings([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
 test('runs a single requested task in the next frame', () => {
@@ -88,7 +119,7 @@ test('if a task requests itself while it runs, it runs again later', () => {
   painter.request(task, 'paced')
   clock.pass(1)
   expect(painted).toBe(1)
-  for (let times = 0; times < 3; times += 1) clock.pass(100)
+  for (let ms = 0; ms < 300; ms += 1) clock.pass(1)
   expect(painted).toBe(3)
 })
 

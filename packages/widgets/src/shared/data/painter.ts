@@ -1,8 +1,14 @@
-/**
- * Time in ms between two updates of data that changes often. Fewer updates leave the main thread time for the
- * remaining page.
- */
+/** Shortest time in ms between two updates of data that changes often. */
 const PACED_MS = 100
+
+/**
+ * On a slow device, the time between two paced frames is this many times as long as a frame takes. So the tasks of this
+ * pace use at most a fifteenth of the main thread.
+ */
+const SLOWDOWN = 15
+
+/** Longest time in ms between two paced frames, however long they take. */
+const SLOWEST_MS = 300
 
 /**
  * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because a chart
@@ -12,8 +18,8 @@ const PACED_MS = 100
 const TURN_MS = 333
 
 /**
- * The pace of updates. `paced`: at most ten times per second. `turn`: at most three times per second and one task per
- * frame, because a page can have several charts.
+ * The pace of updates. `paced`: at most ten times per second, `turn`: at most three times per second and one task per
+ * frame, because a page can have several charts. Both are less frequent on devices where these frames take long.
  */
 export type Pace = 'paced' | 'turn'
 
@@ -55,6 +61,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   let pacedIsDue = false
   /** Earliest time of the next frame with tasks of the pace `paced`. */
   let nextPacedAt = 0
+  /** Time in ms that the last paced frame took. */
+  let lastTook = 0
   /** Time at which the next timer for tasks of the pace `turn` runs; infinity if none is pending. */
   let turnAt = Number.POSITIVE_INFINITY
   /** True if the next task of the pace `turn` waits until a frame was painted. */
@@ -62,11 +70,21 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
 
   const dueAt = (task: () => void) => nextAt.get(task) ?? 0
 
+  /** Delays the next paced frame if the last two took long. A single slow frame, as on load, delays nothing. */
+  const measure = (begun: number) => {
+    const took = clock.now() - begun
+    const pause = Math.min(took, lastTook) * SLOWDOWN
+    nextPacedAt = Math.max(nextPacedAt, begun + Math.min(pause, SLOWEST_MS))
+    lastTook = took
+  }
   const requestFrame = oncePending(clock.frame, () => {
     awaitsFrame = false
     if (pacedIsDue) {
       pacedIsDue = false
-      nextPacedAt = clock.now() + PACED_MS
+      const begun = clock.now()
+      nextPacedAt = begun + PACED_MS
+      // The timer runs after the browser has drawn the frame, so the time includes React's work, layout and paint.
+      clock.timeout(() => measure(begun), 0)
       const due = [...tasks.paced]
       tasks.paced.clear()
       for (const task of due) task()
@@ -74,6 +92,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     requestTurn()
   })
   const startPaced = oncePending(clock.timeout, () => {
+    // The frame before may have taken longer than was known when this timer was started.
+    if (nextPacedAt > clock.now()) return startPaced(nextPacedAt - clock.now())
     pacedIsDue = true
     requestFrame()
   })
