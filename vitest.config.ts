@@ -148,7 +148,10 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
-/** Runs a project as the script build runs: on Preact, with compact-texts.ts instead of i18next, and with lazy modules. */
+/**
+ * Runs a test project under the conditions of the script build: on Preact, with compact-texts.ts instead of i18next,
+ * and with lazy modules.
+ */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   plugins: [compactTexts(), heldInputs(), lazyModules()],

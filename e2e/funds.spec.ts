@@ -173,7 +173,7 @@ test('the withdrawal form shows at each invalid field why the value is invalid, 
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('1500.00000000'), frozen: 0n })
 })
 
-test('the server accepts the amount that All enters for a coin whose balance is above the daily limit @deep', async ({
+test('the server accepts the amount that the button “All” enters for a coin whose balance is above the daily limit @deep', async ({
   page,
   context,
 }, info) => {

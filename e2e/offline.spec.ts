@@ -42,7 +42,7 @@ test.describe('site with its service worker', () => {
     const either = (place: Locator, one: string, other: string) =>
       expect(place.getByText(words(one)).or(place.getByText(words(other)))).toBeVisible()
     await either(banner(page), 'site:banner.offline', 'site:banner.down')
-    // The banner states the outage, so the place of the text shows only that the text is missing.
+    // The banner already states the outage, so the page itself only says that the text could not be loaded.
     const failure = page.getByRole('alert').filter({ hasText: words('shared:failed') })
     await expect(failure).toHaveText(words('shared:failed'), { useInnerText: true })
     await context.setOffline(false)

@@ -1,4 +1,4 @@
-/** Coins that have a spot pair in USDT, and those that also have a contract, in the sandbox. */
+/** Coins of the sandbox by product: those with a spot pair in USDT, and those with a contract. */
 const COINS = {
   spot: ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'ADA', 'DOGE', 'LINK', 'LTC', 'TRX'],
   futures: ['BTC', 'ETH', 'SOL', 'LTC', 'XRP', 'TRX', 'DOGE'],
@@ -26,7 +26,7 @@ const attributesOf = (product: keyof typeof COINS) =>
   COINS[product].map((coin) => `symbol="${coin}USDT" product="${product}"`)
 const eachOnce = [...attributesOf('spot'), ...attributesOf('futures')]
 
-/** The attributes of 50 tickers: all spot pairs in USDT and all contracts, repeated. */
+/** The attributes of 50 tickers: all spot pairs in USDT and all contracts, repeated until there are 50. */
 const tickerAttributes = Array.from({ length: TICKERS }, (_, at) => eachOnce[at % eachOnce.length]!)
 
 /** The address of a page with one ticker, for the page that shows each ticker in a frame of its own. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const holder = join(import.meta.dirname, 'src/preact/held-inputs.ts')
 const inputs = /<(input|textarea|select)\b|(['"])(input|textarea|select)\2/
 
-/** Modules of src/preact that only export functions. */
+/** Modules of src/preact without side effects: they only export functions. */
 const pure = /\/elements\/src\/preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id)\.ts$/
 
 /**

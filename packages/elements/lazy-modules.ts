@@ -12,7 +12,7 @@ const withCounterpart = [
   'features/market/coin-list/coin-bar.tsx',
 ].map((path) => join(widgets, path))
 
-/** Modules of one component that shows nothing until its code is loaded, with the name of the component. */
+/** Modules and the component that each of them exports. The component shows nothing until its code is loaded. */
 const withoutPlaceholder = new Map(
   [
     ['features/market/coin-list/no-coins.tsx', 'NoCoins'],
@@ -28,8 +28,8 @@ const prefix = '\0lazy:'
 const counterpart = (path: string) => path.replace(/([\w-]+\.tsx)$/, 'lazy-$1')
 
 /**
- * Creates the Vite plugin that replaces components which a page does not need for its first prices, by components that load
- * their code when they are shown. The npm packages keep the originals.
+ * Creates the Vite plugin that replaces components by lazy ones, which load their code when they are shown. It
+ * replaces those that a page does not need to show its first prices. The npm packages keep the originals.
  */
 export function lazyModules(): Plugin {
   return {

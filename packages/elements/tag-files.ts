@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 const PREFIX = 'bourselet-'
 
 /**
- * Creates the Vite plugin that replaces the map of tags in the script build by a list of names, from which the paths of
- * the files follow. The first script of a page would otherwise contain each name twice.
+ * Creates the Vite plugin for the script build that replaces the map from tags to their files by a list of names,
+ * from which the paths of the files are computed. With the map, the first script of a page would contain each name
+ * twice: as the tag and in its path.
  */
 export function tagFiles(): Plugin {
   const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: import.meta.dirname })

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
 /**
- * Builds some tags alone and returns the ids of the modules that a page loads for them, beside the loader and the texts.
- * Only the bundler knows which of the modules that a barrel file exports are used.
+ * Builds only the given tags and returns the ids of the modules that a page loads for them, without the loader and
+ * the texts. Only the bundler knows which of the modules that a barrel file exports are used.
  */
 export async function modulesOfTags(
   names: readonly string[],

@@ -24,7 +24,9 @@ const target = 'es2022'
  */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 
-/** Settings that both builds need: that of all tags, and that of the first tag by which the shared code is found. */
+/**
+ * Settings of both builds: the build of all tags, and the builds of a few tags that show which modules these share.
+ */
 const common = (mode: string): UserConfig => ({
   resolve: {
     alias: mode === 'react' ? [] : inPreact,

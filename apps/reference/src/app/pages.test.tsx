@@ -109,7 +109,7 @@ describe('logged-in member', () => {
     expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(menus.length > 0 ? 0 : 1)
   })
 
-  test('the wallet keeps its open dialog when a turned phone exchanges the page bar for the header', async () => {
+  test('the open dialog of the wallet stays open when the phone is turned and the header replaces the page bar', async () => {
     await renderSite('/account', { width: 390, signedIn: true })
     await page.getByRole('button', { name: 'Transfer', exact: true }).first().click()
     await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -58,7 +58,7 @@ test('a component in memo renders its own change of state although its propertie
   expect(first.textContent).toBe('1')
 })
 
-test('forwardRef passes the ref apart from the other properties', () => {
+test('forwardRef passes the ref as an argument of its own', () => {
   const seen = vi.fn()
   const Field = forwardRef((props: { title: string }, ref: Ref<HTMLInputElement>) => {
     seen(Object.keys(props), ref)
@@ -126,7 +126,7 @@ const Shown = ({ store, draw }: { store: Store; draw?: () => void }) => {
   return <p>{useSyncExternalStore(store.subscribe, store.get)}</p>
 }
 
-test('useSyncExternalStore renders each change of a store, and no notification without a change', async () => {
+test('useSyncExternalStore renders again when the store changes, but not when the store only notifies without a change', async () => {
   const store = createStore('1')
   const draw = vi.fn()
   const { first } = rendered(<Shown store={store} draw={draw} />)
@@ -158,7 +158,7 @@ test('useSyncExternalStore renders a change that happens between the render and 
   await expect.poll(() => host.textContent).toBe('3')
 })
 
-test('useSyncExternalStore changes to another store, and leaves a store when its component is removed', async () => {
+test('useSyncExternalStore subscribes to another store when it is given one, and unsubscribes when its component is removed', async () => {
   const [one, two] = [createStore('one'), createStore('two')]
   const { host, render } = rendered(<Shown store={one} />)
   await expect.poll(() => one.listeners.size).toBe(1)

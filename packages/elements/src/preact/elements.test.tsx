@@ -59,7 +59,7 @@ test('attributes of SVG elements are written with hyphens, if SVG does so', () =
   expect(names('stop')).toEqual(['stop-color'])
 })
 
-test('properties of HTML elements become the attributes of HTML', () => {
+test('React’s names of properties become HTML attributes, for example `className` becomes `class`', () => {
   const { host } = rendered(
     <div>
       <label htmlFor="name" className="label" hidden={false}>

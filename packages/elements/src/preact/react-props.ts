@@ -10,7 +10,10 @@ const hyphenated =
 const unitless =
   /^(-|animation|aspect|columnC|columns|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|tab|z)/
 
-/** Events that React names differently from the browser. Its events of the focus bubble. */
+/**
+ * Events that have another name in React than in the browser. In React, events of gaining and losing the focus
+ * bubble; in the browser only `focusin` and `focusout` do.
+ */
 const events: Record<string, string> = {
   onBlur: 'onfocusout',
   onDoubleClick: 'ondblclick',
@@ -54,7 +57,8 @@ function elementProps(type: string, given: Props): Props {
           ? ''
           : (value ?? undefined)
   }
-  // SVG elements have no writable property `className`. Components read this property of elements that they are given.
+  // On SVG elements Preact cannot write the property `className`, so it gets the name `class`. `className` remains,
+  // because components read it from the elements that they are given.
   if (props.className) props.class = props.className
   return props
 }

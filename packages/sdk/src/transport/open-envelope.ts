@@ -22,8 +22,8 @@ type RefusalData = {
 export const requestId = (headers: Headers) => headers.get('x-request-id') ?? undefined
 
 /**
- * Returns the `data` of a successful answer to a public read; throws an SDK error for every other answer. Its outcome is
- * always `rejected`, because a read changes nothing.
+ * Returns the `data` of a successful answer to a public read; throws an SDK error for every other answer. The outcome
+ * of this error is always `rejected`, because a read changes nothing.
  */
 export function openEnvelope({ status, headers, text }: Answer): unknown {
   const isOk = status >= 200 && status < 300

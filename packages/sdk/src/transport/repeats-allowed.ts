@@ -1,8 +1,8 @@
 import type { CallRow } from './call-row.ts'
 
 /**
- * Returns how often the SDK may repeat a call: reads and writes with an idempotency key up to `most`, writes that are
- * idempotent without a key once, all others never.
+ * Returns how often the SDK may repeat a call: `most` times for a read, and for a write with an idempotency key; once
+ * for a write that is idempotent without a key; never for any other write.
  */
 export function repeatsAllowed(
   [, , retry, idempotency]: CallRow,

@@ -172,7 +172,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if it cannot be filled because a reduce-only order would shrink during its execution; no resting order changes', () => {
+test('a fill-or-kill order expires if its own execution would shrink a resting reduce-only order so that too little is left to fill it; no resting order changes', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

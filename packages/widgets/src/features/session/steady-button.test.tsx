@@ -13,7 +13,10 @@ async function open() {
   return exchange
 }
 
-/** Waits until the settings are loaded. They allow e-mail addresses alone, so the tabs above the form disappear. */
+/**
+ * Waits until the settings are loaded. They allow a log-in by e-mail address only, so the tabs above the form
+ * disappear.
+ */
 async function untilLoaded(submit: Locator) {
   await expect.element(submit).toBeVisible()
   await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument()

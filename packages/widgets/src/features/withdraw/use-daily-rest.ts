@@ -17,15 +17,16 @@ export type DailyRest = {
   left: Decimal
   isVerified: boolean
   /**
-   * Returns the amount of a coin that is worth what is left today; null if the coin has no price. The server values a
-   * coin at its price when the request arrives, so for coins other than USDT one percent stays free.
+   * Returns how much of a coin the member can still withdraw within the limit of today; null if the coin has no
+   * price. The price may rise before the request arrives, so for coins other than USDT one percent of the limit is
+   * left unused.
    */
   leftIn: (coin: string) => Decimal | null
 }
 
 /** The coin in which the daily limit is set. */
 export const LIMIT_COIN = 'USDT'
-/** Part of the limit that stays free for a higher price when the request arrives. */
+/** Part of the limit that is left unused, in case the price rises before the request arrives. */
 const PRICE_MARGIN = '0.01'
 
 /**

@@ -2,9 +2,9 @@ import { type Decimal, decimals } from '@bourselet/sdk/money'
 
 /** The coin in which accounts, limits and results are valued. */
 const VALUE_COIN = 'USDT'
-/** Decimals of the coin of value, and the fewest of any coin. */
+/** Number of decimals of USDT. No coin is shown with fewer decimals. */
 const FEWEST = 2
-/** All decimals that an amount can have. They are shown of a coin that no market trades. */
+/** Largest number of decimals of an amount. Amounts of a coin without a market are shown with it. */
 const ALL = 8
 
 /**

@@ -35,7 +35,7 @@ describe('decimals of a coin', () => {
     expect(formatCoin('en', '0.00000000', 5, { minDecimals: 2 })).toBe('0.00')
   })
 
-  it('change an amount by less than its last decimal, in the direction of the rounding', () => {
+  it('change an amount by less than one unit of its last decimal, and only in the direction of the rounding', () => {
     assert(
       property(
         bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),

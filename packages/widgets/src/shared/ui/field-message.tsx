@@ -9,9 +9,9 @@ export type FieldMessageProps = {
 }
 
 /**
- * The message of a form control: its error, or else its hint. A hint that an error replaces stays in place, invisible
- * and hidden from screen readers, because a shorter message would move everything below it. For the same reason the
- * error of a field whose hint stays is at the end of the label's line.
+ * The message of a form control: its error, or else its hint. A replaced hint becomes invisible, also to screen
+ * readers, but keeps its space, so that nothing below it moves. If the hint remains visible, the error is shown at
+ * the end of the line of the label instead.
  */
 export function FieldMessage({ id, hint, error, hintStays }: FieldMessageProps) {
   if (!error && !hint) return null

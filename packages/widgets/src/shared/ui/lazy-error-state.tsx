@@ -17,7 +17,10 @@ function Title() {
   return <p role="alert">{t('failed')}</p>
 }
 
-/** Replaces `ErrorState` in the script build, whose first tag would otherwise contain the styles of all buttons. */
+/**
+ * Replaces `ErrorState` in the script build. Otherwise the first tag of a page would contain the styles of all
+ * buttons.
+ */
 export const ErrorState = /* @__PURE__ */ lazyPart<ErrorStateProps>(
   () => load().then(({ ErrorState }) => ErrorState),
   Title,

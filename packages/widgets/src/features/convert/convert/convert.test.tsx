@@ -65,7 +65,7 @@ async function authorize() {
     .click()
 }
 
-test('computes the amount that the member has not entered, at the index price minus the spread', async () => {
+test('if the member enters one of the two amounts, computes the other one at the index price minus the spread', async () => {
   await show({ signedOut: true })
   await pays().fill('600')
   await expect.element(gets()).toHaveValue('0.00999')

@@ -26,7 +26,8 @@ test('on the price axis, the labels of orders near the last price lie above and 
     const [high, above, last, below] = ['60,200.02', '60,200.01', '60,200.00', '60,199.99'].map(
       (text) => drawn.get(text) ?? Number.NaN,
     ) as [number, number, number, number]
-    // The label of the last price also contains the time left, below the price. Its place is rounded to whole pixels.
+    // Below the price, the label of the last price also contains the time until the candle closes. The position of
+    // the label is rounded to whole pixels.
     return [Math.round(above - high) === 20, last - above >= 19, below - last >= 31]
   }
   await expect.poll(isApart).toEqual([true, true, true])

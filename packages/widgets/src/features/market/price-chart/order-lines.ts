@@ -175,7 +175,8 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
       context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
-      // The last price moves without the scale, so the labels are arranged around it in each repaint.
+      // The last price can move while the scale stays the same, so the labels are arranged around it again in each
+      // repaint.
       const places = axisTags(
         placed.tags.map(({ y }) => y),
         lastSpan(),
@@ -244,7 +245,10 @@ function bracketsOf(lines: Placed['lines']): Bracket[] {
   return [...groups.values()].filter(({ places }) => places.length > 1)
 }
 
-/** Returns the labels of lines on the price axis, from top to bottom, each text of a color once. */
+/**
+ * Returns the labels of the lines on the price axis, from top to bottom. Lines with the same text and color share a
+ * label.
+ */
 function tagsOf(lines: Placed['lines']): Placed['tags'] {
   const tags = new Map(lines.map(({ text, colour, y }) => [text + colour, { text, colour, y }]))
   return [...tags.values()].sort((a, b) => a.y - b.y)

@@ -3,8 +3,8 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import type { Preview } from './preview-result.ts'
 
 /**
- * Distance in percent from which the preview shows the percentage alone. With a long amount the row would need a second
- * line and move the button below.
+ * If the price is at least this many percent away from the best price, the preview shows the percentage without the
+ * amount. A long amount would need a second line, which would move the button below it.
  */
 const ALONE_FROM = '10'
 

@@ -220,7 +220,7 @@ export function TicketTotal() {
   )
 }
 
-/** Returns the step of a total: the last decimal in which amounts of the quote coin are shown. */
+/** Returns the step of a total: one unit of the last decimal that is shown for the quote coin, for example 0.01. */
 const totalStep = (rules: Pair): Decimal => `0.${'1'.padStart(pairPlaces(rules).quote, '0')}`
 
 /**

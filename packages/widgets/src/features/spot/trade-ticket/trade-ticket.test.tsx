@@ -65,7 +65,7 @@ describe('trade ticket', () => {
     await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
   })
 
-  it('shows the balance with the decimals of its coin; at 100 %, sends the largest whole number of steps that the exact balance covers', async () => {
+  it('shows the balance with the decimals of its coin; the button of 100 % sends the largest quantity that the exact balance can pay', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await line('Available').toBe('1,234.56\u00a0USDT')
     await expect.element(browser.getByTitle(/^1,234\.56789011/)).toBeVisible()

@@ -9,7 +9,7 @@ type DeltaProps = {
   /** The coin of the amount. Without it, the amount has no unit and all its decimals. */
   coin?: string
   plain?: boolean
-  /** Shows all decimals, for the details of a change. */
+  /** Shows all decimals, for the details of an account change. */
   exact?: boolean
 }
 

@@ -89,7 +89,7 @@ test('for a coin other than USDT, the buttons convert the rest of the daily limi
   await expect.element(amount).not.toHaveAccessibleDescription(/Limited/)
 })
 
-test('the balance is cut to the decimals of the coin, with the exact one in a tooltip; All enters the exact one', async () => {
+test('the balance is cut to the decimals of the coin, and a tooltip shows it exactly; the button “All” enters the exact balance', async () => {
   const [usdt] = fundWallet.list
   const amounts = { available: '304.16974900', total: '304.16974900', value_usdt: '304.16974900' }
   await show({ ...fundWallet, list: [{ ...usdt!, ...amounts }] })
