@@ -9,23 +9,26 @@ const demo = { email: 'demo@example.com', password: 'demo1234' }
  * of its column, which is removed.
  */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[^0-9.]/g, '')
-const shown = (amount: bigint) => {
+/** The decimals in which the site shows amounts of a coin. */
+const places: Record<string, number> = { BTC: 5, USDT: 2 }
+/** Returns an amount as the wallet shows it: cut to the decimals of its coin. */
+const shown = (amount: bigint, coin: string) => {
   const digits = String(amount).padStart(9, '0')
-  return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
+  return `${digits.slice(0, -8)}.${digits.slice(-8, -8 + places[coin]!)}`.replace(/\.?0+$/, '')
 }
 
-/** Opens the row of a coin in the wallet of a phone and expects it to show exactly this balance. */
+/** Opens the row of a coin in the wallet of a phone and expects it to show this balance. */
 async function expectRow(page: Page, coin: string, { available, frozen }: Balance) {
   await page.goto('/account')
   const summary = page.locator('summary', { hasText: new RegExp(`^${coin}`) })
   const row = page.getByRole('listitem').filter({ has: summary })
   await summary.click()
   const parts = row.getByRole('definition')
-  await expect.poll(async () => plain(await parts.first().textContent())).toBe(shown(available))
-  await expect.poll(async () => plain(await parts.nth(1).textContent())).toBe(shown(frozen))
+  await expect.poll(async () => plain(await parts.first().textContent())).toBe(shown(available, coin))
+  await expect.poll(async () => plain(await parts.nth(1).textContent())).toBe(shown(frozen, coin))
 }
 
-/** Expects the wallet's row of a coin to show exactly this balance. */
+/** Expects the wallet's row of a coin to show this balance. */
 async function expectBalance(page: Page, info: TestInfo, coin: string, { available, frozen }: Balance) {
   if (isPhone(info)) return expectRow(page, coin, { available, frozen })
   await page.getByRole('tab', { name: 'Assets' }).click()
@@ -34,8 +37,8 @@ async function expectBalance(page: Page, info: TestInfo, coin: string, { availab
     .getByRole('row')
     .filter({ has: page.getByText(coin, { exact: true }) })
     .getByRole('cell')
-  await expect.poll(async () => plain(await cells.nth(1).textContent())).toBe(shown(available))
-  await expect.poll(async () => plain(await cells.nth(2).textContent())).toBe(shown(frozen))
+  await expect.poll(async () => plain(await cells.nth(1).textContent())).toBe(shown(available, coin))
+  await expect.poll(async () => plain(await cells.nth(2).textContent())).toBe(shown(frozen, coin))
 }
 
 async function openTicket(page: Page, info: TestInfo): Promise<Locator> {
