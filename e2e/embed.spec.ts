@@ -72,7 +72,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
     )
   await leaveFrame()
   // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So the test
-  // picks the first price until the ticket keeps it.
+  // picks the first price again and again until the ticket keeps it.
   await expect(async () => {
     await pick('51234.56')
     await expect(price).toHaveValue(/^51,?234\.56$/, { timeout: 3_000 })

@@ -17,9 +17,9 @@ export const compactQueries: Alias = {
 
 /**
  * Import aliases of the builds of the tags: Preact replaces React, because React and react-dom weigh 69 kB
- * gzipped, too much for a page with one ticker. The folder src/preact adds what the
- * widgets use of React and Preact lacks. compact-queries.ts replaces TanStack Query for the same reason.
- * The npm package of the widgets has no such aliases and uses the page's React.
+ * gzipped, too much for a page with one ticker. The folder src/preact adds what the widgets use of React and Preact
+ * lacks. compact-queries.ts replaces TanStack Query for the same reason. The npm package of the widgets has no such
+ * aliases and uses the page's React.
  */
 export const inPreact: Alias[] = [
   { find: /^react$/, replacement: own('react.js') },

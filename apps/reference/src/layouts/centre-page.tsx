@@ -1,7 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import type { ReactNode } from 'react'
 import type { RouteName } from '../shared/routes.ts'
-import { bottomBar } from './menu.ts'
 import { PageBar } from './page-bar.tsx'
 import { PageTabs, ProductTabs } from './page-tabs.tsx'
 import { useUserCentre } from './use-user-centre.ts'
@@ -21,9 +20,8 @@ type CentrePageProps = {
  */
 export function CentrePage({ route, actions, barEnd, children }: CentrePageProps) {
   const { t } = useText('site')
-  const { onPhone } = useUserCentre()
+  const { onPhone, isMain } = useUserCentre()
   const title = t(`title.${route}`)
-  const isMain = bottomBar.some(({ route: name }) => name === route)
   return (
     <>
       {onPhone && <PageBar title={title} end={barEnd} isMain={isMain} />}

@@ -7,7 +7,6 @@ import { useRoute } from '../shared/use-route.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { bottomBar } from './menu.ts'
 import { PaperBar } from './paper-bar.tsx'
 import { Progress } from './progress.tsx'
 import { ServiceIcon } from './service-icon.tsx'
@@ -23,8 +22,7 @@ import { useUserCentre } from './use-user-centre.ts'
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
   const route = useRoute()
-  const { entry, onPhone } = useUserCentre()
-  const isMain = bottomBar.some(({ route: name }) => name === route?.name)
+  const { entry, onPhone, isMain } = useUserCentre()
   const setTitle = useDocumentTitle()
   useFocusOnArrival()
   return (

@@ -2,6 +2,7 @@ import { useSession } from '@bourselet/widgets'
 import { useSyncExternalStore } from 'react'
 import { decideDevice } from '../shared/device.ts'
 import { useRoute } from '../shared/use-route.ts'
+import { bottomBar } from './menu.ts'
 
 /** Windows in which the bars of a phone replace header and side menu. Wider windows of tablets have room for both. */
 const narrow = matchMedia('(width < 640px)')
@@ -16,6 +17,8 @@ type UserCentre = {
   entry: string | undefined
   /** True if the page has a page bar instead of header and side menu, as the pages of the mobile layout. */
   onPhone: boolean
+  /** True if the bottom bar of a phone opens the page. */
+  isMain: boolean
 }
 
 /** Returns how the shown page of the user center is laid out. */
@@ -27,5 +30,6 @@ export function useUserCentre(): UserCentre {
   // the side menu.
   const entry = route?.member || signedIn ? route?.sideMenu : undefined
   const isMobile = decideDevice('', window.innerWidth) === 'mobile'
-  return { entry, onPhone: entry !== undefined && isNarrow && isMobile }
+  const isMain = bottomBar.some(({ route: name }) => name === route?.name)
+  return { entry, onPhone: entry !== undefined && isNarrow && isMobile, isMain }
 }

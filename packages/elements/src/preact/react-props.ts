@@ -11,8 +11,8 @@ const unitless =
   /^(-|animation|aspect|columnC|columns|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|tab|z)/
 
 /**
- * Events that have another name in React than in the browser. In React, events of gaining and losing the focus
- * bubble; in the browser only `focusin` and `focusout` do.
+ * Events whose names differ between React and the browser. React’s `onFocus` and `onBlur` bubble. The browser’s
+ * `focus` and `blur` do not, so `focusin` and `focusout` are used.
  */
 const events: Record<string, string> = {
   onBlur: 'onfocusout',
@@ -57,8 +57,8 @@ function elementProps(type: string, given: Props): Props {
           ? ''
           : (value ?? undefined)
   }
-  // On SVG elements Preact cannot write the property `className`, so it gets the name `class`. `className` remains,
-  // because components read it from the elements that they are given.
+  // Preact cannot set the property `className` of SVG elements, so the class is also passed as `class`. `className`
+  // stays among the properties, because components read it from the React elements that they receive.
   if (props.className) props.class = props.className
   return props
 }

@@ -33,7 +33,7 @@ async function moved(name: string, action: () => Promise<void>) {
   return Math.abs(top() - before)
 }
 
-test('errors below fields and a refusal do not move the button of the log-in', async () => {
+test('the log-in button does not move when fields show errors or when the server refuses the log-in', async () => {
   const exchange = await open()
   await renderKit(<Login />, { client: exchange.sdk, locale: 'en', width: 390, shadow: true })
   const submit = page.getByRole('button', { name: 'Log in', exact: true })
@@ -53,7 +53,7 @@ test('errors below fields and a refusal do not move the button of the log-in', a
   expect(byRefusal).toBeLessThan(1)
 })
 
-test('errors below fields do not move the button of the registration', async () => {
+test('the registration button does not move when fields show errors', async () => {
   const exchange = await open()
   await renderKit(<Register />, { client: exchange.sdk, locale: 'en', width: 390, shadow: true })
   const submit = page.getByRole('button', { name: 'Create account', exact: true })

@@ -19,8 +19,8 @@ export type Outage = { error: Error; failures: number }
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // If the server or the SDK asks for a delay, the request came too early or was not sent, which says nothing new
-  // about the server. So such a failure is counted only if no other failure came before it.
+  // A server asks for a delay if a request came too early; the SDK does so without sending the request. Neither shows
+  // whether the server works again. So such a failure is counted only if it is the first one.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }

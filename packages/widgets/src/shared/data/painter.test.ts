@@ -52,8 +52,11 @@ test('runs a paced task at most ten times a second, even if it is requested a th
   expect(painted).toBe(10)
 })
 
-/** Requests a paced task in every millisecond, and returns the times at which it began. `took` are the times in ms that it takes. */
-function beginnings(took: readonly number[], count: number) {
+/**
+ * Requests a paced task in every millisecond, and returns the times in ms between its runs. `took` are the times in ms
+ * that the runs take; the last one is repeated.
+ */
+function intervals(took: readonly number[], count: number) {
   const clock = manualClock()
   const painter = createPainter(clock)
   const times: number[] = []
@@ -69,14 +72,14 @@ function beginnings(took: readonly number[], count: number) {
 }
 
 test('if paced frames take long, runs them less often, but at least three times a second', () => {
-  expect(beginnings([5], 4)).toEqual([100, 100, 100])
+  expect(intervals([5], 4)).toEqual([100, 100, 100])
   // The clock of the test ends the frame in the next step, one millisecond later.
-  expect(beginnings([9], 4)).toEqual([100, 150, 150])
-  expect(beginnings([200], 4)).toEqual([201, 300, 300])
+  expect(intervals([9], 4)).toEqual([100, 150, 150])
+  expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
 
 test('a single paced frame that takes long does not delay the next ones', () => {
-  expect(beginnings([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
+  expect(intervals([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
 test('runs a single requested task in the next frame', () => {

@@ -18,8 +18,9 @@ const SLOWEST_MS = 300
 const TURN_MS = 333
 
 /**
- * The pace of updates. `paced`: at most ten times per second, `turn`: at most three times per second and one task per
- * frame, because a page can have several charts. Both are less frequent on devices where these frames take long.
+ * The pace of updates. `paced`: at most ten times per second; a slow device lowers this, but never below three.
+ * `turn`: at most three times per second. Because a page can have several charts, only one task of this pace runs in
+ * each frame.
  */
 export type Pace = 'paced' | 'turn'
 
@@ -92,7 +93,7 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     requestTurn()
   })
   const startPaced = oncePending(clock.timeout, () => {
-    // The frame before may have taken longer than was known when this timer was started.
+    // When this timer was started, the last frame had not ended yet. If it took long, the wait is longer.
     if (nextPacedAt > clock.now()) return startPaced(nextPacedAt - clock.now())
     pacedIsDue = true
     requestFrame()

@@ -4,7 +4,7 @@ import { type Decimal, decimals } from '@bourselet/sdk/money'
 const VALUE_COIN = 'USDT'
 /** Number of decimals of USDT. No coin is shown with fewer decimals. */
 const FEWEST = 2
-/** Largest number of decimals of an amount. Amounts of a coin without a market are shown with it. */
+/** Largest number of decimals that an amount can have. Amounts of a coin without a market have up to this many. */
 const ALL = 8
 
 /**

@@ -7,8 +7,7 @@ import { positionsKey } from '../data/use-positions.ts'
 import { useSession } from '../data/use-session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
-import { coinPlaces } from '../format/coin-places.ts'
-import { formatCoin } from '../format/format-coin.ts'
+import { useCoinAmount } from '../format/use-coin-amount.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -53,8 +52,8 @@ export function TransferEntry({
   const [direction, setDirection] = useState(given)
   const held = useHeld()
   const most = direction === 'in' ? held.spot : held.movable
-  const shown = (amount: Decimal) =>
-    formatCoin(format.locale, amount, coinPlaces(COIN, undefined), { minDecimals: 2 })
+  const amountOf = useCoinAmount()
+  const shown = (amount: Decimal) => amountOf(amount, COIN, { minDecimals: 2 })
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
   const form = useForm({
     initial: { amount: '' as Decimal | '' },

@@ -9,9 +9,9 @@ export type FieldMessageProps = {
 }
 
 /**
- * The message of a form control: its error, or else its hint. A replaced hint becomes invisible, also to screen
- * readers, but keeps its space, so that nothing below it moves. If the hint remains visible, the error is shown at
- * the end of the line of the label instead.
+ * The message below a form control. Usually an error takes the place of the hint: the hint becomes invisible, also to
+ * screen readers, but keeps its space, so that nothing below moves. If the control keeps its hint visible
+ * (`hintStays`), the error is shown beside the label instead.
  */
 export function FieldMessage({ id, hint, error, hintStays }: FieldMessageProps) {
   if (!error && !hint) return null

@@ -1,9 +1,7 @@
 import { add, type Decimal, isZero, sub } from '@bourselet/sdk/money'
 import { useBalances, type Wallet } from '../../../shared/data/use-balances.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { coinPlaces } from '../../../shared/format/coin-places.ts'
-import { formatCoin } from '../../../shared/format/format-coin.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { TransferEntry, type TransferProps } from '../../../shared/transfer/transfer-entry.tsx'
@@ -60,13 +58,12 @@ const bindings = {
 
 function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet | undefined }) {
   const { t } = useText('convert')
-  const { locale } = useFormat()
+  const amountOf = useCoinAmount()
   const { hideAmounts } = usePreferences()
   const held = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
   // The server returns no row for an empty account, so its balances are set to 0 here.
   const row = held ?? (wallet && { total: '0', available: '0' })
-  const shown = (amount: Decimal) =>
-    hideAmounts ? '••••' : formatCoin(locale, amount, coinPlaces('USDT', undefined), { minDecimals: 2 })
+  const shown = (amount: Decimal) => (hideAmounts ? '••••' : amountOf(amount, 'USDT', { minDecimals: 2 }))
   const bound = row ? sub(row.total, row.available) : '0'
   return (
     <li>

@@ -1,6 +1,6 @@
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { ReviewNote } from '../review-note.tsx'
 import { previewOf } from './draft.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
@@ -9,12 +9,11 @@ import { PlaceName } from './withdraw-summary.tsx'
 /** All terms of the withdrawal, shown above the field for the fund password before the request is sent. */
 export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
+  const format = useFormat()
   const { draft, terms, target, reasons, member } = entry
   const preview = previewOf(draft.amount, terms.rule)
   const address = terms.method === 'bank' ? null : (target?.address ?? draft.address.trim())
-  const sum = (value = '0', rounding: 'DOWN' | 'UP' = 'DOWN') => (
-    <CoinAmount value={value} coin={terms.coin} minDecimals={2} rounding={rounding} />
-  )
+  const sum = (value = '0') => `${format.amount(value, { minDecimals: 2 })} ${terms.coin}`
   return (
     <>
       <dl className="bl-withdraw__confirm bl-numbers">
@@ -32,7 +31,7 @@ export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
         <div>
           <dt>{t('feeAndNetwork')}</dt>
           <dd>
-            {terms.method === 'bank' ? t('bank.card') : terms.chain}, {sum(preview?.fee, 'UP')}
+            {terms.method === 'bank' ? t('bank.card') : terms.chain}, {sum(preview?.fee)}
           </dd>
         </div>
       </dl>
