@@ -138,25 +138,26 @@ test('useSyncExternalStore renders again when the store changes, but not when th
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('useSyncExternalStore renders a change that happens between the render and the subscription', async () => {
-  const store = createStore('1')
-  const Early = () => {
-    useLayoutEffect(() => store.set('2'), [])
-    return null
-  }
-  const Late = () => {
-    useEffect(() => store.set('3'), [])
-    return null
-  }
-  const { host } = rendered(
-    <>
-      <Early />
-      <Late />
-      <Shown store={store} />
-    </>,
-  )
-  await expect.poll(() => host.textContent).toBe('3')
-})
+test.each([
+  ['before the page is painted', useLayoutEffect],
+  ['after the page is painted', useEffect],
+])(
+  'useSyncExternalStore renders a change that happens between the render and the subscription, %s',
+  async (_, useIt) => {
+    const store = createStore('1')
+    const Change = () => {
+      useIt(() => store.set('2'), [])
+      return null
+    }
+    const { host } = rendered(
+      <>
+        <Change />
+        <Shown store={store} />
+      </>,
+    )
+    await expect.poll(() => host.textContent).toBe('2')
+  },
+)
 
 test('useSyncExternalStore subscribes to another store when it is given one, and unsubscribes when its component is removed', async () => {
   const [one, two] = [createStore('one'), createStore('two')]

@@ -8,6 +8,7 @@ const { client, api } = testCalls()
 const faults: Record<string, (response: ServerResponse) => void> = {
   'connection lost': (response) => response.destroy(),
   'HTTP 502': (response) => reply(response, {}, 502),
+  'HTTP 408': (response) => reply(response, {}, 408),
   'HTTP 429': (response) => reply(response, {}, 429),
   'HTTP 500': (response) => reply(response, {}, 500),
   'code 5000': (response) => refuse(response, 5000, { error: 'SERVER_ERROR' }),
@@ -31,6 +32,16 @@ const table: [string, Record<keyof typeof calls, [attempts: number, outcome: str
   ],
   [
     'HTTP 502',
+    {
+      read: [3, 'rejected'],
+      keyed: [3, 'unknown'],
+      'client id': [3, 'unknown'],
+      natural: [2, 'unknown'],
+      never: [1, 'unknown'],
+    },
+  ],
+  [
+    'HTTP 408',
     {
       read: [3, 'rejected'],
       keyed: [3, 'unknown'],

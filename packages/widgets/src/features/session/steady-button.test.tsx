@@ -44,13 +44,18 @@ test('the log-in button does not move when fields show errors or when the server
   })
   await page.getByLabelText('E-mail').fill('me@example.com')
   await page.getByLabelText('Password', { exact: true }).fill('abc12345')
-  await exchange.step({ do: 'fail', call: 'login', code: 5101, error: 'LOGIN_FAILED' })
-  const byRefusal = await moved('Log in', async () => {
-    await submit.click()
-    await expect.element(page.getByRole('alert')).toBeVisible()
-  })
+  const refuse = async (error: string, text: string) => {
+    await exchange.step({ do: 'fail', call: 'login', code: 5101, error })
+    return moved('Log in', async () => {
+      await submit.click()
+      await expect.element(page.getByText(text)).toBeVisible()
+    })
+  }
+  const atField = await refuse('LOGIN_FAILED', 'Wrong account or password')
+  const belowButton = await refuse('ACCOUNT_DISABLED', 'This account is disabled')
   expect(byErrors).toBeLessThan(1)
-  expect(byRefusal).toBeLessThan(1)
+  expect(atField).toBeLessThan(1)
+  expect(belowButton).toBeLessThan(1)
 })
 
 test('the registration button does not move when fields show errors', async () => {
