@@ -11,13 +11,13 @@ import { writeTagTypes } from '../packages/elements/tag-types.ts'
 import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarations.ts'
 import { writeIntegrity } from './integrity.ts'
 import { published } from './packages.ts'
-import { must, root } from './run.ts'
+import { must, nativeCompiler, root } from './run.ts'
 
 const brotli = promisify(brotliCompress)
 
 /** Copies the types of the contract into the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
-  must('tsc', ['-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
+  must('node', [nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),
   })
 
@@ -26,7 +26,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await (name === 'elements'
     ? must('vite', ['build', '--config', 'vite.npm.config.ts', '--logLevel', 'warn'], { cwd })
     : must('tsup', [], { cwd }))
-  await must('tsc', ['-p', 'tsconfig.build.json'], { cwd })
+  await must('node', [nativeCompiler, '-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   fixDeclarations(join(cwd, 'dist'))

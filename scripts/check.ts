@@ -1,19 +1,14 @@
 // Runs all checks that need no running sandbox or browser.
 import { published, typed } from './packages.ts'
-import { runBeside } from './run.ts'
+import { nativeCompiler, runBeside } from './run.ts'
 
 const failed: string[] = []
 
 type Check = [title: string, command: string, args: string[]]
 
-/**
- * The native TypeScript compiler, which needs a third of the time. The compiler in JavaScript stays installed,
- * because other tools use its API, and it checks the sources of a package when it writes the declarations.
- */
-const nativeCompiler = 'node_modules/typescript-native/bin/tsc'
-
-/** Checks that only read the repository; they are independent of each other. */
+/** Checks that only read the repository; they are independent of each other. The longest is the first. */
 const checks: Check[] = [
+  ['unused files, exports and dependencies', 'knip', []],
   ...typed.map((folder): Check => [`types of ${folder}`, 'node', [nativeCompiler, '-p', folder]]),
   ['bytes of the script tag', 'node', ['bench/check-bytes.ts']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
@@ -22,7 +17,6 @@ const checks: Check[] = [
     'depcruise',
     ['--config', '.dependency-cruiser.mjs', 'openapi', 'packages', 'apps'],
   ],
-  ['unused files, exports and dependencies', 'knip', []],
   ['generated files are fresh', 'node', ['openapi/generate.ts', '--check']],
   ['manifest of the tags is fresh', 'node', ['packages/elements/manifest.ts', '--check']],
   ['references inside the repository', 'node', ['scripts/check-links.ts']],
@@ -64,16 +58,14 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
-  await Promise.all([runWaiting(waiting), runWaiting(waiting)])
-  // While the next package is built, the checks of the last build run. A package depends only on packages that
-  // were built before it.
-  let reading: Promise<unknown> = Promise.resolve()
+  const reading = runWaiting(waiting)
+  // A package depends only on packages that were built before it.
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
-    await reading
-    reading = runWaiting(buildChecks(name))
+    waiting.push(...buildChecks(name))
   }
-  await reading
+  // If no check was waiting during a build, the first call has already returned.
+  await Promise.all([reading, runWaiting(waiting), runWaiting(waiting)])
   return failed
 }
 
