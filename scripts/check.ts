@@ -58,14 +58,15 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
+  // One worker reads the repository while the other one builds.
   const reading = runWaiting(waiting)
   // A package depends only on packages that were built before it.
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
     waiting.push(...buildChecks(name))
   }
-  // If no check was waiting during a build, the first call has already returned.
-  await Promise.all([reading, runWaiting(waiting), runWaiting(waiting)])
+  // If no check was waiting during a build, the first worker has already stopped.
+  await Promise.all([reading.then(() => runWaiting(waiting)), runWaiting(waiting)])
   return failed
 }
 
