@@ -56,8 +56,13 @@ export async function migrate(
   if (new Set(migrations.map((migration) => migration.name)).size !== migrations.length) {
     throw new Error('two migrations carry the same name')
   }
+  // The sequences of applied migrations are loaded by one statement, at the latest before the next migration, which may
+  // use them.
+  let unloaded: SequenceSource[] = []
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {
+      await sequences.load(unloaded)
+      unloaded = []
       await owner.transaction(async (tx) => {
         // Creating indexes and inserting many rows can take longer than the timeouts that protect requests, so these
         // timeouts are disabled.
@@ -70,7 +75,8 @@ export async function migrate(
         await tx.insertInto('migrations').values({ name: migration.name, applied_at: clock.now() }).execute()
       })
     }
-    for (const source of migration.sequences ?? []) await sequences.load(source)
+    unloaded.push(...(migration.sequences ?? []))
   }
+  await sequences.load(unloaded)
   await database.grant(migrations.flatMap(({ appendOnly }) => appendOnly ?? []))
 }

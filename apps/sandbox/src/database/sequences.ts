@@ -22,7 +22,8 @@ export interface Sequences {
   next(table: string): number
   /** Reserves `count` consecutive values and returns the first one. */
   reserve(table: string, count: number): number
-  load(source: SequenceSource): Promise<void>
+  /** Loads sequences by one statement. */
+  load(sources: readonly SequenceSource[]): Promise<void>
 }
 
 /** Returns the sequences of a database. Each must be loaded with `load` before its first use. */
@@ -37,10 +38,20 @@ export function sequencesOf(db: Reader): Sequences {
   return {
     reserve,
     next: (table) => reserve(table, 1),
-    async load({ table, column, start = 1 }) {
-      const found = await sql<{ last: number | null }>`
-        SELECT max(${sql.ref(column)}) AS last FROM ${sql.table(table)}`.execute(db)
-      last.set(table, Math.max(last.get(table) ?? 0, found.rows[0]?.last ?? 0, start - 1))
+    async load(sources) {
+      if (sources.length === 0) return
+      const greatest = sources.map(
+        ({ table, column }, i) =>
+          sql`SELECT ${sql.lit(i)} AS i, max(${sql.ref(column)}) AS last FROM ${sql.table(table)}`,
+      )
+      const { rows } = await sql<{
+        i: number
+        last: number | null
+      }>`${sql.join(greatest, sql` UNION ALL `)}`.execute(db)
+      for (const { i, last: found } of rows) {
+        const { table, start = 1 } = sources[i]!
+        last.set(table, Math.max(last.get(table) ?? 0, found ?? 0, start - 1))
+      }
     },
   }
 }

@@ -35,14 +35,18 @@ async function startServer(): Promise<string> {
   }
 }
 
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+let administrator: Promise<pg.Client> | undefined
+
+/** Returns the connection that creates and drops databases. The test files of a process share it. */
+const administratorOf = (server: string) => (administrator ??= connectAdministrator(server))
+
+async function connectAdministrator(server: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: server })
+  // The server may stop before this process ends. Without a listener of the event `error`, Node would end the process
+  // with an error then.
+  client.on('error', () => {})
   await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 function databaseAt(server: string, name: string): string {
@@ -59,17 +63,30 @@ export interface Template {
   fill(url: string): Promise<void>
 }
 
+/** The templates that this process has found or created, by name. */
+const templates = new Map<string, Promise<void>>()
+
 /** Creates a template database in the first test file that needs it. Other test files wait until it is complete. */
-async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
+function makeTemplate(client: pg.Client, server: string, template: Template): Promise<void> {
+  const made = templates.get(template.name) ?? makeTemplateOnce(client, server, template)
+  templates.set(template.name, made)
+  return made
+}
+
+/** The lock makes other processes wait. It does not stop a second call in this process, which uses the same connection. */
+async function makeTemplateOnce(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
-  const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-  if (made.rowCount === 0) {
-    const draft = `${name}_${randomBytes(6).toString('hex')}`
-    await client.query(`CREATE DATABASE ${draft}`)
-    await fill(databaseAt(server, draft))
-    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+  try {
+    const made = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (made.rowCount === 0) {
+      const draft = `${name}_${randomBytes(6).toString('hex')}`
+      await client.query(`CREATE DATABASE ${draft}`)
+      await fill(databaseAt(server, draft))
+      await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
   }
-  await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
 }
 
 /**
@@ -79,13 +96,12 @@ async function makeTemplate(client: pg.Client, server: string, { name, fill }: T
 export async function testDatabaseUrl(template?: Template): Promise<string> {
   const server = await serverUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, async (client) => {
-    if (template) await makeTemplate(client, server, template)
-    await client.query(
-      `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name} STRATEGY FILE_COPY` : ''}`,
-    )
-  })
-  atEnd(() => administer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)))
+  const client = await administratorOf(server)
+  if (template) await makeTemplate(client, server, template)
+  await client.query(
+    `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template.name} STRATEGY FILE_COPY` : ''}`,
+  )
+  atEnd(() => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   return databaseAt(server, name)
 }
 

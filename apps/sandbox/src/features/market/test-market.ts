@@ -91,8 +91,7 @@ export async function openTestMarket(
       limits: { tick: 5 },
     }),
   } as unknown as ServerExchange
-  for (const source of marketTables.flatMap(({ sequences = [] }) => sequences))
-    await database.sequences.load(source)
+  await database.sequences.load(marketTables.flatMap(({ sequences = [] }) => sequences))
   await exchange.index.load()
   await exchange.halts.load()
   const market = await openMarket(exchange)
