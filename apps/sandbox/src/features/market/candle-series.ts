@@ -88,14 +88,18 @@ export class CandleSeries {
     const known = this.#days.get(t)
     if (known) return known
     const hours: Stretch[] = []
+    let past = 0
     for (let hour = t; hour < t + DAY_MS; hour += HOUR) {
       const part = this.hour(hour)
-      if (part) hours.push(part)
+      if (!part) continue
+      hours.push(part)
+      if (!this.#hours.has(hour)) past++
     }
     const day = fold(hours)
-    // The trades of a day are committed at most one hour after its end. From then on the daily candle is final and
-    // can be cached.
-    if (day && t + DAY_MS + HOUR <= this.#latest) this.#days.set(t, day)
+    // A final daily candle can be cached. A day is final if chart history covers all of its hours, in which there are no
+    // trades. The trades of other days are committed at most one hour after the end of the day.
+    const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
+    if (day && isFinal) this.#days.set(t, day)
     return day
   }
 

@@ -4,7 +4,7 @@ import { type Contract, contracts } from '../../../prices/contracts.ts'
 import type { Funding } from '../../../prices/funding-rates.ts'
 import { FUNDING_MS, fundingsBetween } from '../../../prices/funding-times.ts'
 import type { PriceModels } from '../../../prices/price-models.ts'
-import { MINUTE } from '../../../prices/price-source.ts'
+import { HOUR, MINUTE } from '../../../prices/price-source.ts'
 import { priceText } from '../../../prices/quantities.ts'
 import { freshState, type MarkState } from './mark-line.ts'
 
@@ -21,7 +21,8 @@ const CHECK_MS = 5 * MINUTE
 export function pastFundings({ contracts: model, basis }: PriceModels, now: number): Funding[] {
   return contracts.flatMap((contract) =>
     fundingsBetween(now - PAST_MS, now).flatMap((ts) => {
-      const price = model.minute(contract.symbol, ts - MINUTE)?.c
+      // A funding time is a full hour, so its price is the close of the hour before, which needs no one-minute candles.
+      const price = model.hour(contract.symbol, ts - HOUR)?.c
       if (price === undefined) return []
       const rate = rateOf(contract, meanBasis(basis, contract.symbol, ts - FUNDING_MS, ts))
       return [{ symbol: contract.symbol, ts, rate, markPrice: priceText(contract, price) }]
