@@ -256,7 +256,7 @@ describe('a refused upload, of which nothing is stored', () => {
 })
 
 test('limits the pictures that a member can store to ten a day', async () => {
-  const other = await testSandbox()
+  const other = await testSandbox({ bots: false })
   const mine = await other.signIn()
   const one = () => upload(other, mine, { bytes: png(), name: 'a.png', type: 'image/png' })
   for (let n = 0; n < 10; n++) expect((await one()).code).toBe(1)
