@@ -10,12 +10,17 @@ const withCounterpart = [
   'shared/ui/error-state.tsx',
   'shared/ui/toasts.tsx',
   'features/market/coin-list/coin-bar.tsx',
+  'features/market/order-book/book-share.tsx',
+  'features/market/star.tsx',
 ].map((path) => join(widgets, path))
 
 /** Modules and the component that each of them exports. The component shows nothing until its code is loaded. */
 const withoutPlaceholder = new Map(
   [
     ['features/market/coin-list/no-coins.tsx', 'NoCoins'],
+    ['features/market/coin-list/trade-button.tsx', 'TradeButton'],
+    ['features/market/market-empty.tsx', 'MarketEmpty'],
+    ['features/market/order-book/book-mark.tsx', 'BookMark'],
     ['features/market/order-book/group-select.tsx', 'GroupSelect'],
     ['features/market/order-book/reach-box.tsx', 'ReachBox'],
     ['features/market/recent-trades/size-select.tsx', 'SizeSelect'],

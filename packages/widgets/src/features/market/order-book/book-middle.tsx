@@ -3,13 +3,13 @@ import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useBook } from '../../../shared/data/use-book.ts'
 import { useFigures } from '../../../shared/data/use-figures.ts'
-import { useMark } from '../../../shared/data/use-mark.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Price } from '../../../shared/ui/price.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { BookMark } from './book-mark.tsx'
 import './order-book.css'
 
 type BookLastProps = { symbol: string; product: Product; info: SymbolInfo | undefined }
@@ -23,7 +23,11 @@ export function BookMiddle({ spread, t, ...rest }: BookLastProps & SpreadProps) 
   return (
     <div className="bl-book__middle" part="middle">
       <BookLast {...rest} />
-      {rest.product === 'futures' ? <BookMark {...rest} t={t} /> : <Spread spread={spread} t={t} />}
+      {rest.product === 'futures' ? (
+        <BookMark symbol={rest.symbol} info={rest.info} t={t} />
+      ) : (
+        <Spread spread={spread} t={t} />
+      )}
     </div>
   )
 }
@@ -41,21 +45,8 @@ const BookLast = memo(function BookLast({ symbol, product, info }: BookLastProps
   )
 })
 
-type BookMarkProps = BookLastProps & Pick<SpreadProps, 't'>
-
-const BookMark = memo(function BookMark({ symbol, info, t }: BookMarkProps) {
-  const format = useFormat()
-  const mark = useMark(symbol)
-  if (!mark) return null
-  return (
-    <span className="bl-book__spread">
-      {t('orderBook.mark')} <span className="bl-book__mark">{format.price(mark.mark_price, info?.tick)}</span>
-    </span>
-  )
-})
-
 const Spread = memo(function Spread({ spread, t }: SpreadProps) {
-  const format = useFormat()
+  const format = useAmountFormat()
   if (spread === null) return null
   return <span className="bl-book__spread">{t('orderBook.spread', { spread: format.amount(spread) })}</span>
 })

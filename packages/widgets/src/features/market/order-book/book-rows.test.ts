@@ -1,6 +1,7 @@
 import type { BookView, Level } from '@bourselet/sdk'
 import { expect, test } from 'vitest'
-import { bookRows, withFar } from './book-rows.ts'
+import { nearGroups, withFar } from './book-groups.ts'
+import { bookRows } from './book-rows.ts'
 
 const book = (bids: Level[], asks: Level[]): BookView => ({
   bids,
@@ -27,7 +28,7 @@ const sample = book(
 )
 
 test('without grouping, each price level is a row with its running total and a bar in percent of the largest total', () => {
-  const { bids, asks, spread } = bookRows(sample, { group: '0.01', tick: '0.01', count: 10 })
+  const { bids, asks, spread } = bookRows(sample, 10)
   expect(bids).toEqual([
     { price: '100.90', quantity: '1.00000000', total: '1.00000000', share: 12 },
     { price: '100.10', quantity: '2.00000000', total: '3.00000000', share: 37 },
@@ -42,7 +43,7 @@ test('without grouping, each price level is a row with its running total and a b
 })
 
 test('grouping rounds bids down and asks up, so that no row shows a better price than the book has', () => {
-  const { bids, asks, spread } = bookRows(sample, { group: '1', tick: '0.01', count: 10 })
+  const { bids, asks, spread } = bookRows(sample, 10, nearGroups(sample, '1', 10))
   expect(bids.map(({ price, quantity }) => [price, quantity])).toEqual([
     ['100', '3.00000000'],
     ['99', '3.00000000'],
@@ -56,12 +57,12 @@ test('grouping rounds bids down and asks up, so that no row shows a better price
 })
 
 test('the lengths of the bars are relative to the largest total among the visible rows', () => {
-  const { asks } = bookRows(sample, { group: '0.01', tick: '0.01', count: 2 })
+  const { asks } = bookRows(sample, 2)
   expect(asks.map(({ share }) => share)).toEqual([33, 100])
 })
 
 test('if one side of the book is empty, there is no spread and no division by zero', () => {
-  const rows = bookRows(book([], [['1.00', '0.00000001']]), { group: '0.01', tick: '0.01', count: 5 })
+  const rows = bookRows(book([], [['1.00', '0.00000001']]), 5)
   expect(rows).toMatchObject({ bids: [], spread: null })
   expect(rows.asks[0]?.share).toBe(100)
 })

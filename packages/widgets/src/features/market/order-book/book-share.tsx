@@ -1,8 +1,9 @@
 import { toUnits } from '@bourselet/sdk/money'
 import { memo } from 'react'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { BookRows } from './book-rows.ts'
+import './book-share.css'
 
 export type BookShareProps = { rows: BookRows | null; t: Translate<'market'> }
 
@@ -22,7 +23,7 @@ export function BookShare({ rows, t }: BookShareProps) {
 }
 
 const ShareBar = memo(function ShareBar({ bids, t }: { bids: number | null; t: Translate<'market'> }) {
-  const format = useFormat()
+  const format = useAmountFormat()
   const percent = (share: number) => format.percent(String(share), { decimals: 0 })
   return (
     <div className="bl-book__share" title={t('orderBook.share')}>

@@ -5,9 +5,9 @@ import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
-import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { MarketEmpty } from '../market-empty.tsx'
 import { BookHead } from './book-head.tsx'
 import { BookMiddle } from './book-middle.tsx'
 import { useBookReach } from './book-reach.tsx'
@@ -43,17 +43,17 @@ export type BookTablesProps = BookShown & {
 
 /** The tables of bids and asks with their headers, and the row with the last price between them. */
 export function BookTables(props: BookTablesProps) {
-  const { symbol, product, layout, group, count, info, t, isReady, onPriceSelect } = props
+  const { symbol, product, layout, count, info, t, isReady, onPriceSelect } = props
   const book = useBookRows(props)
   const rows = isReady ? book.rows : null
   const { cursor, handlers } = useBookKeys(rows, onPriceSelect)
   const reach = useBookReach()
   const locale = useLocale()
-  const width = group ?? info?.tick
+  const width = book.group ?? info?.tick
   const format = useMemo(() => bindAmounts(locale, width, info?.step), [locale, width, info?.step])
   if (book.error && isReady) return <ErrorState error={book.error} onRetry={book.retry} />
   if (rows?.bids.length === 0 && rows.asks.length === 0) {
-    return <Empty icon={icons.list} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+    return <MarketEmpty icon={icons.list} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
   }
   const table = (side: BookSideName, head: ReactNode) => (
     <table
@@ -96,8 +96,8 @@ export function BookTables(props: BookTablesProps) {
         reach.onFocus(event)
       }}
     >
-      {reach.place && rows && (
-        <ReachBox place={reach.place} rows={rows} base={info?.base ?? ''} format={format} t={t} />
+      {reach.reached && rows && (
+        <ReachBox reached={reach.reached} rows={rows} base={info?.base ?? ''} format={format} t={t} />
       )}
       {layout === 'split' ? (
         <>

@@ -19,7 +19,7 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
   const { symbol, product, group, ownOrders } = settings
   const { data: info } = useSymbol(symbol, product)
   const book = useBookRows({ symbol, product, info, group, count: levels, ownOrders })
-  return { ...settings, ...book }
+  return { ...book, ...settings }
 }
 
 export type OrderBookLinesProps = {

@@ -1,9 +1,12 @@
 import { changePercent, type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { useMemo } from 'react'
 import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import type { Place } from './book-reach.tsx'
+import type { ReachedRow } from './book-reach.tsx'
 import type { BookRow, BookRows } from './book-rows.ts'
+import type { BookSideName } from './book-side.tsx'
+import './reach-box.css'
 
 const ONE = 100_000_000n
 
@@ -41,8 +44,31 @@ export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   }
 }
 
+/** The position in px of the rows from the best price to a row, and of the box with their sums. */
+type Place = { side: BookSideName; at: number; top: number; height: number; box: number }
+
+const BOX_PX = 52
+
+function placeOf({ book, row }: ReachedRow): Place | null {
+  const side = row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
+  const best = row.parentElement?.querySelector('tr[data-at="0"]')
+  if (!side || !best) return null
+  const origin = book.getBoundingClientRect().top
+  const [one, other] = [row.getBoundingClientRect(), best.getBoundingClientRect()]
+  const top = Math.min(one.top, other.top) - origin
+  const bottom = Math.max(one.bottom, other.bottom) - origin
+  // The box with the sums is placed outside the marked rows. If there is no room, it is placed inside, next to
+  // the current row.
+  const isBelow = one.top >= other.top
+  const below = one.bottom - origin
+  const above = one.top - origin - BOX_PX
+  const hasRoom = isBelow ? below + BOX_PX <= book.clientHeight : above >= 0
+  const box = isBelow === hasRoom ? below : above
+  return { side, at: Number(row.dataset.at), top, height: bottom - top, box }
+}
+
 type ReachBoxProps = {
-  place: Place
+  reached: ReachedRow
   rows: BookRows
   base: string
   format: BoundAmounts
@@ -53,9 +79,10 @@ type ReachBoxProps = {
  * Marks the rows of the book from the best price to the row under the pointer or with the focus, and shows their
  * sum and average price. The mark is hidden from screen readers, because each row already contains its total.
  */
-export function ReachBox({ place, rows, base, format, t }: ReachBoxProps) {
-  const { amount, percent } = useFormat()
-  const reach = reachOf(rows[place.side], place.at)
+export function ReachBox({ reached, rows, base, format, t }: ReachBoxProps) {
+  const { amount, percent } = useAmountFormat()
+  const place = useMemo(() => placeOf(reached), [reached])
+  const reach = place && reachOf(rows[place.side], place.at)
   if (!reach) return null
   return (
     <div aria-hidden className="bl-book__reach" style={{ top: place.top, height: place.height }}>

@@ -1,12 +1,12 @@
-import { type Decimal, depthGroup, roundToStep } from '@bourselet/sdk/money'
+import { type Decimal, roundToStep } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { liveBook } from '../../../shared/data/live-book.ts'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useBook } from '../../../shared/data/use-book.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { bookRows, type FarLevels } from './book-rows.ts'
-import { useFarLevels } from './use-far-levels.ts'
+import { bookRows } from './book-rows.ts'
+import { useBookGroups } from './use-book-groups.ts'
 
 export type OwnOrder = { side: 'buy' | 'sell'; price: Decimal }
 
@@ -24,25 +24,19 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
   const { sdk } = useBourselet()
   const book = useBook(symbol, product)
   const tick = info?.tick
-  const width = group ?? tick
-  // The stream sends only the levels nearest to the middle. With wide price ranges they may not fill all
-  // rows.
-  const isShort = useMemo(() => {
-    if (width === undefined || width === tick || !book.isReady) return false
-    const near = depthGroup(book.bids, book.asks, width, count)
-    return near.bids.length < count || near.asks.length < count
-  }, [book, width, tick, count])
-  const far = useFarLevels(isShort && width !== undefined ? { symbol, product, group: width } : null)
+  const isGrouped = tick !== undefined && group !== undefined && group !== tick
+  const groups = useBookGroups({ symbol, product, book, group: isGrouped ? group : undefined, count })
+  // Until the code of groups is loaded, the rows show single levels.
+  const width = groups ? group : tick
   const rows = useMemo(
-    () =>
-      book.isReady && tick !== undefined && width !== undefined
-        ? bookRows(book, { group: width, tick, count }, far as FarLevels | undefined)
-        : null,
-    [book, width, tick, count, far],
+    () => (book.isReady && tick !== undefined ? bookRows(book, count, groups ?? book) : null),
+    [book, tick, count, groups],
   )
   const own = useMemo(() => ownPrices(ownOrders, width), [ownOrders, width])
   return {
     rows,
+    /** Price range that a row covers; undefined for one tick. */
+    group: groups ? group : undefined,
     own,
     state: book.state,
     error: book.isReady ? null : book.error,

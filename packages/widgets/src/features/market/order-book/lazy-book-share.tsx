@@ -1,0 +1,11 @@
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import type { BookShareProps } from './book-share.tsx'
+
+/** An empty line of the same height. */
+const Placeholder = () => <div className="bl-book__share" />
+
+/** Replaces `BookShare` in the script build. The prices are shown first, then the bar below them. */
+export const BookShare = /* @__PURE__ */ lazyPart<BookShareProps>(
+  () => import('./book-share.tsx').then(({ BookShare }) => BookShare),
+  Placeholder,
+)
