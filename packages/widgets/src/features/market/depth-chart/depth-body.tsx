@@ -5,10 +5,10 @@ import { useBook } from '../../../shared/data/use-book.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
-import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import { MarketEmpty } from '../market-empty.tsx'
 import { depthPoints } from './depth-points.ts'
 import { DepthSkeleton } from './depth-skeleton.tsx'
 import './depth-chart.css'
@@ -29,7 +29,7 @@ export function DepthBody({ symbol, product }: { symbol: string; product: Produc
   }
   if (!book.isReady || !ready || !info) return <DepthSkeleton />
   if (points.bids.length === 0 || points.asks.length === 0) {
-    return <Empty icon={icons.market} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
+    return <MarketEmpty icon={icons.market} title={t('orderBook.empty')} text={t('orderBook.emptyText')} />
   }
   const isStale = book.state !== 'live' && book.state !== 'polling'
   return (

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useConnection } from '../../../shared/data/use-connection.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { formatTime } from '../../../shared/format/format-time.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { type TradeFormat, TradeTable, type TradeTableProps } from './trade-table.tsx'
 
@@ -17,18 +18,18 @@ export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
   const { t, ready } = useText('market')
   const { data: info, error, refetch, refreshing } = useSymbol(symbol, product)
   const { state } = useConnection()
-  const format = useFormat()
+  const locale = useLocale()
   const shown = useMemo<TradeFormat | null>(
     () =>
       info && ready
         ? {
-            ...bindAmounts(format.locale, info.tick, info.step),
-            time: (ts) => format.time(ts, 'time'),
-            fullTime: (ts) => format.time(ts, 'full'),
+            ...bindAmounts(locale, info.tick, info.step),
+            time: (ts) => formatTime(locale, ts, 'time'),
+            fullTime: (ts) => formatTime(locale, ts, 'full'),
             words: { buy: t('recentTrades.buy'), sell: t('recentTrades.sell') },
           }
         : null,
-    [format, info, t, ready],
+    [locale, info, t, ready],
   )
   if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   return (

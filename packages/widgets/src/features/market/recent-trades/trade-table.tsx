@@ -5,10 +5,10 @@ import type { PublicTrade } from '../../../shared/data/live-trades.ts'
 import { useTrades } from '../../../shared/data/use-trades.ts'
 import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { MarketEmpty } from '../market-empty.tsx'
 import './recent-trades.css'
 
 export type TradeFormat = BoundAmounts & {
@@ -44,10 +44,12 @@ export function TradeTable(props: TradeTableProps) {
   const isLoading = loading || format === null
   if (error && format) return <ErrorState error={error} onRetry={retry} />
   if (!isLoading && latest.length > 0 && list.length === 0) {
-    return <Empty icon={icons.search} title={t('recentTrades.noneSoLarge')} />
+    return <MarketEmpty icon={icons.search} title={t('recentTrades.noneSoLarge')} />
   }
   if (!isLoading && list.length === 0) {
-    return <Empty icon={icons.clock} title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
+    return (
+      <MarketEmpty icon={icons.clock} title={t('recentTrades.empty')} text={t('recentTrades.emptyText')} />
+    )
   }
   // Formatting the time with its zone is slow, so it is done only for the row under the pointer.
   const nameZone = (event: PointerEvent<HTMLElement>) => {
