@@ -1,5 +1,5 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
-import { useFormat } from '../format/use-format.ts'
+import { useAmountFormat } from '../format/use-amount-format.ts'
 import './figure.css'
 
 export type FigureProps = {
@@ -14,7 +14,7 @@ export type FigureProps = {
 
 /** An exact number in a table. Its decimal point is aligned with the decimal points of its column. */
 export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
-  const format = useFormat()
+  const format = useAmountFormat()
   if (value === null || value === undefined) return <span className="bl-figure">—</span>
   const text = tick ? format.price(value, tick) : format.amount(value)
   const shown = tick ? decimals(tick) : (value.split('.')[1]?.replace(/0+$/, '').length ?? 0)

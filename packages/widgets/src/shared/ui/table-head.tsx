@@ -1,4 +1,5 @@
 import type { Column, Sort } from './table-column.ts'
+import './table-sort.css'
 
 type TableHeadProps<T> = {
   columns: readonly Column<T>[]

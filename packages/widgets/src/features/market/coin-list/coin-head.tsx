@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Sort } from '../../../shared/ui/table-column.ts'
 import { type CoinColumn, sortable } from './coin-columns.ts'
-import '../../../shared/ui/table.css'
+import '../../../shared/ui/table-sort.css'
 
 export type CoinHeadProps = {
   product: Product

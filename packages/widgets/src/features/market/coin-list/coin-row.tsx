@@ -3,9 +3,8 @@ import { memo } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { type Figures, useFigures } from '../../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
@@ -15,6 +14,7 @@ import { dayLine } from '../day-line.ts'
 import { Star } from '../star.tsx'
 import type { CoinColumn } from './coin-columns.ts'
 import { RangeMark } from './range-mark.tsx'
+import { TradeButton } from './trade-button.tsx'
 
 export type CoinRowProps = {
   info: SymbolInfo
@@ -59,8 +59,7 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
 type CellProps = CoinRowProps & { column: CoinColumn; figures: Figures }
 
 function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
-  const format = useFormat()
-  const { t } = useText('market')
+  const format = useAmountFormat()
   switch (column) {
     case 'star':
       return <Star symbol={info.symbol} />
@@ -94,13 +93,7 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
         </>
       )
     case 'trade':
-      // This button is only for pointers. With a keyboard or a screen reader, members press the button with the
-      // name of the pair instead.
-      return (
-        <Button size="small" tabIndex={-1} aria-hidden className="bl-coin-list__trade">
-          {t('coinList.trade')}
-        </Button>
-      )
+      return <TradeButton />
   }
 }
 
@@ -149,7 +142,7 @@ function Last({ info, figures, room }: Pick<CellProps, 'info' | 'figures' | 'roo
 }
 
 function Turnover({ info, figures, rate }: Pick<CellProps, 'info' | 'figures' | 'rate'>) {
-  const format = useFormat()
+  const format = useAmountFormat()
   const own = `${format.amount(figures.turnover_24h)} ${info.quote}`
   const shown = rate
     ? format.compact(mul(figures.turnover_24h, rate))

@@ -1,11 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 
 export type RangeMarkProps = { low: Decimal; high: Decimal; last: Decimal; tick: Decimal }
 
 /** A bar that marks where the price is between the low and the high of the last 24 hours. */
 export function RangeMark({ low, high, last, tick }: RangeMarkProps) {
-  const format = useFormat()
+  const format = useAmountFormat()
   // The position of the mark needs no exact value, so prices become numbers here. The texts are formatted
   // from the decimal strings.
   const span = Number(high) - Number(low)
