@@ -104,12 +104,24 @@ export default defineConfig(async ({ mode }) => {
                 test: /preload-helper|elements\/src\/(settings|config-element|load-member-client|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
                 priority: 2,
               },
-              // The code that most member tags share compresses better in one file than in several.
+              // Buttons, icons and empty states. Member tags need them at once. Market tags load them after their prices.
               {
                 name: 'controls',
-                test: (id: string) => openTags.has(id) && !firstTag.has(id),
-                minShareCount: 28,
+                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|preact\/forward-ref\.ts$/,
               },
+              // The live order book, which all tags that show or use one load.
+              {
+                name: 'book',
+                test: /shared\/data\/(live-book|use-book)\.ts|sdk\/src\/(market\/live-books|realtime\/book)/,
+              },
+              {
+                name: 'order-book',
+                test: (id: string) => openTags.has(id) && id.includes('/market/order-book/'),
+              },
+              // Small modules that several market tags share.
+              { name: 'units', test: /sdk\/src\/money\/(round|units)\.ts$/ },
+              { name: 'market', test: /format\/bind-amounts\.ts$|^\0lazy:.*\/market-empty\.tsx$/ },
+              // The code that most member tags share compresses better in one file than in several.
               {
                 name: 'member',
                 test: (id: string) => !openTags.has(id),
