@@ -1,14 +1,22 @@
 import type { Plugin } from 'vite'
 
+/** The plugin of Vite that wraps each dynamic import in a helper, which loads style sheets and preloads scripts. */
+const WRAPPER = 'native:import-analysis-build'
+
 /**
- * Creates the Vite plugin that replaces Vite's helper of dynamic imports, which loads style sheets and preloads scripts.
- * The script build has no style sheets and preloads nothing, so its dynamic imports need no helper.
+ * Creates the Vite plugin that leaves dynamic imports as they are written. The script build has no style sheets and
+ * preloads nothing, so its dynamic imports need no helper.
  */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    apply: 'build',
+    configResolved({ plugins }) {
+      const at = plugins.findIndex(({ name }) => name === WRAPPER)
+      if (at < 0)
+        throw new Error(`Vite has no plugin ${WRAPPER} that wraps dynamic imports`)
+        // The type of the plugins is read-only, but Vite reads the list only after this hook.
+      ;(plugins as Plugin[]).splice(at, 1)
+    },
   }
 }

@@ -140,7 +140,7 @@ function cssData(sheet: string) {
 }
 
 /** Modules whose declaration files, written by the compiler, are part of the package. */
-const isPublic = new Set(['index', 'autoload', 'settings', 'config-element', 'tags'])
+const isPublic = new Set(['index', 'autoload', 'discover', 'settings', 'config-element', 'tags'])
 
 /** Writes the types of the tags for TypeScript, React, Vue and Svelte, and the data for editors, into the build. */
 export function writeTagTypes(folder: string): void {

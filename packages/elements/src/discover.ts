@@ -1,0 +1,79 @@
+import { defineConfig, settingsOf } from './config-element.ts'
+import { tryMemberClient } from './load-member-client.ts'
+import { configure, pageSettings } from './settings.ts'
+import { isForeignPage } from './site.ts'
+import { tags } from './tags.ts'
+import { isFramed, tierOf } from './tiers.ts'
+
+const asked = new Set<string>()
+
+/** Resolves after the first request for the client of member tags. It is null until that request is sent. */
+let memberClient: Promise<unknown> | null = null
+
+/**
+ * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it
+ * contains a member tag or may have a stored token. Market tags wait for this request, because tags that have begun
+ * with the client of market data are mounted again when that client is replaced.
+ */
+function prepare(names: readonly string[]): void {
+  const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'
+  if (memberClient || isForeignPage()) return
+  if (!names.some(isMember) && pageSettings().tokenStore !== 'cookie') return
+  memberClient = tryMemberClient()
+}
+
+/**
+ * Defines one tag. If it is a member tag and the page has another origin, the tag is defined as a frame, and
+ * the page loads neither the tag's file nor Preact.
+ */
+async function define(name: string, load: () => Promise<unknown>): Promise<void> {
+  if (!isFramed(name)) {
+    if (tierOf(name) === 'open') await memberClient
+    await load()
+    return
+  }
+  const { defineFramed } = await import('./frame/framed-element.ts')
+  defineFramed(name)
+}
+
+function ask(element: Element): void {
+  const name = element.localName
+  if (asked.has(name) || customElements.get(name)) return
+  asked.add(name)
+  const load = Object.hasOwn(tags, name) && tags[name]
+  const done = load
+    ? define(name, load)
+    : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
+  done.catch((error: unknown) => {
+    asked.delete(name)
+    console.error(`bourselet: ${name} could not be loaded`, error)
+  })
+}
+
+/**
+ * Loads the file of every tag below a node. Tags in the document are found without this call, even if they are
+ * added later. Tags in a shadow root need it.
+ */
+export function discover(node: Document | DocumentFragment | Element): void {
+  const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
+  const found = elements.filter(({ localName }) => localName.startsWith('bourselet-'))
+  if (found.length > 0) prepare(found.map(({ localName }) => localName))
+  for (const element of found) ask(element)
+}
+
+/**
+ * Reads the settings in the attributes of the script with the address `src`, and loads the file of every tag of the
+ * document, now and whenever one is added.
+ */
+export function start(src: string): void {
+  const own = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
+    (script) => script.src === src,
+  )
+  if (own) configure(settingsOf(own, 'data-'))
+  defineConfig()
+  discover(document)
+  new MutationObserver((records) => {
+    for (const record of records)
+      for (const node of record.addedNodes) if (node instanceof Element) discover(node)
+  }).observe(document, { childList: true, subtree: true })
+}
