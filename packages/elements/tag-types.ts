@@ -164,7 +164,9 @@ export function writeTagTypes(folder: string): void {
     'index.d.ts',
     `${readFileSync(join(folder, 'dist/index.d.ts'), 'utf8')}export type * from './elements.js'\n`,
   )
-  const sheet = readFileSync(join(folder, '../widgets/src/shared/theme/tokens.css'), 'utf8')
+  const sheets = ['tokens', 'control-tokens'].map((name) =>
+    readFileSync(join(folder, `../widgets/src/shared/theme/${name}.css`), 'utf8'),
+  )
   write('html-data.json', JSON.stringify(htmlData(tags), null, 2))
-  write('css-data.json', JSON.stringify(cssData(sheet), null, 2))
+  write('css-data.json', JSON.stringify(cssData(sheets.join('\n')), null, 2))
 }

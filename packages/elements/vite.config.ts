@@ -5,6 +5,7 @@ import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { heldInputs } from './held-inputs.ts'
 import { lazyModules } from './lazy-modules.ts'
+import { loadedTokens } from './loaded-tokens.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
@@ -59,6 +60,7 @@ export default defineConfig(async ({ mode }) => {
       ownProperties(),
       messagesOfScripts(),
       plainImports(),
+      loadedTokens(),
       tagFiles(),
       tagSizes(),
     ],
@@ -107,7 +109,7 @@ export default defineConfig(async ({ mode }) => {
               // Buttons, icons and empty states. Member tags need them at once. Market tags load them after their prices.
               {
                 name: 'controls',
-                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|preact\/forward-ref\.ts$/,
+                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/control-tokens|preact\/forward-ref\.ts$/,
               },
               // The live order book, which all tags that show or use one load.
               {

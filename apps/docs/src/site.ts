@@ -85,13 +85,15 @@ const indexes: Page[] = [
   ...apiPages,
 ]
 
-const themeFile = 'packages/widgets/src/shared/theme/tokens.css'
+const theme = ['tokens', 'control-tokens']
+  .map((name) => source(`packages/widgets/src/shared/theme/${name}.css`))
+  .join('\n')
 
 /** The design tokens (`--bl-*`), each with the value that the style sheet sets on the document’s root, in its order. */
 export const tokens: [name: string, value: string][] = [
   ...new Map(
     [
-      ...[...source(themeFile).matchAll(/^:where\(:root\)[^{]*\{[^}]*\}/gm)]
+      ...[...theme.matchAll(/^:where\(:root\)[^{]*\{[^}]*\}/gm)]
         .join('\n')
         .matchAll(/^ {2}(--bl-[\w-]+):\s*([^;]+);/gm),
     ].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')] as const),
@@ -174,7 +176,7 @@ export function docsFiles(version: string): Map<string, string> {
     .map(([name]) => `[data-token="${name}"] { background: var(${name}); }`)
   return new Map([
     ...pages.map((page) => [`${page.path}index.html`, documentOf(page, contentsOf(page), version)] as const),
-    ['tokens.css', `${source(themeFile)}\n${swatches.join('\n')}\n`],
+    ['tokens.css', `${theme}\n${swatches.join('\n')}\n`],
     ['openapi.json', source('openapi/openapi.json')],
     ['embed.json', source('openapi/embed.json')],
     ['llms.txt', llms()],

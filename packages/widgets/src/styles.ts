@@ -2,6 +2,7 @@
 // the order would depend on which module loads first. A widget imports its own style sheet, so it needs no line
 // here.
 import './base.css'
+import './shared/theme/control-tokens.css'
 import './shared/ui/button.css'
 import './shared/ui/field.css'
 import './shared/ui/amount-field.css'

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { keepColours } from '../../../lowered-colours.ts'
+import controlTokens from './control-tokens.css?inline'
 import { readColours } from './read-colours.ts'
-import sheet from './tokens.css?inline'
+import tokens from './tokens.css?inline'
+
+const sheet = `${tokens}\n${controlTokens}`
 
 const names = [...new Set([...sheet.matchAll(/(--bl-[\w-]+):[^;]*light-dark/g)].map(([, name]) => name))]
   .filter((name) => name !== '--bl-shadow')

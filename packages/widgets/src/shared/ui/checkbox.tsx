@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../theme/control-tokens.css'
 import './field.css'
 import './choice.css'
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import '../theme/control-tokens.css'
 import './tabs.css'
 
 export type Tab<V extends string> = {
