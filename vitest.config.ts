@@ -6,7 +6,7 @@ import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
 import { heldInputs } from './packages/elements/held-inputs.ts'
 import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
-import { compactQueries, inPreact } from './packages/elements/renderer.ts'
+import { inPreact, wholeQueries } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { lightChromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
@@ -168,10 +168,10 @@ const usualOnCompactQueries = [
   'src/shared/provider/page.test.tsx',
 ]
 
-/** Runs a project on compact-queries.ts, the part of TanStack Query that the tags contain. */
+/** Runs a project on whole-queries.ts, the part of TanStack Query that the tags contain. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [compactQueries] },
+  resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries] },
 })
 
 /** Creates a project of tests in Node. */

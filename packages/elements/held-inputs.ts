@@ -4,12 +4,13 @@ import type { Plugin } from 'vite'
 const holder = join(import.meta.dirname, 'src/preact/held-inputs.ts')
 const inputs = /<(input|textarea|select)\b|(['"])(input|textarea|select)\2/
 
-/** Modules of src/preact without side effects: they only export functions. */
-const pure = /\/elements\/src\/preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id)\.ts$/
+/** Modules without side effects that replace parts of libraries: they only export functions. */
+const pure =
+  /\/elements\/src\/(compact-mutation|preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id))\.ts$/
 
 /**
  * Creates the Vite plugin that adds the code of controlled inputs to the modules that render an input, because market tags
- * without inputs need no such code. It also tells the bundler which modules of src/preact it may leave out.
+ * without inputs need no such code. It also tells the bundler which modules that replace libraries it may leave out.
  */
 export function heldInputs(): Plugin {
   return {

@@ -10,9 +10,15 @@ const own = (file: string) => join(import.meta.dirname, 'src/preact', file)
  * Import alias that replaces TanStack Query with compact-queries.ts, which contains only the part that the
  * widgets use.
  */
-export const compactQueries: Alias = {
+const compactQueries: Alias = {
   find: /^@tanstack\/react-query$/,
   replacement: join(import.meta.dirname, 'src/compact-queries.ts'),
+}
+
+/** The same alias for tests of widgets without tags, which have no file that loads the methods of member tags. */
+export const wholeQueries: Alias = {
+  ...compactQueries,
+  replacement: join(import.meta.dirname, 'src/whole-queries.ts'),
 }
 
 /**

@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Meta, Query, QueryClient, QueryKey, Read } from './compact-query-cache.ts'
 
+export { useMutation } from './compact-mutation.ts'
 export { hashKey, QueryClient } from './compact-query-cache.ts'
 
 type QueryOptions = {
@@ -73,8 +74,4 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
     isLoading: isFetching && shown === undefined && !isFailed,
     refetch: useCallback(() => query.fetch(true), [query]),
   }
-}
-
-export function useMutation() {
-  return { mutate: useCallback((attempt: () => Promise<unknown>) => void attempt().catch(() => {}), []) }
 }

@@ -152,15 +152,14 @@ export class Query {
   }
 }
 
-type Filters = {
-  queryKey?: QueryKey
-  exact?: boolean
-  type?: 'active'
-  predicate?: (query: Query) => boolean
-}
+type Filters = { type?: 'active'; predicate?: (query: Query) => boolean }
 
 type Defaults = { defaultOptions: { queries: { staleTime: number } } }
 
+/**
+ * The query client of a page. compact-query-writes.ts adds the methods that change answers. Only the client of member tags
+ * loads it, because market tags only read.
+ */
 export class QueryClient {
   readonly staleTime: number
   readonly #queries = new Map<string, Query>()
@@ -178,7 +177,10 @@ export class QueryClient {
 
   getQueryCache = () => ({
     get: (hash: string) => this.#queries.get(hash),
-    findAll: (filters: Filters) => this.#matching(filters),
+    findAll: ({ type, predicate }: Filters) =>
+      [...this.#queries.values()].filter(
+        (query) => (type !== 'active' || query.isActive()) && (!predicate || predicate(query)),
+      ),
     remove: ({ queryKey }: Query) => void this.#queries.delete(hashKey(queryKey)),
   })
 
@@ -193,42 +195,8 @@ export class QueryClient {
     return made
   }
 
-  #matching({ queryKey, exact, type, predicate }: Filters): Query[] {
-    const wanted = queryKey?.map((part) => hashKey([part]))
-    return [...this.#queries.values()].filter(
-      (query) =>
-        (!wanted ||
-          (wanted.every((part, at) => part === hashKey([query.queryKey[at]])) &&
-            (!exact || query.queryKey.length === wanted.length))) &&
-        (type !== 'active' || query.isActive()) &&
-        (!predicate || predicate(query)),
-    )
-  }
-
   async refetchQueries(filters: Filters): Promise<void> {
-    const active = this.#matching({ ...filters, type: 'active' })
+    const active = this.getQueryCache().findAll({ ...filters, type: 'active' })
     await Promise.all(active.map((query) => query.fetch(true)))
-  }
-
-  invalidateQueries(filters: Filters): Promise<void> {
-    for (const query of this.#matching(filters)) query.invalidate()
-    return this.refetchQueries(filters)
-  }
-
-  isFetching(filters: Filters): number {
-    return this.#matching(filters).filter(({ state }) => state.fetchStatus === 'fetching').length
-  }
-
-  getQueryData(key: QueryKey): unknown {
-    return this.#queries.get(hashKey(key))?.state.data
-  }
-
-  setQueryData(key: QueryKey, value: unknown): void {
-    const data = typeof value === 'function' ? value(this.getQueryData(key)) : value
-    if (data !== undefined) this.query(key).setData(data)
-  }
-
-  setQueriesData(filters: Filters, update: (data: unknown) => unknown): void {
-    for (const { queryKey } of this.#matching(filters)) this.setQueryData(queryKey, update)
   }
 }

@@ -1,6 +1,7 @@
 import { createBourselet } from '@bourselet/sdk'
 import { pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
+import '../../compact-query-writes.ts'
 import { enterFrame, memberClient } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
