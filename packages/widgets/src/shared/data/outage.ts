@@ -1,5 +1,5 @@
 import type { StreamState } from '@bourselet/sdk'
-import { isPassing } from '../i18n/error-name.ts'
+import { isPassing } from '../i18n/is-passing.ts'
 
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000

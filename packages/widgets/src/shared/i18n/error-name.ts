@@ -1,29 +1,18 @@
+import { transportErrors } from './is-passing.ts'
+
 export type NamedError = { name: string; params: Record<string, unknown> }
 
 /**
  * Maps the names of transport errors to the names of their messages, because several errors share a message.
  */
 const alike: Record<string, string> = {
-  NETWORK: 'TRANSPORT',
-  HTTP_STATUS: 'TRANSPORT',
-  BAD_ANSWER: 'TRANSPORT',
-  ANSWER_TOO_LARGE: 'TRANSPORT',
-  CIRCUIT_OPEN: 'TRANSPORT',
+  ...Object.fromEntries(transportErrors.map((name) => [name, 'TRANSPORT'])),
   ABORTED: 'FAILED',
   CLOSED: 'FAILED',
 }
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-/**
- * Names of errors that do not depend on the request. After such an error, the same call may succeed a moment
- * later.
- */
-const passing: ReadonlySet<string> = new Set(['TRANSPORT', 'TIMEOUT', 'SERVER_ERROR', 'TOO_MANY_REQUESTS'])
-
-/** Returns true if a read that failed with this error will be repeated until the server answers. */
-export const isPassing = (error: unknown): boolean => passing.has(errorName(error).name)
 
 /**
  * Returns the name of an error in the `errors` namespace, with the parameters of its message. The name is

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isPassing } from '../i18n/error-name.ts'
+import { isPassing } from '../i18n/is-passing.ts'
 import { createTexts, type Texts } from '../i18n/texts.ts'
 import type { PageClient } from './client.ts'
 import { createOutages, type Outages } from './outages.ts'

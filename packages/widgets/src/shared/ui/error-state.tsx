@@ -1,4 +1,4 @@
-import { isPassing } from '../i18n/error-name.ts'
+import { isPassing } from '../i18n/is-passing.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'

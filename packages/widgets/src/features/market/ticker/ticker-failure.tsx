@@ -1,4 +1,4 @@
-import { isPassing } from '../../../shared/i18n/error-name.ts'
+import { isPassing } from '../../../shared/i18n/is-passing.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import './ticker-failure.css'
