@@ -4,10 +4,14 @@ import type { Plugin } from 'vite'
 const widgets = join(import.meta.dirname, '../widgets/src')
 const lazyPart = join(widgets, 'shared/ui/lazy-part.tsx')
 
+/** The module that the lazy counterparts of error messages load. */
+const errorParts = join(widgets, 'shared/ui/error-parts.ts')
+
 /** Modules that have a lazy counterpart beside them, for example `lazy-coin-icon.tsx`. */
 const withCounterpart = [
   'shared/ui/coin-icon.tsx',
   'shared/ui/error-state.tsx',
+  'shared/ui/shown-mark.tsx',
   'shared/ui/toasts.tsx',
   'features/market/coin-list/coin-bar.tsx',
   'features/market/order-book/book-share.tsx',
@@ -45,6 +49,7 @@ export function lazyModules(): Plugin {
       if (!importer || !source.startsWith('.')) return null
       const path = resolve(importer, '..', source)
       if (withoutPlaceholder.has(path)) return `${prefix}${path}`
+      if (importer === errorParts) return null
       return withCounterpart.includes(path) && importer !== counterpart(path) ? counterpart(path) : null
     },
     load(id) {

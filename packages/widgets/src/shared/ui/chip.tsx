@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './states.css'
+import './dot.css'
 import './chip.css'
 
 export type ChipProps = {

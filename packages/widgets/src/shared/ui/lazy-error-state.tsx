@@ -1,15 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import type { ErrorStateProps } from './error-state.tsx'
 import { lazyPart } from './lazy-part.tsx'
-
-/** Time in ms after which the code is loaded although no error has occurred. */
-const AHEAD_MS = 5_000
-
-const load = () => import('./error-state.tsx')
-
-// Without a connection the code could not be loaded when an error occurs, so it is loaded some seconds after the page,
-// when the first prices have been shown.
-setTimeout(() => load().catch(reportError), AHEAD_MS)
+import { loadErrorParts } from './load-error-parts.ts'
 
 /** The title of the message, shown until the code of the message is loaded. */
 function Title() {
@@ -22,6 +14,6 @@ function Title() {
  * buttons.
  */
 export const ErrorState = /* @__PURE__ */ lazyPart<ErrorStateProps>(
-  () => load().then(({ ErrorState }) => ErrorState),
+  () => loadErrorParts().then(({ ErrorState }) => ErrorState),
   Title,
 )

@@ -1,0 +1,3 @@
+// The parts of widgets that a page shows only after a failure. The script build loads them in one file.
+export { ErrorState } from './error-state.tsx'
+export { ShownMark } from './shown-mark.tsx'

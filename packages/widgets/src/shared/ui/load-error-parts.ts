@@ -1,0 +1,9 @@
+/** Time in ms after which the code is loaded although no error has occurred. */
+const AHEAD_MS = 5_000
+
+/** Loads the parts of widgets that a page shows only after a failure. */
+export const loadErrorParts = () => import('./error-parts.ts')
+
+// Without a connection the code could not be loaded when an error occurs, so it is loaded some seconds after the page,
+// when the first prices have been shown.
+setTimeout(() => loadErrorParts().catch(reportError), AHEAD_MS)
