@@ -1,5 +1,5 @@
 import { coinMarks, discOf } from './coin-marks.ts'
-import './market.css'
+import './coin-icon.css'
 
 export type CoinIconProps = {
   /** Code of the coin, for example BTC. */
