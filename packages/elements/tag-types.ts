@@ -164,7 +164,7 @@ export function writeTagTypes(folder: string): void {
     'index.d.ts',
     `${readFileSync(join(folder, 'dist/index.d.ts'), 'utf8')}export type * from './elements.js'\n`,
   )
-  const sheets = ['tokens', 'control-tokens'].map((name) =>
+  const sheets = ['tokens', 'controls'].map((name) =>
     readFileSync(join(folder, `../widgets/src/shared/theme/${name}.css`), 'utf8'),
   )
   write('html-data.json', JSON.stringify(htmlData(tags), null, 2))

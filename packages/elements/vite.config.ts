@@ -5,7 +5,7 @@ import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { heldInputs } from './held-inputs.ts'
 import { lazyModules } from './lazy-modules.ts'
-import { loadedTokens } from './loaded-tokens.ts'
+import { loadedControls } from './loaded-controls.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
@@ -60,7 +60,7 @@ export default defineConfig(async ({ mode }) => {
       ownProperties(),
       messagesOfScripts(),
       plainImports(),
-      loadedTokens(),
+      loadedControls(),
       tagFiles(),
       tagSizes(),
     ],
@@ -109,7 +109,7 @@ export default defineConfig(async ({ mode }) => {
               // Buttons, icons and empty states. Member tags need them at once. Market tags load them after their prices.
               {
                 name: 'controls',
-                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/control-tokens|preact\/forward-ref\.ts$/,
+                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/controls|preact\/forward-ref\.ts$/,
               },
               // The live order book, which all tags that show or use one load.
               {
@@ -132,7 +132,7 @@ export default defineConfig(async ({ mode }) => {
               // The code that all forms share compresses better in one file than in several.
               {
                 name: 'forms',
-                test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice)|.*\/(preview-rows|unknown-outcome))/,
+                test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice|use-amount)|.*\/(preview-rows|unknown-outcome|use-preferences))|money\/(min-max|parse-amount|wire-amount)\.|preact\/(flush-sync|react-dom)\./,
                 minShareCount: 14,
               },
               {

@@ -85,7 +85,7 @@ const indexes: Page[] = [
   ...apiPages,
 ]
 
-const theme = ['tokens', 'control-tokens']
+const theme = ['tokens', 'controls']
   .map((name) => source(`packages/widgets/src/shared/theme/${name}.css`))
   .join('\n')
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { keepColours } from '../../../lowered-colours.ts'
-import controlTokens from './control-tokens.css?inline'
+import controls from './controls.css?inline'
 import { readColours } from './read-colours.ts'
 import tokens from './tokens.css?inline'
 
-const sheet = `${tokens}\n${controlTokens}`
+const sheet = `${tokens}\n${controls}`
 
 const names = [...new Set([...sheet.matchAll(/(--bl-[\w-]+):[^;]*light-dark/g)].map(([, name]) => name))]
   .filter((name) => name !== '--bl-shadow')

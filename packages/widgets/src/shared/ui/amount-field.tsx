@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { AmountSteppers } from './amount-steppers.tsx'
 import { FieldMessage } from './field-message.tsx'
 import { useAmountText } from './use-amount-text.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './field.css'
 import './amount-field.css'
 

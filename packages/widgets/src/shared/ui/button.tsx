@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconShape } from './icons.ts'
 import { withRef } from './with-ref.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './button.css'
 
 export type ButtonProps = ComponentProps<'button'> & {

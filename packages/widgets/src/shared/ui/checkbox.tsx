@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './field.css'
 import './choice.css'
 

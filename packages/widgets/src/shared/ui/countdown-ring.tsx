@@ -1,5 +1,5 @@
 import { countdown } from './countdown.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './ring.css'
 
 export type CountdownRingProps = {

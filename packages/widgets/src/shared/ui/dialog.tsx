@@ -1,6 +1,6 @@
 import type { DialogProps } from './dialog-panel.tsx'
 import { useOverlays } from './overlays.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './overlay.css'
 
 export type { DialogProps }

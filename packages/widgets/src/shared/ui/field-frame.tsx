@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldMessage } from './field-message.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './field.css'
 
 export type FieldLabels = {

@@ -1,4 +1,4 @@
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './meter.css'
 export type MeterProps = {
   /** Filled part of the bar, from 0 to 100. */

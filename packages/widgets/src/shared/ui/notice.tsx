@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './form.css'
 
 /** A message in a form: a warning, or the reason why the server refused. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { withRef } from './with-ref.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './panel.css'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { digitsIn } from './code-field.tsx'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { withRef } from './with-ref.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './pin-field.css'
 
 export type PinFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> &

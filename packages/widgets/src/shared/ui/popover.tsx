@@ -1,7 +1,7 @@
 import { cloneElement, type MouseEvent, useState } from 'react'
 import { useOverlays } from './overlays.ts'
 import type { PopoverProps } from './popover-panel.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './overlay.css'
 
 export type { PopoverProps }

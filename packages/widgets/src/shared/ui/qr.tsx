@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useColours } from '../theme/use-colours.ts'
 import { drawQr, useQrModules } from './draw-qr.ts'
 import { Skeleton } from './skeleton.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './qr.css'
 
 export type QrProps = {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
 import { useOverlays } from './overlays.ts'
 import type { Option, SelectControlProps, SelectProps } from './select-list.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './choice.css'
 import './overlay.css'
 

@@ -1,6 +1,6 @@
 import { useOverlays } from './overlays.ts'
 import type { SheetProps } from './sheet-panel.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './overlay.css'
 
 export type { SheetProps }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import type { Column, Sort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './table.css'
 
 export type TableProps<T> = {

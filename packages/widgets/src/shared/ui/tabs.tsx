@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './tabs.css'
 
 export type Tab<V extends string> = {

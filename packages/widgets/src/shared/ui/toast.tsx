@@ -4,7 +4,7 @@ import type { Toast as ToastData } from '../provider/toasts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import * as icons from './icons.ts'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './toast.css'
 
 const signs = { neutral: icons.info, success: icons.check, error: icons.warning, warn: icons.warning }

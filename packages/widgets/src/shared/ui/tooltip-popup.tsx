@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import '../theme/control-tokens.css'
+import '../theme/controls.css'
 import './tooltip.css'
 
 export type TooltipPopupProps = {
