@@ -152,6 +152,7 @@ export class Query {
   }
 }
 
+/** The filters of `findAll` and `refetchQueries`. The widgets filter by key only in methods of compact-query-writes.ts. */
 type Filters = { type?: 'active'; predicate?: (query: Query) => boolean }
 
 type Defaults = { defaultOptions: { queries: { staleTime: number } } }
