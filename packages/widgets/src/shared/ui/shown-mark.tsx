@@ -1,13 +1,19 @@
+import type { StreamState } from '@bourselet/sdk'
 import { useText } from '../i18n/use-text.ts'
-import type { LiveMarkProps } from './live-mark.tsx'
 import './dot.css'
 import './live-mark.css'
+
+export type ShownMarkProps = {
+  state: StreamState
+  /** Age of the data in ms; shown while the stream is stale or offline. */
+  ageMs?: number
+}
 
 /**
  * The indicator itself. Most pages are live and never show it, so only this component loads messages, and the script build
  * loads its code when it is needed.
  */
-export function ShownMark({ state, ageMs }: Omit<LiveMarkProps, 'quiet'>) {
+export function ShownMark({ state, ageMs }: ShownMarkProps) {
   const { t } = useText('shared')
   const age = ageMs !== undefined && state !== 'live' && t('live.age', { seconds: Math.round(ageMs / 1000) })
   return (
