@@ -18,8 +18,8 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
   const settings = useSettings()
   const { symbol, product, group, ownOrders } = settings
   const { data: info } = useSymbol(symbol, product)
-  const book = useBookRows({ symbol, product, info, group, count: levels, ownOrders })
-  return { ...book, ...settings }
+  const { group: _, ...book } = useBookRows({ symbol, product, info, group, count: levels, ownOrders })
+  return { ...settings, ...book }
 }
 
 export type OrderBookLinesProps = {
