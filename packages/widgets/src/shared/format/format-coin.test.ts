@@ -28,6 +28,16 @@ describe('decimals of a coin', () => {
     expect(formatCoin('en', '-0.12999', 2, { signed: true })).toBe('−0.12')
   })
 
+  it('round a gain down and a loss up, so that no result looks better than it is', () => {
+    const result = (value: Decimal) => formatCoin('en', value, 2, { signed: true, rounding: 'FLOOR' })
+    expect(['1.2399', '-1.2301', '0.00345', '-0.00345'].map(result)).toEqual([
+      '+1.23',
+      '−1.24',
+      '+0.0034',
+      '−0.0035',
+    ])
+  })
+
   it('never show zero for an amount that is not zero', () => {
     expect(formatCoin('en', '0.00345600', 2)).toBe('0.0034')
     expect(formatCoin('en', '0.00345600', 2, { rounding: 'UP' })).toBe('0.0035')

@@ -3,12 +3,15 @@ import type { Locale } from '../i18n/locale.ts'
 import { type AmountFormat, formatAmount } from './format-amount.ts'
 
 export type CoinFormat = Pick<AmountFormat, 'minDecimals' | 'signed'> & {
-  /**
-   * DOWN for amounts that the member has or receives, which must not look larger than they are. UP for fees and costs,
-   * which must not look smaller. Default DOWN.
-   */
-  rounding?: 'DOWN' | 'UP'
+  rounding?: CoinRounding
 }
+
+/**
+ * The direction in which amounts are rounded. DOWN (the default), toward zero: amounts that the member has or receives,
+ * which must not look larger than they are. UP, away from zero: fees, costs and debts, which must not look smaller.
+ * FLOOR: results, of which a gain must not look larger and a loss not smaller.
+ */
+export type CoinRounding = 'DOWN' | 'UP' | 'FLOOR'
 
 /** Significant digits of an amount that is too small for the decimals of its coin. */
 const SIGNIFICANT = 2
@@ -17,7 +20,7 @@ const SIGNIFICANT = 2
  * Rounds an amount to the decimals of its coin (`coinPlaces`). An amount that would become zero keeps its first
  * significant digits instead.
  */
-export function roundCoin(value: Decimal, places: number, rounding: 'DOWN' | 'UP' = 'DOWN'): Decimal {
+export function roundCoin(value: Decimal, places: number, rounding: CoinRounding = 'DOWN'): Decimal {
   const first = isZero(round(value, places, 'DOWN')) ? (value.split('.')[1] ?? '').search(/[1-9]/) : -1
   return round(value, first < 0 ? places : first + SIGNIFICANT, rounding)
 }

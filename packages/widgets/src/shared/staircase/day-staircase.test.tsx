@@ -70,6 +70,16 @@ test('arrow keys select a day, and screen readers announce its change and its su
   await expect.poll(() => root.querySelector('.bl-staircase__tip')).toBeNull()
 })
 
+test('shows amounts with the decimals of their coin: a gain rounded down, a loss up, and costs up', async () => {
+  const { root } = await show({ days: [{ date: '2026-01-22', gain: '-0.87671232', total: '26.30136960' }] })
+  await expect
+    .element(chart())
+    .toHaveAttribute('aria-valuetext', 'Thu, Jan 22: −0.88 USDT, 26.30 USDT in all')
+  root.host.remove()
+  await show({ days: [{ date: '2026-01-22', gain: '0.49360000', total: '3.45520000' }], rounding: 'UP' })
+  await expect.element(chart()).toHaveAttribute('aria-valuetext', 'Thu, Jan 22: +0.50 USDT, 3.46 USDT in all')
+})
+
 test('the pointer selects the day below it, and the tooltip stays inside the chart', async () => {
   const { root } = await show()
   await expect.element(chart()).toBeVisible()

@@ -1,6 +1,7 @@
-import { decimals, round, trim } from '@bourselet/sdk/money'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react'
+import type { CoinRounding } from '../format/format-coin.ts'
 import { shortDay, weekDay } from '../format/short-day.ts'
+import { useCoinAmount } from '../format/use-coin-amount.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
@@ -38,6 +39,8 @@ export type DayStaircaseProps = {
   marker?: { date: string; label: string }
   /** True if the amounts are the member's own. The preference "hide amounts" then replaces them by dots. */
   own?: boolean
+  /** The direction in which the amounts are rounded: UP for costs. Default FLOOR. */
+  rounding?: CoinRounding
   /** Height in px of the bars and the dates below them. Default 184. */
   height?: number
 }
@@ -140,14 +143,12 @@ function Reserved({ height }: { height: number }) {
 }
 
 /** Returns the texts of a day in the user's language. */
-function useWords({ days = [], coin }: DayStaircaseProps, hidden: boolean) {
+function useWords({ days = [], coin, rounding = 'FLOOR' }: DayStaircaseProps, hidden: boolean) {
   const { t } = useText('staircase')
   const format = useFormat()
-  // All amounts of a chart have the same number of decimals: at least two, and more only if a change is
-  // smaller.
-  const places = Math.min(8, Math.max(2, ...days.map(({ gain }) => decimals(trim(gain)))))
+  const amountOf = useCoinAmount()
   const amount = (value: string, signed: boolean) =>
-    hidden ? '•••' : format.amount(round(value, places, 'DOWN'), { decimals: places, minDecimals: 2, signed })
+    hidden ? '•••' : amountOf(value, coin, { minDecimals: 2, signed, rounding })
   const date = (day: StaircaseDay | undefined) =>
     [weekDay(format.locale, day?.date), day?.note].filter(Boolean).join(', ')
   return {

@@ -1,0 +1,46 @@
+import { type Decimal, decimals, trim } from '@bourselet/sdk/money'
+import type { CoinRounding } from '../format/format-coin.ts'
+import { useCoinRounding } from '../format/use-coin-amount.ts'
+import { useFormat } from '../format/use-format.ts'
+import { Figure } from './figure.tsx'
+
+export type CoinFigureProps = {
+  value: Decimal | null
+  coin: string
+  /** Default DOWN. */
+  rounding?: CoinRounding
+  /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
+  room?: number
+}
+
+/**
+ * An amount in a table, with the decimals of its coin, but at least two. If it has further decimals, a tooltip shows all
+ * of them.
+ */
+export function CoinFigure({ value, coin, rounding, room }: CoinFigureProps) {
+  const format = useFormat()
+  const rounded = useCoinRounding()
+  if (value === null) return <Figure value={null} />
+  const shown = trim(rounded(value, coin, rounding))
+  const title = shown === trim(value) ? undefined : `${format.amount(value)}\u00a0${coin}`
+  return (
+    <span title={title}>
+      <Figure value={shown} tick={decimals(shown) < 2 ? '0.01' : undefined} {...(room ? { room } : {})} />
+    </span>
+  )
+}
+
+/**
+ * Returns the number of decimals that the amounts of a column have, for `room` of its figures. The amounts of a column may
+ * be of several coins.
+ */
+export function useCoinRoom(): (
+  amounts: readonly (readonly [value: Decimal | null, coin: string])[],
+) => number {
+  const rounded = useCoinRounding()
+  return (amounts) =>
+    Math.max(
+      2,
+      ...amounts.map(([value, coin]) => (value === null ? 0 : decimals(trim(rounded(value, coin))))),
+    )
+}
