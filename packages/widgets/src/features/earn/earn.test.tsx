@@ -1,8 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type EarnSetting, openEarn, pledge, pledgeOrder, wealth } from '../../testing/earn-market.ts'
+import {
+  type EarnSetting,
+  flexibleOrder,
+  openEarn,
+  pledge,
+  pledgeOrder,
+  wealth,
+} from '../../testing/earn-market.ts'
 import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
 import { pageOf } from '../../testing/show-orders.tsx'
+import { titled } from '../../testing/titled.ts'
 import { EarnOrders, EarnOverview, type EarnOverviewProps, IncomeRecords, SavingsProducts } from './earn.tsx'
 
 async function show(props: EarnOverviewProps = {}, setting: EarnSetting = {}, kit: KitOptions = {}) {
@@ -281,12 +289,87 @@ test('subscribes to savings at the displayed rate; for flexible savings, compute
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')
-  await expect.element(page.getByText('+26.3013696', { exact: true })).toBeVisible()
+  await expect.element(titled('+26.3013696 USDT')).toHaveTextContent('+26.30')
+  await expect.element(titled('0.87671232 USDT')).toHaveTextContent('0.87 a day')
   await page.getByRole('radio', { name: '7 days' }).click()
-  await expect.element(page.getByText('+6.13698624', { exact: true })).toBeVisible()
+  await expect.element(titled('+6.13698624 USDT')).toHaveTextContent('+6.13')
   await page.getByRole('button', { name: /^Save 8,000/ }).click()
+  await expect.element(page.getByRole('dialog').getByText('+0.87671232 USDT')).toBeVisible()
   await authorize(/^Save/)
   await expect
     .poll(async () => (await exchange.inspect()).requests.addSavings)
     .toMatchObject({ goods_id: 1, amount: '8000', apr: '0.04' })
+})
+
+test('shows principals and incomes in the decimals of their coin, rounded down, with the exact amount in a tooltip and in the details', async () => {
+  const bitcoin = { ...pledgeOrder, coin: 'BTC', principal: '0.12345678' }
+  const row = { id: 99, date: '2026-01-22', order_no: pledgeOrder.order_no, kind: 'ai', coin: 'USDT' }
+  const incomes = [
+    { ...row, principal: '1500.55555555', rate: '-0.001', income: '-1.50150000', created_at: 1 },
+  ]
+  const exchange = await openEarn({
+    answers: {
+      getInterestOrderList: pageOf([{ ...bitcoin, daily_income: '0.00000012' }]),
+      getSavingsOrderList: pageOf([{ ...flexibleOrder, amount: '8000.12945678' }]),
+      getInterestList: pageOf(incomes),
+    },
+  })
+  await renderKit(
+    <>
+      <EarnOrders />
+      <IncomeRecords />
+    </>,
+    { client: exchange.sdk, locale: 'en', width: 1200, shadow: true },
+  )
+  const titleOf = (name: RegExp, text: string) =>
+    titled(text, page.getByRole('row', { name })).element().textContent
+  await expect.poll(() => titleOf(/flexible/, '8,000.12945678 USDT')).toBe('8,000.12')
+  expect(titleOf(/flexible/, '18.410952 USDT')).toBe('18.41')
+  await expect.poll(() => titleOf(/USDT 30 days/, '0.12345678 BTC')).toBe('0.12345')
+  expect(
+    page
+      .getByRole('row', { name: /USDT 30 days/ })
+      .getByText('0.00000012')
+      .elements(),
+  ).toHaveLength(1)
+  await expect.element(titled('−1.5015 USDT')).toHaveTextContent('−1.51 USDT')
+  await page
+    .getByRole('row', { name: /flexible/ })
+    .getByRole('button', { name: 'Order details' })
+    .click()
+  await expect.element(page.getByRole('dialog').getByText('+18.410952 USDT')).toBeVisible()
+})
+
+test('rounds the totals of all products down, and shows an income of less than a cent', async () => {
+  await show(
+    {},
+    {
+      answers: {
+        getInterestDetail: {
+          principal_running: '13000.98765432',
+          income_today: '0.00400000',
+          income_yesterday: '5.53999999',
+          income_total: '412.37000000',
+          income_expected: '372.69000000',
+          orders_running: 2,
+        },
+      },
+    },
+  )
+  await expect.element(titled('13,000.98765432 USDT')).toHaveTextContent('13,000.98')
+  await expect.element(page.getByText('+0.004', { exact: true })).toBeVisible()
+  await expect.element(titled('+5.53999999 USDT')).toHaveTextContent('+5.53')
+})
+
+test('shows the balance and the maximum rounded down, and accepts the maximum as it is shown', async () => {
+  const exchange = await openEarn({
+    available: '300000.98765432',
+    answers: { getSavingsOrderList: pageOf([{ ...flexibleOrder, amount: '8000.12345678' }]) },
+  })
+  await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200, shadow: true })
+  await expect.element(titled('300,000.98765432 USDT')).toHaveTextContent('300,000.98 USDT')
+  await expect.element(page.getByText(/^10 to 191,999\.87\sUSDT/)).toBeVisible()
+  await amount().fill('191,999.87')
+  await page.getByRole('button', { name: /^Save 191,999\.87/ }).click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { compare } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export type SummaryProps = {
  * income.
  */
 export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
-  const { t, format } = useEarnWords()
+  const { t } = useEarnWords()
   const { signedIn } = useSession()
   const { hideAmounts } = usePreferences()
   const { data, error, refetch, refreshing } = useIncomeSummary()
@@ -34,7 +35,7 @@ export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
     ) : hideAmounts ? (
       '••••••'
     ) : (
-      format.amount(value, { decimals: 2, minDecimals: 2, signed })
+      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
     )
   const incomes = [
     ['today', data?.income_today],

@@ -81,8 +81,8 @@ type Words = ReturnType<typeof useEarnWords>
 /** Returns a subscription as text: "5,000 USDT", or "6 copies for 3,000 USDT". */
 const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies' | 'coin'>, words: Words) =>
   copies === null
-    ? words.round(amount, coin)
-    : words.t('calculator.copiesFor', { count: copies, amount: words.round(amount, coin) })
+    ? words.entered(amount, coin)
+    : words.t('calculator.copiesFor', { count: copies, amount: words.entered(amount, coin) })
 
 /**
  * The agreement, the reason why the last attempt failed, and the submit button, whose label names the
@@ -141,14 +141,14 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
 
 /** The summary of the subscription, shown above the fund password. */
 function Summary({ entry, subscription }: { entry: EntryState; subscription: Subscription }) {
-  const { t, format, sum, amount, day, period } = useEarnWords()
+  const { t, format, exact, day, period } = useEarnWords()
   const { product } = entry
   const plan = planOf(product, subscription.amount, useToday(), 30)
   return (
     <Facts
       rows={[
         [t('calculator.product'), product.name],
-        [t('calculator.principal'), sum(subscription.amount, product.coin)],
+        [t('calculator.principal'), exact(subscription.amount, product.coin)],
         [
           t('calculator.rate'),
           product.kind === 'savings'
@@ -156,8 +156,8 @@ function Summary({ entry, subscription }: { entry: EntryState; subscription: Sub
             : t('rate.aDay', { rate: format.rate(subscription.rate) }),
         ],
         product.days === null
-          ? [t('calculator.perDay'), `${amount(plan.daily ?? '0', true)} ${product.coin}`]
-          : [t('calculator.income', { count: product.days }), `${amount(plan.income, true)} ${product.coin}`],
+          ? [t('calculator.perDay'), exact(plan.daily ?? '0', product.coin, true)]
+          : [t('calculator.income', { count: product.days }), exact(plan.income, product.coin, true)],
         [t('calculator.first'), day(plan.firstIncomeDate)],
         [t('calculator.back'), plan.maturityDate === null ? t('early.any_time') : day(plan.maturityDate)],
         [t('calculator.ifEarly'), t(`calculator.early.${product.early}`)],

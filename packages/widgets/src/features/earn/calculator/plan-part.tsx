@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { type EarnPlan, planOf } from '../plan.ts'
 import type { EarnProduct } from '../product.ts'
@@ -15,7 +16,7 @@ const horizons = [7, 30, 90, 365] as const
 /** The expected income of the entered amount: its total, a chart by day, and the dates of the payments. */
 export function PlanPart({ entry }: { entry: EntryState }) {
   const words = useEarnWords()
-  const { t, amount: say, sum } = words
+  const { t, income, exact } = words
   const { product } = entry
   const { amount, isExample } = shownAmount(entry)
   const [horizon, setHorizon] = useState(30)
@@ -32,15 +33,22 @@ export function PlanPart({ entry }: { entry: EntryState }) {
         <p>
           <small>
             {isExample
-              ? t('calculator.incomeOf', { count: days, amount: sum(amount, product.coin) })
+              ? t('calculator.incomeOf', { count: days, amount: exact(amount, product.coin) })
               : t('calculator.income', { count: days })}
           </small>
           <span className="bl-earn__figure bl-numbers" data-example={isExample || undefined}>
-            <strong>{say(plan.income, true)}</strong> {product.coin}
+            <strong>
+              <CoinAmount value={plan.income} coin={product.coin} minDecimals={2} signed bare />
+            </strong>{' '}
+            {product.coin}
           </span>
         </p>
         <p className="bl-earn__aside bl-numbers">
-          {plan.daily !== null && <span>{t('calculator.daily', { amount: say(plan.daily) })}</span>}
+          {plan.daily !== null && (
+            <span title={exact(plan.daily, product.coin)}>
+              {t('calculator.daily', { amount: income(plan.daily, product.coin) })}
+            </span>
+          )}
           <span>{t(plan.daily === null ? 'calculator.atMaturity' : 'calculator.simple')}</span>
         </p>
       </div>
@@ -62,7 +70,9 @@ export function PlanPart({ entry }: { entry: EntryState }) {
           ? {
               marker: {
                 date: plan.firstIncomeDate,
-                label: t('calculator.firstTomorrow', { amount: say(plan.daily ?? '0', true) }),
+                label: t('calculator.firstTomorrow', {
+                  amount: income(plan.daily ?? '0', product.coin, true),
+                }),
               },
             }
           : {})}
@@ -72,7 +82,7 @@ export function PlanPart({ entry }: { entry: EntryState }) {
   )
 }
 
-function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day, sum }: EarnWords) {
+function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day, exact }: EarnWords) {
   return [
     [t(`calculator.start.${product.kind}`), day(plan.startDate)],
     [
@@ -83,7 +93,7 @@ function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day,
       t('calculator.back'),
       plan.maturityDate === null
         ? t('early.any_time')
-        : t('calculator.backOn', { amount: sum(amount, product.coin), date: day(plan.maturityDate) }),
+        : t('calculator.backOn', { amount: exact(amount, product.coin), date: day(plan.maturityDate) }),
     ],
     [t('calculator.ifEarly'), t(`calculator.early.${product.early}`)],
   ] as const

@@ -1,5 +1,6 @@
 import { compare, type Decimal, div, isZero, mul, roundToStep, trim } from '@bourselet/sdk/money'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { largestSize } from '../entry.ts'
 import { copiesLeft, limitLeft } from '../product.ts'
@@ -14,7 +15,7 @@ const quarters = [25, 50, 75, 100] as const
  * possible size.
  */
 export function SizePart({ entry }: { entry: EntryState }) {
-  const { t, format, round, sum } = useEarnWords()
+  const { t, format, entered, most } = useEarnWords()
   const { form, terms, product } = entry
   const { copy, coin, min, step } = product
   const { size } = form.values
@@ -26,12 +27,12 @@ export function SizePart({ entry }: { entry: EntryState }) {
     form.set({ size: trim(roundToStep(div(mul(largest, String(part)), '100', 12, 'DOWN'), grid, 'DOWN')) })
   const hint = copy
     ? t('calculator.copiesHint', {
-        price: round(copy.price, coin),
+        price: entered(copy.price, coin),
         left: format.amount(String(copiesLeft(product, terms.used))),
       })
     : t('calculator.amountHint', {
         min: format.amount(min),
-        max: round(limitLeft(product, terms.used), coin),
+        max: most(limitLeft(product, terms.used), coin),
       })
   return (
     <div className="bl-earn__size">
@@ -41,11 +42,14 @@ export function SizePart({ entry }: { entry: EntryState }) {
         corner={
           terms.available !== null && (
             <span className="bl-earn__available">
-              {t('calculator.available')} <strong className="bl-numbers">{sum(terms.available, coin)}</strong>
+              {t('calculator.available')}{' '}
+              <strong className="bl-numbers">
+                <CoinAmount value={terms.available} coin={coin} minDecimals={2} />
+              </strong>
             </span>
           )
         }
-        unit={copy ? (size === '' ? null : round(mul(size, copy.price), coin)) : coin}
+        unit={copy ? (size === '' ? null : entered(mul(size, copy.price), coin)) : coin}
         {...(copy ? { step: '1', min: '1', steppers: true } : step ? { step: trim(step) } : {})}
         hint={hint}
       />

@@ -5,8 +5,9 @@ import { ShortId } from '../../../shared/funds/short-id.tsx'
 import { today as localDay } from '../../../shared/records/period.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
+import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { changesEarn } from '../use-earn.ts'
@@ -38,11 +39,11 @@ const incomesQuery: RecordsQuery<Income, Filters> = {
 
 /** All incomes of the member, filtered by kind and period, with a CSV export. */
 export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined }) {
-  const { t, ready, format, amount } = useEarnWords()
+  const { t, ready, format } = useEarnWords()
   const day = (date: string) => weekDay(format.locale, date)
   const income = (row: Income) => (
     <span className={compare(row.income, '0') < 0 ? 'bl-earn__lost' : 'bl-earn__earned'}>
-      {amount(row.income, true)} {row.coin}
+      <CoinAmount value={row.income} coin={row.coin} minDecimals={2} signed rounding="FLOOR" />
     </span>
   )
   const end = { align: 'end' } as const
@@ -60,7 +61,7 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
       id: 'principal',
       header: t('orders.principal'),
       hideBelow: 's',
-      cell: ({ principal }) => <Figure value={principal} />,
+      cell: ({ principal, coin }) => <CoinFigure value={principal} coin={coin} />,
     },
     {
       ...end,
@@ -82,7 +83,7 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
           title: ({ kind }) => t(`kind.${kind}`),
           text: ({ date }) => day(date),
           value: income,
-          note: ({ principal }) => format.amount(principal),
+          note: ({ principal, coin }) => <CoinAmount value={principal} coin={coin} bare />,
         },
         filters: [
           {

@@ -58,7 +58,7 @@ const places = {
 
 function Change({ change, used, onClose, links }: ChangeProps) {
   const { action, order, product } = change
-  const { t, sum, round } = useEarnWords()
+  const { t, exact, entered, most } = useEarnWords()
   const { show } = useToast()
   const { data: wallet } = useBalances()
   const row = wallet?.list.find(({ coin, account }) => coin === order.coin && account === 'spot')
@@ -94,13 +94,13 @@ function Change({ change, used, onClose, links }: ChangeProps) {
     },
     onDone(_, { amount }) {
       const got = action === 'append' ? amount : redemptionOf(order, product, amount).payout
-      show({ tone: 'success', title: t(`change.done.${action}`, { amount: sum(got, order.coin) }) })
+      show({ tone: 'success', title: t(`change.done.${action}`, { amount: exact(got, order.coin) }) })
       onClose()
     },
   })
   const { size } = form.values
   const copy = action === 'append' ? product?.copy : null
-  const button = (amount: Decimal) => t(`change.submit.${action}`, { amount: round(amount, order.coin) })
+  const button = (amount: Decimal) => t(`change.submit.${action}`, { amount: entered(amount, order.coin) })
   return (
     <form className="bl-earn__change" {...form.props}>
       {hasSize && (
@@ -108,7 +108,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
           {...form.field('size')}
           label={t(copy ? 'calculator.copies' : 'calculator.amount')}
           unit={order.coin}
-          {...(copy ? { unit: round(copy.price, order.coin), step: '1', steppers: true } : {})}
+          {...(copy ? { unit: entered(copy.price, order.coin), step: '1', steppers: true } : {})}
           corner={
             <button
               type="button"
@@ -122,10 +122,10 @@ function Change({ change, used, onClose, links }: ChangeProps) {
           hint={
             action === 'append' && product
               ? t('change.appendHint', {
-                  max: round(limitLeft(product, used), order.coin),
-                  available: round(available ?? '0', order.coin),
+                  max: most(limitLeft(product, used), order.coin),
+                  available: most(available ?? '0', order.coin),
                 })
-              : t('change.redeemHint', { max: round(order.principal, order.coin) })
+              : t('change.redeemHint', { max: most(order.principal, order.coin) })
           }
         />
       )}
@@ -148,17 +148,17 @@ function Change({ change, used, onClose, links }: ChangeProps) {
 
 /** Shows the amounts that result from adding principal or redeeming. */
 function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal }) {
-  const { t, sum } = useEarnWords()
+  const { t, exact } = useEarnWords()
   const { action, order, product } = change
   const line = (label: string, value: Decimal, minus = false): Fact | null =>
-    isZero(value) ? null : [label, `${minus ? '−' : ''}${sum(value, order.coin)}`]
+    isZero(value) ? null : [label, `${minus ? '−' : ''}${exact(value, order.coin)}`]
   if (action === 'append') {
     return (
       <>
         <Facts
           rows={[
-            [t('change.principalNow'), sum(order.principal, order.coin)],
-            [t('change.added'), sum(amount, order.coin)],
+            [t('change.principalNow'), exact(order.principal, order.coin)],
+            [t('change.added'), exact(amount, order.coin)],
           ]}
         />
         <p className="bl-earn__note">{t('change.appendNote')}</p>
@@ -170,14 +170,14 @@ function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal 
     <>
       <Facts
         rows={[
-          [t('change.principal'), sum(order.principal, order.coin)],
+          [t('change.principal'), exact(order.principal, order.coin)],
           line(t('change.clawback'), clawback, true),
           line(t('change.penalty'), penalty, true),
-          lost === null ? null : [t('change.lost'), sum(lost, order.coin)],
+          lost === null ? null : [t('change.lost'), exact(lost, order.coin)],
           line(t('change.left'), left),
           [
             <strong key="payout">{t('change.payout')}</strong>,
-            <strong key="sum">{sum(payout, order.coin)}</strong>,
+            <strong key="sum">{exact(payout, order.coin)}</strong>,
             'payout',
           ],
         ]}

@@ -63,7 +63,7 @@ function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
 type WholeProps = { order: EarnOrder; rights: OrderRights; onChange: (action: ChangeAction) => void }
 
 function Whole({ order, rights, onChange }: WholeProps) {
-  const { t, sum, amount, day, format } = useEarnWords()
+  const { t, exact, day, format } = useEarnWords()
   const { data, error, refetch, refreshing } = useCourse(order)
   const { coin, kind, copies } = order
   return (
@@ -83,7 +83,7 @@ function Whole({ order, rights, onChange }: WholeProps) {
       <Facts
         rows={[
           [t('orders.status'), t(`status.${order.status}`)],
-          [t('orders.principal'), sum(order.principal, coin)],
+          [t('orders.principal'), exact(order.principal, coin)],
           copies === null ? null : [t('calculator.copies'), format.amount(String(copies))],
           [
             t('calculator.rate'),
@@ -91,9 +91,9 @@ function Whole({ order, rights, onChange }: WholeProps) {
               ? `${format.rate(order.rate)} ${t('rate.aYear')}`
               : t('rate.aDay', { rate: format.rate(order.rate) }),
           ],
-          [t('orders.earned'), `${amount(order.earned, true)} ${coin}`],
-          order.atMaturity === null ? null : [t('orders.atMaturity'), sum(order.atMaturity, coin)],
-          order.paidBack === null ? null : [t('orders.paidBack'), sum(order.paidBack, coin)],
+          [t('orders.earned'), exact(order.earned, coin, true)],
+          order.atMaturity === null ? null : [t('orders.atMaturity'), exact(order.atMaturity, coin)],
+          order.paidBack === null ? null : [t('orders.paidBack'), exact(order.paidBack, coin)],
           [t('orders.start'), day(order.startDate)],
           [t('orders.maturity'), order.maturityDate === null ? t('orders.noEnd') : day(order.maturityDate)],
           [t('orders.number'), <ShortId key="no" text={order.order_no} label={t('orders.number')} />],
@@ -105,7 +105,7 @@ function Whole({ order, rights, onChange }: WholeProps) {
           <Facts
             rows={data.lots.map((lot, at) => [
               day(lot.start_date),
-              `${sum(lot.amount, coin)} (${amount(lot.income_paid, true)})`,
+              `${exact(lot.amount, coin)} (${exact(lot.income_paid, coin, true)})`,
               `${at}`,
             ])}
           />

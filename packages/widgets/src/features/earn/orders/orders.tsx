@@ -4,6 +4,7 @@ import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dia
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -63,7 +64,7 @@ export function Orders(props: OrdersProps) {
 }
 
 function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnStatus }) {
-  const { t, ready, amount, round } = useEarnWords()
+  const { t, ready } = useEarnWords()
   const { t: records } = useText('records')
   const { data: products } = useProducts(allKinds)
   const used = useUsedLimits()
@@ -112,8 +113,12 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
           phone: {
             title: ({ name }) => name,
             text: (order) => <PhoneText order={order} />,
-            value: ({ principal, coin }) => round(principal, coin),
-            note: ({ earned }) => <span className="bl-earn__earned">{amount(earned, true)}</span>,
+            value: ({ principal, coin }) => <CoinAmount value={principal} coin={coin} />,
+            note: ({ earned, coin }) => (
+              <span className="bl-earn__earned">
+                <CoinAmount value={earned} coin={coin} minDecimals={2} signed bare />
+              </span>
+            ),
           },
           details: {
             label: t('orders.details'),

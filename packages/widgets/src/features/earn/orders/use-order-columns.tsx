@@ -1,7 +1,7 @@
 import { type Decimal, dayNumber, isZero } from '@bourselet/sdk/money'
 import { shortDay } from '../../../shared/format/short-day.ts'
+import { CoinFigure, useCoinRoom } from '../../../shared/ui/coin-figure.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { EarnOrder } from '../order.ts'
@@ -58,13 +58,12 @@ export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: numb
   return { day: days === null ? day : Math.min(day, days), days }
 }
 
-const places = (value: Decimal | null) => value?.split('.')[1]?.replace(/0+$/, '').length ?? 0
-
 /**
  * Returns the columns of the list of orders: of running orders if `running` is true, otherwise of ended ones.
  */
 export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): Column<EarnOrder>[] {
   const { t, format } = useEarnWords()
+  const roomOf = useCoinRoom()
   const amountColumn = (
     id: string,
     header: string,
@@ -72,7 +71,7 @@ export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): C
     none: (order: EarnOrder) => string = () => '—',
     hideBelow?: 's' | 'm' | 'l',
   ): Column<EarnOrder> => {
-    const room = Math.max(2, ...rows.map((row) => places(value(row))))
+    const room = roomOf(rows.map((row) => [value(row), row.coin]))
     return {
       ...end,
       id,
@@ -84,7 +83,7 @@ export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): C
           <span className="bl-earn__quiet">{none(order)}</span>
         ) : (
           <span className={id === 'earned' && !isZero(shown) ? 'bl-earn__earned' : undefined}>
-            <Figure value={shown} room={room} tick={places(shown) < 2 ? '0.01' : undefined} />
+            <CoinFigure value={shown} coin={order.coin} room={room} />
           </span>
         )
       },

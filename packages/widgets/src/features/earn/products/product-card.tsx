@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { shortDay } from '../../../shared/format/short-day.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -82,32 +83,34 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
   )
 }
 
-function factsOf(product: EarnProduct, { t, format, round }: EarnWords): [string, string][] {
+function factsOf(product: EarnProduct, { t, format, entered }: EarnWords): [string, string][] {
   const { kind, coin, copy, min, pays, rate, early } = product
   return [
     kind === 'savings' ? [t('card.paid'), t(`card.pays.${pays}`)] : [t('card.aDay'), format.rate(rate)],
-    copy ? [t('card.copy'), round(copy.price, coin)] : [t('card.from'), round(min, coin)],
+    copy ? [t('card.copy'), entered(copy.price, coin)] : [t('card.from'), entered(min, coin)],
     [t('card.early'), t(`early.${early}`)],
   ]
 }
 
 type LeftProps = { product: EarnProduct; used: Decimal; words: EarnWords }
 
-function Left({ product, used, words: { t, format, round } }: LeftProps) {
+function Left({ product, used, words: { t, format, exact, entered } }: LeftProps) {
   const { copy, coin, max } = product
+  const amountOf = useCoinAmount()
+  const left = limitLeft(product, used)
   const label = t(copy ? 'card.copies' : 'card.limit')
   const percent = percentLeft(product, used)
   return (
     <footer className="bl-earn-card__left">
       <p className="bl-numbers">
         <span>{label}</span>
-        <span>
+        <span title={copy ? undefined : exact(left, coin)}>
           {copy
             ? t('card.left', {
                 left: format.amount(String(copy.left)),
                 all: format.amount(String(copy.total)),
               })
-            : t('card.left', { left: format.amount(limitLeft(product, used)), all: round(max, coin) })}
+            : t('card.left', { left: amountOf(left, coin), all: entered(max, coin) })}
         </span>
       </p>
       <Meter label={label} percent={percent} tone={percent < 10 && isOpen(product) ? 'warn' : 'neutral'} />
