@@ -8,6 +8,7 @@ import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dia
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -107,8 +108,8 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   const format = useFormat()
   const [mode, setMode] = useState<RepayMode | null>(null)
   const secured = securedBy(loan)
-  const sum = (value: string) => format.amount(value, { decimals: 8, minDecimals: 2 })
   const { coin, amount, term_days, daily_rate } = loan
+  const debt = (value: string) => <CoinAmount value={value} coin={coin} minDecimals={2} rounding="UP" bare />
   return (
     <li className="bl-loans__item" data-open={mode ? true : undefined}>
       <div className="bl-loans__row bl-numbers">
@@ -122,13 +123,16 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
         </p>
         {isPaidOut(loan) ? (
           <>
-            <Cell label={t('principalLeft')} value={sum(loan.principal_left)} />
-            <Cell label={t('interestDue')} value={sum(chargesOf(loan))} />
-            <Cell label={t('owedToday')} value={<strong>{sum(loan.payoff)}</strong>} />
+            <Cell label={t('principalLeft')} value={debt(loan.principal_left)} />
+            <Cell label={t('interestDue')} value={debt(chargesOf(loan))} />
+            <Cell label={t('owedToday')} value={<strong>{debt(loan.payoff)}</strong>} />
             <TermCell loan={loan} />
           </>
         ) : (
-          <Cell label={t('arrival')} value={sum(loan.actual_arrival)} />
+          <Cell
+            label={t('arrival')}
+            value={<CoinAmount value={loan.actual_arrival} coin={coin} minDecimals={2} bare />}
+          />
         )}
         {secured ? <LtvCell loan={secured} onCollateral={() => setMode('collateral')} /> : <span />}
         {isPaidOut(loan) && (
@@ -198,7 +202,7 @@ function LtvCell({ loan, onCollateral }: { loan: SecuredLoan; onCollateral: () =
       <LtvBar pct={div(pct, '1', 2, 'HALF_UP')} limits={loan.ltv} />
       <p>
         <span>
-          {format.amount(loan.collateral_qty)} {loan.collateral_coin}
+          <CoinAmount value={loan.collateral_qty} coin={loan.collateral_coin} />
         </span>
         <button type="button" className="bl-link" onClick={onCollateral}>
           {t('repay.collateral')}

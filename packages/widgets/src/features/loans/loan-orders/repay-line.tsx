@@ -1,12 +1,14 @@
 import { isZero, max, sub } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import type { CoinRounding } from '../../../shared/format/format-coin.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -34,6 +36,9 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
   const secured = holdsCollateral(loan)
   const unit = values.mode === 'collateral' ? (loan.collateral_coin ?? '') : loan.coin
   const sum = (value: string) => format.amount(value, { minDecimals: 2 })
+  const part = (value: string, rounding: CoinRounding) => (
+    <CoinAmount value={value} coin={loan.coin} minDecimals={2} rounding={rounding} bare />
+  )
   const paid = values.mode === 'full' ? loan.payoff : values.amount === '' ? '0' : values.amount
   const cost = `${format.amount(split ? split.paid : paid, { minDecimals: split ? 2 : 0 })} ${unit}`
   const button =
@@ -68,25 +73,30 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
       <dl className="bl-loans__split bl-numbers">
         {split && (
           <>
-            {fact(t('repay.penalty'), sum(split.paid_penalty))}
-            {fact(t('repay.interest'), sum(split.paid_interest))}
-            {fact(t('repay.principal'), sum(split.paid_principal))}
+            {fact(t('repay.penalty'), part(split.paid_penalty, 'UP'))}
+            {fact(t('repay.interest'), part(split.paid_interest, 'UP'))}
+            {fact(t('repay.principal'), part(split.paid_principal, 'DOWN'))}
             {isWhole &&
               secured &&
               fact(
                 t('repay.back'),
-                `+${format.amount(loan.collateral_qty ?? '0')} ${loan.collateral_coin}`,
+                <>
+                  +<CoinAmount value={loan.collateral_qty ?? '0'} coin={loan.collateral_coin ?? ''} />
+                </>,
                 'up',
               )}
-            {!isZero(saved) && fact(t('repay.saved'), sum(saved))}
-            {fact(t('repay.after'), `${sum(max('0', sub(available, split.paid)))} ${loan.coin}`)}
+            {!isZero(saved) && fact(t('repay.saved'), part(saved, 'DOWN'))}
+            {fact(
+              t('repay.after'),
+              <CoinAmount value={max('0', sub(available, split.paid))} coin={loan.coin} minDecimals={2} />,
+            )}
           </>
         )}
         {before && after && (
           <>
             {fact(t('ltv.label'), `${format.percent(before.ltv_pct)} → ${format.percent(after.ltv_pct)}`)}
             {fact(t('ltv.soldAt'), format.price(after.liquidation_price))}
-            {fact(t('available'), `${format.amount(coins)} ${loan.collateral_coin}`)}
+            {fact(t('available'), <CoinAmount value={coins} coin={loan.collateral_coin ?? ''} />)}
           </>
         )}
       </dl>

@@ -3,8 +3,9 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import type { Records } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
+import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
@@ -67,7 +68,7 @@ function useLoanRecords(): Records<Loan, LoanFilters> {
         header: t('amount'),
         cell: ({ amount, coin }) => (
           <>
-            <Figure value={amount} /> {coin}
+            <CoinFigure value={amount} coin={coin} /> {coin}
           </>
         ),
       },
@@ -84,16 +85,25 @@ function useLoanRecords(): Records<Loan, LoanFilters> {
         id: 'repaid',
         header: t('repaidSum'),
         hideBelow: 's',
-        cell: ({ repaid }) => <Figure value={repaid} />,
+        cell: ({ repaid, coin }) => <CoinFigure value={repaid} coin={coin} />,
       },
-      { ...end, id: 'owed', header: t('owedToday'), cell: ({ payoff }) => <Figure value={payoff} /> },
+      {
+        ...end,
+        id: 'owed',
+        header: t('owedToday'),
+        cell: ({ payoff, coin }) => <CoinFigure value={payoff} coin={coin} rounding="UP" />,
+      },
       {
         ...end,
         id: 'collateral',
         header: t('collateral'),
         hideBelow: 'm',
         cell: ({ collateral_coin, collateral_qty }) =>
-          collateral_qty === null ? '—' : `${format.amount(collateral_qty)} ${collateral_coin}`,
+          collateral_coin === null || collateral_qty === null ? (
+            '—'
+          ) : (
+            <CoinAmount value={collateral_qty} coin={collateral_coin} />
+          ),
       },
       {
         ...end,
@@ -103,13 +113,15 @@ function useLoanRecords(): Records<Loan, LoanFilters> {
       },
     ],
     phone: {
-      title: ({ amount, coin }) => `${format.amount(amount)} ${coin}`,
+      title: ({ amount, coin }) => <CoinAmount value={amount} coin={coin} />,
       text: (loan) => (
         <>
           {term(loan)} · <Moment ts={loan.created_at} />
         </>
       ),
-      value: ({ payoff }) => format.amount(payoff, { minDecimals: 2 }),
+      value: ({ payoff, coin }) => (
+        <CoinAmount value={payoff} coin={coin} minDecimals={2} rounding="UP" bare />
+      ),
       note: ({ status }) => t(`status.${status}`),
     },
     details: {

@@ -1,11 +1,13 @@
 import { compare } from '@bourselet/sdk/money'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { weekDay } from '../../../shared/format/short-day.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
@@ -78,7 +80,7 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
   const { form, goods, most, terms } = entry
   const { error, ...field } = form.field('amount')
   const [least, highest] = [Number(goods.min_amount), Math.max(Number(goods.min_amount) + 1, Number(most))]
-  const sum = (value: string) => `${format.amount(value)} ${goods.coin}`
+  const amountOf = useCoinAmount()
   const params = { min: goods.min_amount, max: most, step: goods.step, available: terms.available ?? '0' }
   const bare = ['LOAN_RANGE', 'STEP', 'INSUFFICIENT_BALANCE'].find((name) => words(name) === error)
   return (
@@ -91,7 +93,10 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
         max={most}
         corner={
           <span className="bl-loans__limit">
-            {t('limit')} <strong className="bl-numbers">{sum(most)}</strong>
+            {t('limit')}{' '}
+            <strong className="bl-numbers">
+              <CoinAmount value={most} coin={goods.coin} />
+            </strong>
           </span>
         }
         unit={
@@ -105,11 +110,11 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
         stops={[least, highest]}
         value={Math.min(highest, Math.max(least, Math.floor(Number(field.value || '0'))))}
         onValueChange={(value) => form.set({ amount: String(value) })}
-        valueText={(value) => sum(String(value))}
+        valueText={(value) => `${format.amount(String(value))} ${goods.coin}`}
       />
       <p className="bl-loans__bounds bl-numbers" aria-hidden>
         <span>{format.amount(goods.min_amount)}</span>
-        <span>{format.amount(most)}</span>
+        <span>{amountOf(most, goods.coin)}</span>
       </p>
     </section>
   )
@@ -119,6 +124,7 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
 function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
+  const amountOf = useCoinAmount()
   const { data: settings } = useSiteSettings()
   const points = settings?.credit_score
   return (
@@ -130,7 +136,7 @@ function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
             {t('limitSum', {
               max: format.amount(goods.max_amount),
               score: member.credit_score,
-              limit: `${format.amount(goods.limit)} ${goods.coin}`,
+              limit: `${amountOf(goods.limit, goods.coin)} ${goods.coin}`,
             })}{' '}
           </strong>
         ) : null}
@@ -143,6 +149,7 @@ function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
 function CollateralPart({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
+  const amountOf = useCoinAmount()
   const { coin, setCoin, goods, terms, collateral } = entry
   return (
     <section className="bl-loans__collateral">
@@ -156,12 +163,12 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
         <CoinIcon coin={coin} size={28} />
         <span>
           <strong className="bl-numbers">
-            {collateral === null ? '—' : `${format.amount(collateral)} ${coin}`}
+            {collateral === null ? '—' : <CoinAmount value={collateral} coin={coin} rounding="UP" />}
           </strong>
-          <small>
+          <small title={terms.available === null ? undefined : `${format.amount(terms.available)} ${coin}`}>
             {terms.available === null
               ? t('held')
-              : t('heldOf', { available: `${format.amount(terms.available)} ${coin}` })}
+              : t('heldOf', { available: `${amountOf(terms.available, coin)} ${coin}` })}
           </small>
         </span>
         <span className="bl-numbers">

@@ -1,13 +1,14 @@
-import { add } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
+import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -18,7 +19,8 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
   const { goods, plan, term } = entry
-  const sum = (value: string) => format.amount(value, { decimals: 2, minDecimals: 2 })
+  const amountOf = useCoinAmount()
+  const debt = (value: string) => amountOf(value, goods.coin, { minDecimals: 2, rounding: 'UP' })
   const day = (date: string) => weekDay(format.locale, date)
   return (
     <Panel
@@ -37,11 +39,12 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
           coin={goods.coin}
           days={plan.chart}
           height={goods.collateral ? 336 : 236}
+          rounding="UP"
           marker={{
             date: plan.chart[term.days - 1]?.date ?? '',
             label: t('plan.due', {
               date: shortDay(format.locale, plan.dueDate),
-              amount: sum(plan.total_repayment),
+              amount: debt(plan.total_repayment),
             }),
           }}
         />
@@ -49,17 +52,21 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
       <dl className="bl-loans__steps bl-numbers">
         <div data-tone="up">
           <dt>{t('plan.today')}</dt>
-          <dd>+{sum(plan.actual_arrival)}</dd>
+          <dd>
+            +<CoinAmount value={plan.actual_arrival} coin={goods.coin} minDecimals={2} bare />
+          </dd>
           <dd>{t('plan.todayNote')}</dd>
         </div>
         <div>
           <dt>{day(plan.dueDate)}</dt>
-          <dd>−{sum(plan.total_repayment)}</dd>
+          <dd>
+            −<CoinAmount value={plan.total_repayment} coin={goods.coin} minDecimals={2} rounding="UP" bare />
+          </dd>
           <dd>{t('plan.dueNote')}</dd>
         </div>
         <div data-tone="down">
           <dt>{t('plan.lateUntil', { date: day(plan.lateDate) })}</dt>
-          <dd>{t('plan.perDay', { amount: sum(plan.lateDaily) })}</dd>
+          <dd>{t('plan.perDay', { amount: debt(plan.lateDaily) })}</dd>
           <dd>{t('plan.graceNote', { count: plan.graceDays, times: goods.overdue_multiplier })}</dd>
         </div>
       </dl>
@@ -75,7 +82,10 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const format = useFormat()
   const { form, goods, plan, term, coin, collateral } = entry
   const { amount, agree } = form.values
-  const sum = (value: string) => format.amount(value, { minDecimals: 2 })
+  const amountOf = useCoinAmount()
+  const cost = (value: string) => (
+    <CoinAmount value={value} coin={goods.coin} minDecimals={2} rounding="UP" bare />
+  )
   const whole = `${format.amount(amount === '' ? '0' : amount)} ${goods.coin}`
   return (
     <Panel
@@ -86,15 +96,26 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
       <div className="bl-loans__sum-body">
         <p className="bl-loans__caption">{t('arrival')}</p>
         <p className="bl-loans__figure bl-numbers">
-          <strong>{sum(plan.actual_arrival)}</strong> {goods.coin}
+          <strong>
+            <CoinAmount value={plan.actual_arrival} coin={goods.coin} minDecimals={2} bare />
+          </strong>{' '}
+          {goods.coin}
         </p>
         <Facts
           rows={[
-            [t('amount'), sum(amount === '' ? '0' : amount)],
-            [t('fee', { rate: format.rate(goods.fee_rate) }), `−${sum(plan.handling_fee)}`],
-            [t('interestADay', { rate: format.rate(term.daily_rate) }), sum(plan.daily_interest)],
-            [t('totalInterest', { rate: format.rate(plan.total_rate) }), sum(plan.total_interest)],
-            [t('totalRepayment'), <strong key="sum">{`${sum(plan.total_repayment)} ${goods.coin}`}</strong>],
+            [t('amount'), format.amount(amount === '' ? '0' : amount, { minDecimals: 2 })],
+            [
+              t('fee', { rate: format.rate(goods.fee_rate) }),
+              <Fragment key="fee">−{cost(plan.handling_fee)}</Fragment>,
+            ],
+            [t('interestADay', { rate: format.rate(term.daily_rate) }), cost(plan.daily_interest)],
+            [t('totalInterest', { rate: format.rate(plan.total_rate) }), cost(plan.total_interest)],
+            [
+              t('totalRepayment'),
+              <strong key="sum">
+                <CoinAmount value={plan.total_repayment} coin={goods.coin} minDecimals={2} rounding="UP" />
+              </strong>,
+            ],
           ]}
         />
         <p className="bl-loans__caption">{t('early')}</p>
@@ -112,7 +133,10 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
             <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
               {collateral === null
                 ? t('borrow', { amount: whole })
-                : t('borrowAgainst', { amount: whole, collateral: `${format.amount(collateral)} ${coin}` })}
+                : t('borrowAgainst', {
+                    amount: whole,
+                    collateral: `${amountOf(collateral, coin, { rounding: 'UP' })} ${coin}`,
+                  })}
             </Button>
           ) : (
             <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
@@ -156,7 +180,7 @@ export function LoanConfirm({ entry }: { entry: LoanEntryState }) {
     <Facts
       rows={[
         [t('arrival'), sum(plan.actual_arrival)],
-        [t('totalRepayment'), sum(add(plan.total_repayment, '0'))],
+        [t('totalRepayment'), sum(plan.total_repayment)],
         [t('dueOn'), weekDay(format.locale, plan.dueDate)],
         collateral === null
           ? null

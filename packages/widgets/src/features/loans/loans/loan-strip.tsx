@@ -1,11 +1,11 @@
 import { add } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { holdsCollateral, isOnTime, isPaidOut, type Loan, payoffAtDue } from '../loan.ts'
@@ -14,7 +14,6 @@ import { useLoans } from '../use-loans.ts'
 /** The member's loans summarized in one line: debt, next repayment, collateral, credit score. */
 export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }) {
   const { t } = useText('loans')
-  const format = useFormat()
   const now = useServerNow()
   const { data: member } = useMember()
   const open = useLoans('open').data?.list
@@ -23,6 +22,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
   const next = owing
     ?.filter(({ status }) => status === 'repaying')
     .sort((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
+  const held = heldCoins(open ?? [])
   const repaid = past?.filter(({ status }) => status === 'repaid')
   const fact = (label: string, value: ReactNode) => (
     <div>
@@ -31,7 +31,9 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
     </div>
   )
   const coin = owing?.[0]?.coin ?? 'USDT'
-  const sum = (value: string) => format.amount(value, { minDecimals: 2 })
+  const debt = (value: string, of: string) => (
+    <CoinAmount value={value} coin={of} minDecimals={2} rounding="UP" bare />
+  )
   return (
     <Panel className="bl-loans__strip">
       <h2>{t('title')}</h2>
@@ -40,7 +42,13 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
           t('strip.owed'),
           owing && (
             <>
-              <strong>{sum(owing.reduce((total, { payoff }) => add(total, payoff), '0'))}</strong> {coin}
+              <strong>
+                {debt(
+                  owing.reduce((total, { payoff }) => add(total, payoff), '0'),
+                  coin,
+                )}
+              </strong>{' '}
+              {coin}
             </>
           ),
         )}
@@ -49,7 +57,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
           open &&
             (next ? (
               <>
-                <Moment ts={next.due_at ?? 0} /> · {sum(payoffAtDue(next, now))}
+                <Moment ts={next.due_at ?? 0} /> · {debt(payoffAtDue(next, now), next.coin)}
               </>
             ) : (
               '—'
@@ -58,10 +66,14 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
         {fact(
           t('strip.collateral'),
           open &&
-            (heldCoins(open)
-              .map(([name, amount]) => `${format.amount(amount)} ${name}`)
-              .join(', ') ||
-              '—'),
+            (held.length === 0
+              ? '—'
+              : held.map(([name, amount], at) => (
+                  <Fragment key={name}>
+                    {at > 0 && ', '}
+                    <CoinAmount value={amount} coin={name} />
+                  </Fragment>
+                ))),
         )}
         {fact(
           t('strip.credit'),

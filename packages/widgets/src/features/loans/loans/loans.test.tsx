@@ -7,9 +7,11 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import { titled } from '../../../testing/titled.ts'
 import { checkLoan, type Loan, type LoanGoods, payoffAtDue, planOf } from '../loan.ts'
 import { LoanOrders } from '../loan-orders/loan-orders.tsx'
 import { splitOf } from '../loan-orders/use-repayment.ts'
+import { LoanRecords } from '../loan-records/loan-records.tsx'
 import { Loans } from './loans.tsx'
 
 const term: Schema<'LoanTerm'> = { days: 30, daily_rate: '0.0005', grace_days: 7 }
@@ -121,7 +123,7 @@ test('if no user is logged in, shows the cost of a loan and offers the log-in', 
   const exchange = await show({}, { signedIn: false })
   await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))
   await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
-  await expect.element(page.getByText('9,900.00')).toBeVisible()
+  await expect.element(page.getByText('9,900.00').last()).toBeVisible()
   await page.getByRole('radio', { name: /^7 d/ }).click()
   await expect.element(page.getByText('10,028.00 USDT')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Log in to borrow' })).toBeVisible()
@@ -229,4 +231,60 @@ test('shows how a partial repayment is split between interest and principal befo
     order_no: loan.order_no,
     amount: '106.5',
   })
+})
+
+/** An overdue loan with collateral and with amounts of more than two decimals. */
+const uneven: Loan = {
+  ...loan,
+  ...{ principal_left: '1000.00123400', interest_due: '0.00345600', penalty_due: '0.00000001' },
+  ...{ payoff: '1000.00469001', repaid: '99.99876600', status: 'overdue' },
+  ...{ collateral_coin: 'BTC', collateral_qty: '0.30769239', ltv: secured.ltv, ltv_pct: '5.41' },
+  ...{ margin_call_price: '4334', liquidation_price: '3916', grace_days: 7 },
+}
+
+const titleOf = (text: string) => titled(text).element().textContent.replace('\u00a0', ' ')
+
+test('rounds the cost of a loan up and its payout down, and shows exact amounts before the member confirms it', async () => {
+  const exchange = await show({ getLoanGoodsList: [{ ...plain, limit: '40000.55555555' }, secured] })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('40,000.55555555 USDT')).toBe('40,000.55 USDT')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1234')
+  await page.getByRole('radio', { name: /^7 d/ }).click()
+  await expect.element(titled('1,237.4552 USDT')).toHaveTextContent('1,237.46')
+  expect([titleOf('0.4936 USDT'), titleOf('3.4552 USDT')]).toEqual(['0.50', '3.46'])
+  await expect.element(page.getByText('1.49 a day')).toBeVisible()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Borrow 1,234 USDT' }).click()
+  await expect.element(page.getByRole('dialog').getByText('1,237.4552 USDT')).toBeVisible()
+})
+
+test('rounds debts up and collateral down in the list, and shows exact amounts of a repayment before the member confirms it', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
+  expect(titleOf('1,000.001234 USDT')).toBe('1,000.01')
+  expect(titleOf('0.00345601 USDT')).toBe('0.0035')
+  await expect.poll(() => titleOf('0.30769239 BTC')).toBe('0.30769 BTC')
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await expect.element(page.getByText('0.00000001', { exact: true })).toBeVisible()
+  expect(titleOf('0.003456 USDT')).toBe('0.0035')
+  await page.getByRole('button', { name: 'Repay 1,000.00469001 USDT' }).click()
+  await expect.element(page.getByRole('dialog').getByText('1,000.001234', { exact: true })).toBeVisible()
+})
+
+test('rounds the debt up and the repaid amount down in the records, and shows the exact amounts in the details', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<LoanRecords />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
+  expect(titleOf('99.998766 USDT')).toBe('99.99')
+  await expect.poll(() => titleOf('0.30769239 BTC')).toBe('0.30769 BTC')
+  await page.getByRole('row', { name: /BTC/ }).click()
+  await expect.element(page.getByRole('dialog').getByText('1,000.00469001 USDT')).toBeVisible()
+})
+
+test('rounds the sums of the loan page: the debt up, the collateral down', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
+  await expect.poll(() => titleOf('0.30769239 BTC')).toBe('0.30769 BTC')
 })
