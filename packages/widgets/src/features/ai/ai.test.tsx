@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type AiSetting, createdDraft, draftOrder, openAi, runningOrder } from '../../testing/ai-market.ts'
 import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
 import { pageOf } from '../../testing/show-orders.tsx'
+import { titled } from '../../testing/titled.ts'
 import { AiOrders, AiPlans, type AiPlansProps } from './ai.tsx'
 
 async function show(props: AiPlansProps = {}, setting: AiSetting = {}, kit: KitOptions = {}) {
@@ -202,4 +203,42 @@ test('when the stream publishes an AI record, loads the orders again', async () 
     },
   })
   await expect.element(page.getByText('Day 4 of 21')).toBeVisible()
+})
+
+const odd = {
+  ...runningOrder,
+  ...{ amount: '1500.12345678', income_total: '-1.23456789', fee_total: '0.00000000' },
+}
+
+test('rounds results and worth in the decimals of the coin, a loss up, and shows the exact amounts in tooltips and details', async () => {
+  await showOrders({ orders: [odd] })
+  await expect.element(titled('−1.23456789 USDT')).toHaveTextContent('−1.24')
+  await expect.element(titled('1,498.88888889 USDT')).toHaveTextContent('1,498.88 USDT')
+  expect(titled('1,500.12345678 USDT').element().textContent).toBe('1,500.12')
+  await details()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('−1.23456789 USDT', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('1,500.12345678 USDT', { exact: true })).toBeVisible()
+})
+
+test('asks to pay the exact amount of a draft', async () => {
+  await show({}, { orders: [{ ...draftOrder, amount: '2000.12345678' }] })
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('button', { name: /^Pay 2,000\.12345678 USDT for/ })).toBeVisible()
+  await expect.element(dialog.getByText('2,000.12345678 USDT', { exact: true })).toBeVisible()
+})
+
+test('rounds the sums, the maximum and the simulated results, and accepts the maximum as it is shown', async () => {
+  const exchange = await show({}, { orders: [odd] })
+  await expect.element(titled('1,500.12345678 USDT')).toHaveTextContent('1,500.12')
+  await expect.element(page.getByText(/^100 to 8,499\.87\sUSDT/)).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await amount().fill('8,499.87')
+  await expect.element(titled('−356.99454 USDT')).toHaveTextContent('−357.00')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await page.getByRole('button', { name: /^Pay 8,499/ }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.create)
+    .toMatchObject({ amount: '8499.87' })
 })

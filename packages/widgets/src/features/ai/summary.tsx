@@ -3,6 +3,7 @@ import { useSession } from '../../shared/data/use-session.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
+import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { netOf, type Order } from './plan.ts'
@@ -18,13 +19,19 @@ const lastDay = ({ days }: Order): Decimal => {
 
 /** The member's principal and results in AI plans, with a note that the results are simulated. */
 export function Summary({ onRecords }: { onRecords?: (() => void) | undefined }) {
-  const { t, amount } = useAiWords()
+  const { t } = useAiWords()
   const { signedIn } = useSession()
   const { hideAmounts } = usePreferences()
   const running = useOrders('running')
   const completed = useOrders('completed')
   const shown = (value: Decimal | undefined, signed = true) =>
-    value === undefined ? <Skeleton width="6em" /> : hideAmounts ? '••••••' : amount(value, signed)
+    value === undefined ? (
+      <Skeleton width="6em" />
+    ) : hideAmounts ? (
+      '••••••'
+    ) : (
+      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+    )
   const way = (value: Decimal | undefined) =>
     value === undefined || isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   const figures = [

@@ -1,5 +1,6 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
 import { weekDay } from '../../shared/format/short-day.ts'
+import { useCoinAmount } from '../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Plan } from './plan.ts'
@@ -11,22 +12,26 @@ import type { Plan } from './plan.ts'
 export function useAiWords() {
   const { t, ready } = useText('ai')
   const format = useFormat()
-  const amount = (value: Decimal, signed = false) =>
-    format.amount(value, { minDecimals: 2, decimals: 4, signed })
+  const amountOf = useCoinAmount()
+  const result = (value: Decimal, coin: string, signed = true) =>
+    amountOf(value, coin, { minDecimals: 2, signed, rounding: 'FLOOR' })
   const rate = (value: Decimal, decimals = 2) => format.percent(mul(value, '100'), { signed: true, decimals })
   return {
     t,
     ready,
     format,
-    amount,
     rate,
-    /** An amount with all its decimals and its coin. */
+    /** A gain or loss with the decimals of its coin: a gain is rounded down, a loss up. */
+    result,
+    /** An amount with all its decimals, at least two, and its coin: "45.00 USDT". */
     exact: (value: Decimal, coin: string, signed = false) =>
       `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
-    /** An amount with its coin: "45.00 USDT". */
-    sum: (value: Decimal, coin: string, signed = false) => `${amount(value, signed)}\u00a0${coin}`,
-    /** A minimum or maximum without trailing zeros: "100 USDT". */
-    round: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
+    /** A result with its coin. */
+    sum: (value: Decimal, coin: string, signed = false) => `${result(value, coin, signed)}\u00a0${coin}`,
+    /** A minimum or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
+    entered: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
+    /** A maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown. */
+    most: (value: Decimal, coin: string) => `${amountOf(value, coin)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     term: ({ cycle_days, risk }: Plan) => t('term', { days: cycle_days, risk: t(`risk.${risk}`) }),
   }

@@ -87,19 +87,19 @@ function Course({ order, startDate }: { order: Order; startDate: string }) {
 }
 
 function Terms({ order }: { order: Order }) {
-  const { t, sum, day, rate, format } = useAiWords()
+  const { t, exact, day, rate, format } = useAiWords()
   const { coin, loops, loop_now, amount, paid_back } = order
   const net = netOf(order)
   return (
     <Facts
       rows={[
         [t('orders.status'), t(order.finishing ? 'status.finishing' : `status.${order.status}`)],
-        [t('orders.amount'), sum(amount, coin)],
-        [t('orders.total'), sum(net, coin, true)],
-        [t('facts.feesPaid'), sum(order.fee_total, coin)],
+        [t('orders.amount'), exact(amount, coin)],
+        [t('orders.total'), exact(net, coin, true)],
+        [t('facts.feesPaid'), exact(order.fee_total, coin)],
         paid_back === null
-          ? [t('orders.worth'), sum(add(amount, net), coin)]
-          : [t('orders.paidBack'), sum(paid_back, coin)],
+          ? [t('orders.worth'), exact(add(amount, net), coin)]
+          : [t('orders.paidBack'), exact(paid_back, coin)],
         [t('facts.range'), t('range', { min: rate(order.min_rate), max: rate(order.max_rate) })],
         [t('facts.fee'), t('facts.feeOf', { rate: format.rate(order.fee_rate) })],
         loops > 1 ? [t('facts.loops'), t('orders.loopOf', { loop: loop_now, loops })] : null,

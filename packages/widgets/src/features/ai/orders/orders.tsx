@@ -3,6 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
@@ -67,7 +68,7 @@ type OrderListProps = Pick<OrdersProps, 'onSignIn'> & {
 }
 
 function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
-  const { t, ready, amount, sum } = useAiWords()
+  const { t, ready } = useAiWords()
   const { t: records } = useText('records')
   const columns = useOrderColumns(status)
   const actions: Column<Order> = {
@@ -103,8 +104,10 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
         phone: {
           title: ({ product }) => product.name,
           text: (order) => t('orders.dayOf', { day: order.days_done, days: order.cycle_days * order.loops }),
-          value: (order) => sum(order.amount, order.coin),
-          note: (order) => amount(netOf(order), true),
+          value: ({ amount, coin }) => <CoinAmount value={amount} coin={coin} minDecimals={2} />,
+          note: (order) => (
+            <CoinAmount value={netOf(order)} coin={order.coin} minDecimals={2} signed rounding="FLOOR" bare />
+          ),
         },
         details: {
           label: t('orders.details'),

@@ -46,7 +46,7 @@ export function FinishDialog({ intent, ...links }: FinishDialogProps) {
 }
 
 function Summary({ order }: { order: Order }) {
-  const { t, sum } = useAiWords()
+  const { t, exact } = useAiWords()
   const { amount, coin } = order
   const net = netOf(order)
   const { days, least, most } = givenUp(order)
@@ -54,19 +54,19 @@ function Summary({ order }: { order: Order }) {
     <>
       <Facts
         rows={[
-          [t('orders.amount'), sum(amount, coin)],
-          [t('orders.total'), sum(net, coin, true)],
+          [t('orders.amount'), exact(amount, coin)],
+          [t('orders.total'), exact(net, coin, true)],
           [
             <strong key="label">{t('finish.payout')}</strong>,
-            <strong key="sum">{sum(add(amount, net), coin)}</strong>,
+            <strong key="sum">{exact(add(amount, net), coin)}</strong>,
             'payout',
           ],
-          [t('finish.cost'), sum('0', coin)],
+          [t('finish.cost'), exact('0', coin)],
           days === 0 || compare(least, most) === 0
             ? null
             : [
                 t('finish.givenUp', { days }),
-                t('range', { min: sum(least, coin, true), max: sum(most, coin, true) }),
+                t('range', { min: exact(least, coin, true), max: exact(most, coin, true) }),
                 'given',
               ],
         ]}

@@ -1,7 +1,8 @@
 import { add, type Decimal, isZero, mul, percent } from '@bourselet/sdk/money'
 import { shortDay } from '../../../shared/format/short-day.ts'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
+import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { HeldFor } from '../panel/pay-dialog.tsx'
@@ -12,12 +13,11 @@ import { useAiWords } from '../use-ai-words.ts'
 const end = { align: 'end' } as const
 
 /** A gain or loss with its sign, in the up or down color. An optional note is shown below it. */
-export function Result({ value, note }: { value: Decimal; note?: string }) {
-  const { amount } = useAiWords()
+export function Result({ value, coin, note }: { value: Decimal; coin: string; note?: string }) {
   const way = isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   return (
     <span className="bl-ai__two bl-numbers" data-way={way}>
-      <span>{amount(value, true)}</span>
+      <CoinAmount value={value} coin={coin} minDecimals={2} signed rounding="FLOOR" bare />
       {note && <small>{note}</small>}
     </span>
   )
@@ -43,7 +43,7 @@ export function Progress({ order }: { order: Order }) {
 
 /** Returns the columns of a list of AI orders, which depend on the status of the listed orders. */
 export function useOrderColumns(status: OrderStatus): Column<Order>[] {
-  const { t, rate, format, sum } = useAiWords()
+  const { t, rate, format } = useAiWords()
   const plan: Column<Order> = {
     id: 'plan',
     header: t('orders.plan'),
@@ -62,7 +62,7 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     ...end,
     id: 'amount',
     header: t('orders.amount'),
-    cell: (order) => <Figure value={order.amount} room={2} />,
+    cell: (order) => <CoinFigure value={order.amount} coin={order.coin} room={2} />,
   }
   const total: Column<Order> = {
     ...end,
@@ -71,6 +71,7 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     cell: (order) => (
       <Result
         value={netOf(order)}
+        coin={order.coin}
         note={format.percent(percent(netOf(order), order.amount), { signed: true })}
       />
     ),
@@ -99,9 +100,13 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     id: 'last',
     header: t('orders.lastDay'),
     hideBelow: 'm',
-    cell: ({ days }) => {
+    cell: ({ days, coin }) => {
       const day = days.at(-1)
-      return day ? <Result value={add(day.income, mul(day.fee, '-1'))} note={rate(day.rate, 3)} /> : '—'
+      return day ? (
+        <Result value={add(day.income, mul(day.fee, '-1'))} coin={coin} note={rate(day.rate, 3)} />
+      ) : (
+        '—'
+      )
     },
   }
   const progress: Column<Order> = {
@@ -115,7 +120,13 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     id: 'worth',
     header: t(status === 'running' ? 'orders.worth' : 'orders.paidBack'),
     hideBelow: 'l',
-    cell: (order) => sum(order.paid_back ?? add(order.amount, netOf(order)), order.coin),
+    cell: (order) => (
+      <CoinAmount
+        value={order.paid_back ?? add(order.amount, netOf(order))}
+        coin={order.coin}
+        minDecimals={2}
+      />
+    ),
   }
   return status === 'running'
     ? [plan, amount, progress, last, total, worth]

@@ -6,6 +6,7 @@ import { Facts } from '../../../shared/records/facts.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
@@ -27,7 +28,7 @@ export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
  */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
-  const { t, rate, round, sum, format, term } = words
+  const { t, rate, most, format, term } = words
   const { form, plan, used, available } = entry
   return (
     <form className="bl-ai__entry" {...form.props}>
@@ -49,13 +50,16 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
         corner={
           available !== null && (
             <span className="bl-ai__quiet">
-              {t('panel.available')} <strong className="bl-numbers">{sum(available, plan.coin)}</strong>
+              {t('panel.available')}{' '}
+              <strong className="bl-numbers">
+                <CoinAmount value={available} coin={plan.coin} minDecimals={2} />
+              </strong>
             </span>
           )
         }
         hint={t('panel.amountHint', {
           min: format.amount(plan.min_amount),
-          max: round(limitLeft(plan, used), plan.coin),
+          max: most(limitLeft(plan, used), plan.coin),
         })}
       />
       <div className="bl-ai__loops">
@@ -79,10 +83,12 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
 }
 
 function Terms({ entry }: { entry: EntryState }) {
-  const { t, day, sum, amount, format } = useAiWords()
+  const { t, day, sum, result, format } = useAiWords()
   const { plan, shown, isExample, terms, bounds, available } = entry
   const start = useStartDate()
-  const total = (net: string) => sum(sub(shown, mul(net, '-1')), plan.coin)
+  const total = (net: string) => (
+    <CoinAmount value={sub(shown, mul(net, '-1'))} coin={plan.coin} minDecimals={2} />
+  )
   const dayOf = (at: string) => sum(div(mul(shown, at), '1', 8, 'FLOOR'), plan.coin, true)
   const after =
     available !== null && !isExample && compare(available, shown) >= 0 ? sub(available, shown) : null
@@ -109,7 +115,14 @@ function Terms({ entry }: { entry: EntryState }) {
         ],
         after === null
           ? null
-          : [t('facts.after'), <NowAfter key="a" now={amount(available ?? '0')} after={amount(after)} />],
+          : [
+              t('facts.after'),
+              <NowAfter
+                key="a"
+                now={result(available ?? '0', plan.coin, false)}
+                after={result(after, plan.coin, false)}
+              />,
+            ],
         terms.loops > 1 ? [t('facts.loops'), t('facts.loopsText')] : null,
       ]}
     />
@@ -121,7 +134,7 @@ function Terms({ entry }: { entry: EntryState }) {
  * and the amount.
  */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
-  const { t, round } = useAiWords()
+  const { t, entered } = useAiWords()
   const { signedIn } = useSession()
   const errorText = useErrorText()
   const { form, plan } = entry
@@ -161,7 +174,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
       <Button type="submit" variant="primary" size="big" wide busy={form.busy || pay.isBusy}>
         {amount === ''
           ? t('panel.submit', { plan: plan.name })
-          : t('pay.button', { amount: round(amount, plan.coin), plan: plan.name })}
+          : t('pay.button', { amount: entered(amount, plan.coin), plan: plan.name })}
       </Button>
       <p className="bl-ai__note">{t('panel.passwordNext')}</p>
     </div>
@@ -170,13 +183,13 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 
 /** Shows the newest unpaid draft of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
-  const { t, sum } = useAiWords()
+  const { t, exact } = useAiWords()
   const draft = useOrders('pending')?.find(({ product }) => product.id === planId)
   if (!draft || pay.state.phase !== 'idle') return null
   return (
     <Notice tone="warn">
       <p>
-        {t('panel.waiting', { amount: sum(draft.amount, draft.coin) })} <HeldFor order={draft} />
+        {t('panel.waiting', { amount: exact(draft.amount, draft.coin) })} <HeldFor order={draft} />
       </p>
       <div className="bl-notice__actions">
         <Button size="small" onClick={() => pay.submit(draft)}>

@@ -1,5 +1,6 @@
 import { addDays, aiNetIncome } from '@bourselet/sdk/money'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
+import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { SIMULATED_ORDERS, type SimulatedRange, scaled, stairsOf } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
@@ -11,12 +12,12 @@ import type { EntryState } from './use-entry.ts'
  * with the days of the median order.
  */
 export function Outcome({ entry }: { entry: EntryState }) {
-  const { t, sum, amount, rate } = useAiWords()
+  const { t, exact, result: say, rate } = useAiWords()
   const { plan, shown, simulation, bounds, terms } = entry
   const start = useStartDate()
   const of = (result: string) => scaled(result, shown)
   const nineOfTen = ({ low, high }: SimulatedRange) =>
-    t('outcome.nineOfTen', { low: amount(of(low), true), high: amount(of(high), true) })
+    t('outcome.nineOfTen', { low: say(of(low), plan.coin), high: say(of(high), plan.coin) })
   const days = stairsOf(simulation.median, start, of).map((day, at) => {
     const range = simulation.ranges[at - 1]
     return range
@@ -32,7 +33,7 @@ export function Outcome({ entry }: { entry: EntryState }) {
   return (
     <Panel className="bl-ai__outcome" aria-label={t('outcome.label')}>
       <header className="bl-ai__outcome-top">
-        <h3>{t('outcome.title', { amount: sum(shown, plan.coin), plan: plan.name })}</h3>
+        <h3>{t('outcome.title', { amount: exact(shown, plan.coin), plan: plan.name })}</h3>
         <p className="bl-ai__legend" aria-hidden>
           <span data-kind="course">{t('outcome.course')}</span>
           <span data-kind="range">{t('outcome.range')}</span>
@@ -42,7 +43,9 @@ export function Outcome({ entry }: { entry: EntryState }) {
         {figures.map(([name, value, note]) => (
           <div key={name} data-kind={name}>
             <dt>{t(`outcome.${name}`)}</dt>
-            <dd>{amount(value, true)}</dd>
+            <dd>
+              <CoinAmount value={value} coin={plan.coin} minDecimals={2} signed rounding="FLOOR" bare />
+            </dd>
             <dd className="bl-ai__quiet">{note}</dd>
           </div>
         ))}

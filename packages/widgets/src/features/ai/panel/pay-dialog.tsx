@@ -9,19 +9,19 @@ export type PayDialogProps = FundPasswordLinks & { intent: PayIntent }
 
 /** The dialog that requests the fund password to pay a draft, and shows the time left to pay it. */
 export function PayDialog({ intent, ...links }: PayDialogProps) {
-  const { t, sum, rate } = useAiWords()
+  const { t, exact, rate } = useAiWords()
   return (
     <FundPasswordDialog
       {...links}
       intent={intent}
       prompt={(order) => ({
         title: t('pay.title'),
-        button: t('pay.button', { amount: sum(order.amount, order.coin), plan: order.product.name }),
+        button: t('pay.button', { amount: exact(order.amount, order.coin), plan: order.product.name }),
         summary: (
           <Facts
             rows={[
               [t('orders.plan'), order.product.name],
-              [t('pay.fromSpot'), sum(order.amount, order.coin)],
+              [t('pay.fromSpot'), exact(order.amount, order.coin)],
               [t('facts.range'), t('range', { min: rate(order.min_rate), max: rate(order.max_rate) })],
               [t('facts.loops'), `${order.loops}`],
               [t('orders.number'), order.order_no],

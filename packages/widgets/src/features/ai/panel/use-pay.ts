@@ -6,7 +6,7 @@ import { useAiWords } from '../use-ai-words.ts'
 
 /** Returns the intent that pays a draft with the fund password. */
 export function usePay(onPaid: ((order: Order) => void) | undefined) {
-  const { t, sum } = useAiWords()
+  const { t, exact } = useAiWords()
   const { page } = useBourselet()
   const { show } = useToast()
   return useIntent({
@@ -16,7 +16,7 @@ export function usePay(onPaid: ((order: Order) => void) | undefined) {
     onDone(order) {
       show({
         tone: 'success',
-        title: t('pay.done', { amount: sum(order.amount, order.coin), plan: order.product.name }),
+        title: t('pay.done', { amount: exact(order.amount, order.coin), plan: order.product.name }),
       })
       void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] })
       onPaid?.(order)

@@ -17,7 +17,7 @@ export type PlanCardProps = {
 
 /** The card of an AI plan: its daily rates, a histogram of its simulated days, and its most important terms. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
-  const { t, rate, round, format, term } = useAiWords()
+  const { t, rate, entered, format, term } = useAiWords()
   const open = isOpen(plan)
   return (
     <article className="bl-ai-card" data-chosen={chosen || undefined} aria-label={plan.name}>
@@ -42,11 +42,11 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
       <dl className="bl-ai-card__facts bl-numbers">
         <div>
           <dt>{t('card.min')}</dt>
-          <dd>{round(plan.min_amount, plan.coin)}</dd>
+          <dd>{entered(plan.min_amount, plan.coin)}</dd>
         </div>
         <div>
           <dt>{t('card.max')}</dt>
-          <dd>{round(plan.max_amount, plan.coin)}</dd>
+          <dd>{entered(plan.max_amount, plan.coin)}</dd>
         </div>
         <div>
           <dt>{t('facts.fee')}</dt>
@@ -56,7 +56,7 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
       {/* A disabled button would lose the focus. So the button of the chosen plan only has `aria-disabled`. */}
       <Button wide disabled={!open} aria-disabled={chosen || undefined} onClick={onChoose}>
         {open
-          ? t(chosen ? 'card.inPanel' : 'card.choose', { amount: round(plan.min_amount, plan.coin) })
+          ? t(chosen ? 'card.inPanel' : 'card.choose', { amount: entered(plan.min_amount, plan.coin) })
           : t('card.closed')}
       </Button>
     </article>
