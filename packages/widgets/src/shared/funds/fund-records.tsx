@@ -1,7 +1,7 @@
-import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Moment } from '../orders/moment.tsx'
 import type { Records, RecordsFilter } from '../records/records.ts'
+import { CoinAmount } from '../ui/coin-amount.tsx'
 import { CoinName } from './coin-name.tsx'
 import { useFundCoins } from './use-fund-coins.ts'
 
@@ -33,7 +33,6 @@ export function useFundRecords<Row extends FundRecord>(options: {
 } {
   const { direction, statuses, statusText, networkText } = options
   const { t } = useText('shared')
-  const format = useFormat()
   const { coins } = useFundCoins(direction)
   return {
     rowKey: (row) => row.order_no,
@@ -45,7 +44,7 @@ export function useFundRecords<Row extends FundRecord>(options: {
           {networkText(row)} · <Moment ts={row.created_at} />
         </>
       ),
-      value: ({ amount }) => format.amount(amount),
+      value: ({ amount, coin }) => <CoinAmount value={amount} coin={coin} minDecimals={2} bare />,
       note: ({ status }) => statusText(status),
     },
     filters: [

@@ -5,8 +5,8 @@ import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
@@ -79,13 +79,18 @@ function useDepositColumns(): Column<Deposit>[] {
     { id: 'coin', header: shared('funds.coin'), cell: ({ coin }) => <CoinName coin={coin} /> },
     { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
     { id: 'network', header: shared('funds.network'), cell: ({ chain }) => chain, hideBelow: 'm' },
-    { ...end, id: 'amount', header: shared('funds.amount'), cell: ({ amount }) => <Figure value={amount} /> },
+    {
+      ...end,
+      id: 'amount',
+      header: shared('funds.amount'),
+      cell: ({ amount, coin }) => <CoinFigure value={amount} coin={coin} />,
+    },
     {
       ...end,
       id: 'credited',
       header: t('records.credited'),
       hideBelow: 's',
-      cell: ({ credited }) => <Figure value={isZero(credited) ? null : credited} />,
+      cell: ({ credited, coin }) => <CoinFigure value={isZero(credited) ? null : credited} coin={coin} />,
     },
     {
       id: 'transaction',

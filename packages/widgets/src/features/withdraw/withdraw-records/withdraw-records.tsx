@@ -6,8 +6,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
+import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
@@ -105,14 +105,25 @@ function useWithdrawalColumns(): Column<Withdrawal>[] {
       hideBelow: 'm',
       cell: (row) => <span className="bl-funds__quiet">{nameOf(row)}</span>,
     },
-    { ...end, id: 'amount', header: shared('funds.amount'), cell: ({ amount }) => <Figure value={amount} /> },
-    { ...end, id: 'fee', header: t('fee'), hideBelow: 'l', cell: ({ fee }) => <Figure value={fee} /> },
+    {
+      ...end,
+      id: 'amount',
+      header: shared('funds.amount'),
+      cell: ({ amount, coin }) => <CoinFigure value={amount} coin={coin} />,
+    },
+    {
+      ...end,
+      id: 'fee',
+      header: t('fee'),
+      hideBelow: 'l',
+      cell: ({ fee, coin }) => <CoinFigure value={fee} coin={coin} rounding="UP" />,
+    },
     {
       ...end,
       id: 'arrival',
       header: t('arrival'),
       hideBelow: 's',
-      cell: ({ arrival }) => <Figure value={arrival} />,
+      cell: ({ arrival, coin }) => <CoinFigure value={arrival} coin={coin} />,
     },
     {
       ...end,

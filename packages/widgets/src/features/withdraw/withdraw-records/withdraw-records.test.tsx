@@ -1,0 +1,36 @@
+import type { Schema } from '@bourselet/sdk'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fundWallet } from '../../../testing/fund-wallet.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
+import { titled } from '../../../testing/titled.ts'
+import { WithdrawRecords } from './withdraw-records.tsx'
+
+const withdrawal: Schema<'Withdrawal'> = {
+  ...{ order_no: 'W202611210000000001', type: 'crypto', coin: 'USDT', chain: 'TRC20' },
+  ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs', status: 'review', review_reasons: [] },
+  ...{ amount: '250.12945678', fee: '1.00000001', arrival: '249.12945677' },
+  ...{ reject_reason: null, txid: null, created_at: 1, done_at: null },
+}
+
+test('rounds amounts down and fees up to the decimals of the coin, and shows exact amounts in the details', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers = {
+    queryCoinAccount: fundWallet,
+    getMemberInfo: sampleMember(),
+    withdrawRecord: pageOf([withdrawal]),
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<WithdrawRecords />, { client: exchange.sdk, locale: 'en', width: 1200, shadow: true })
+  const titleOf = (text: string) => titled(text).element().textContent
+  await expect.poll(() => titleOf('250.12945678 USDT')).toBe('250.12')
+  expect(titleOf('1.00000001 USDT')).toBe('1.01')
+  expect(titleOf('249.12945677 USDT')).toBe('249.12')
+  await page.getByRole('row', { name: /USDT/ }).click()
+  await expect.element(page.getByRole('dialog').getByText('1.00000001 USDT')).toBeVisible()
+})
