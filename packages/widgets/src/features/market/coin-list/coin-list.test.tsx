@@ -211,6 +211,21 @@ test('while loading, shows gray rows of the same height as the loaded ones', asy
   expect(row?.offsetHeight).toBe(44)
 })
 
+test('in a place with a fixed height, scrolls its rows instead of covering what lies below', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const place = (
+    <div style={{ height: 300 }}>
+      <CoinList />
+    </div>
+  )
+  await renderKit(place, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.poll(() => pairs().length).toBeGreaterThan(0)
+  expect(document.querySelector<HTMLElement>('.bl-coin-list')!.offsetHeight).toBe(300)
+  const scroll = document.querySelector('.bl-coin-list__scroll')!
+  expect(scroll.scrollHeight).toBeGreaterThan(scroll.clientHeight)
+})
+
 test('accepts symbols in lower case', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
