@@ -31,7 +31,7 @@ async function serveBuild(folder: string, api: () => string) {
   return {
     operator,
     ownPage: `${address()}/members`,
-    /** Address of a partner's page on the site of the operator (`localhost`), or on another site. */
+    /** Returns the address of a partner's page. Browsers treat it as the same site as the operator's page, or as another one. */
     partnerPage: (site: 'same site' | 'another site', path: string) =>
       `http://${site === 'same site' ? 'localhost' : '127.0.0.1'}:${partner.port}${path}`,
     async close() {

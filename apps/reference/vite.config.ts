@@ -87,8 +87,8 @@ const groups = [
     minShareCount: 5,
   },
   {
-    // Tables of records. Pages with records load this file; a terminal loads it when the member opens a tab
-    // with records.
+    // The chunk with the tables of past orders, trades and other records. Pages with such tables load it at once; the
+    // page of a trading terminal loads it when the member opens a tab with records.
     name: 'records',
     test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|order-history)|wallet\/balances\/)).*\.tsx?$/,
     minShareCount: 2,

@@ -34,7 +34,7 @@ function emptyNodeModules(missing: Set<string>): Plugin {
           const found = await bundler.resolve(path, { resolveDir, kind, pluginData: 'retried' })
           const isFound = found.errors.length === 0
           if (isFound && found.namespace === 'file') return found
-          // A package may itself replace a module by nothing in browsers. Then nothing is missing.
+          // A package may declare that a module is empty in browsers. Such a module does not count as missing.
           if (!isFound) missing.add(path.replace('node:', ''))
           return { path, namespace: 'empty' }
         },

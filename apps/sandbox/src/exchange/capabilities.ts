@@ -31,7 +31,7 @@ export interface Capabilities {
   roundRules: RoundRulesSource
   /** AI orders of members, provided by the feature `ai`. */
   aiOrders: AiOrders
-  /** Deposits of members as turnover, provided by the feature `deposit`. */
+  /** The part of members' turnover that deposits contribute, provided by the feature `deposit`. */
   depositTurnover: TurnoverSource
   /** Partners and sessions of embedded frames, provided by the feature `embed`. */
   embeds: Embeds

@@ -8,7 +8,7 @@ import { defineTag } from '../element.tsx'
  * @part search The search field.
  * @part row A market.
  * @part price Its last price.
- * @part change Its 24-hour change, also `up`, `down` or `none`.
+ * @part change Its 24-hour change. Its second part name is `up`, `down` or `none`.
  */
 export const coinList = defineTag({
   name: 'bourselet-coin-list',

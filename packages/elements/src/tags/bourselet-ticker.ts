@@ -7,7 +7,7 @@ import { defineTag } from '../element.tsx'
  * @sdk market.coins
  * @topic ticker:spot:BTCUSDT
  * @part price The last price.
- * @part change The 24-hour change, also `up`, `down` or `none`.
+ * @part change The 24-hour change. Its second part name is `up`, `down` or `none`.
  * @part stat A 24-hour figure with its label.
  */
 export const ticker = defineTag({

@@ -54,8 +54,9 @@ describe('amounts with a single separator', () => {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))
         const values = new Set(typed.filter((value) => value !== null).map(Number))
-        // In a locale with a decimal comma, "1.5" is refused and "1.500" means 1500. In a locale with a decimal
-        // point, "1,5" is refused and "1,500" means 1500. So no accepted value changes when zeros are appended.
+        // In a locale with a decimal comma, "1.500" means 1500. If "1.5" meant one and a half there, typing two zeros
+        // after it would multiply the amount by a thousand. So "1.5" must be refused, as "1,5" in a locale with a
+        // decimal point.
         expect(values.size).toBeLessThanOrEqual(1)
       }
     }
