@@ -168,7 +168,7 @@ const usualOnCompactQueries = [
   'src/shared/provider/page.test.tsx',
 ]
 
-/** Runs a project on whole-queries.ts, the part of TanStack Query that the tags contain. */
+/** Runs a test project with whole-queries.ts, the tags' replacement for TanStack Query. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries] },

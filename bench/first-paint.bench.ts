@@ -32,9 +32,9 @@ interface Case {
   address: string
   width: number
   isSlow: boolean
-  /** Desired time of the first contentful paint in ms. */
+  /** Target for the first contentful paint in ms. */
   paint?: number
-  /** Largest number of script files. */
+  /** Maximum number of script files that the page may load. */
   files?: number
   visits: Visit[]
 }
@@ -47,7 +47,7 @@ const pages = [
 ]
 
 interface Visit {
-  /** Times in ms: the end of the HTML, the first and the largest contentful paint, the first price. */
+  /** Times in ms: the end of the HTML response, the first and the largest contentful paint, the first price. */
   html: number
   first: number
   largest: number
@@ -103,7 +103,7 @@ async function start() {
   }
 }
 
-/** Serves a build of the site that uses the sandbox of the running one. */
+/** Serves another build of the site, which uses the sandbox of the running site. */
 async function serveVariant(folder: string, port: number, html?: string): Promise<Server> {
   const config = JSON.stringify({
     name: 'Bourselet',
@@ -172,10 +172,11 @@ function report(result: BenchResult, { label, visits, paint, files }: Case): voi
 }
 
 /**
- * Measures the first visit of the home pages and the terminals: paint times, the first price, layout shifts, script files
- * and bytes, on a simulated slow phone. The terminal is also measured without simulation, without the painted frame of its
- * HTML, and in the build of an earlier version whose folder `SITE_BEFORE` names (`apps/reference/dist` of its checkout).
- * Each round loads every page once, so that changes of the machine's load affect all alike.
+ * Measures the first visit of the home pages and the terminals with a simulated slow network and processor: paint
+ * times, the first price, layout shifts, script files and bytes. The desktop terminal is also measured without the
+ * simulation, without the page frame (`#shell`) in its HTML, and in the build of an earlier version, whose folder
+ * `SITE_BEFORE` names (`apps/reference/dist` of its checkout). Each round loads every page once, so that changes in
+ * the load of the machine affect all pages alike.
  */
 export async function run(): Promise<BenchResult> {
   const result: BenchResult = {

@@ -6,7 +6,7 @@ const failed: string[] = []
 
 type Check = [title: string, command: string, args: string[]]
 
-/** Checks that only read the repository; they are independent of each other. The longest is the first. */
+/** Checks that only read the repository and are independent of each other. The slowest is first. */
 const checks: Check[] = [
   ['unused files, exports and dependencies', 'knip', []],
   ...typed.map((folder): Check => [`types of ${folder}`, 'node', [nativeCompiler, '-p', folder]]),
@@ -58,14 +58,14 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
-  // One worker reads the repository while the other one builds.
+  // One worker runs the checks that only read the repository, while the other one builds the packages.
   const reading = runWaiting(waiting)
   // A package depends only on packages that were built before it.
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
     waiting.push(...buildChecks(name))
   }
-  // If no check was waiting during a build, the first worker has already stopped.
+  // The first worker stops if no check is waiting during a build, so it is started again.
   await Promise.all([reading.then(() => runWaiting(waiting)), runWaiting(waiting)])
   return failed
 }

@@ -4,13 +4,14 @@ import type { Plugin } from 'vite'
 const holder = join(import.meta.dirname, 'src/preact/held-inputs.ts')
 const inputs = /<(input|textarea|select)\b|(['"])(input|textarea|select)\2/
 
-/** Modules without side effects that replace parts of libraries: they only export functions. */
+/** Modules that replace parts of libraries and have no side effects: they only export functions. */
 const pure =
   /\/elements\/src\/(compact-mutation|preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id))\.ts$/
 
 /**
- * Creates the Vite plugin that adds the code of controlled inputs to the modules that render an input, because market tags
- * without inputs need no such code. It also tells the bundler which modules that replace libraries it may leave out.
+ * Creates the Vite plugin that adds the code of controlled inputs only to modules that render an input, so that
+ * market tags without inputs do not load it. The plugin also marks the modules above as free of side effects, so that
+ * the bundler can leave out unused ones.
  */
 export function heldInputs(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const widgets = join(import.meta.dirname, '../widgets/src')
 const lazyPart = join(widgets, 'shared/ui/lazy-part.tsx')
 
-/** The module that the lazy counterparts of error messages load. */
+/** The module with the error state and the indicator of live data. Their lazy counterparts load it. */
 const errorParts = join(widgets, 'shared/ui/error-parts.ts')
 
 /** Modules that have a lazy counterpart beside them, for example `lazy-coin-icon.tsx`. */

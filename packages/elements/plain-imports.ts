@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** The plugin of Vite that wraps each dynamic import in a helper, which loads style sheets and preloads scripts. */
+/**
+ * Name of Vite's plugin that wraps each dynamic import in a helper, which loads style sheets and preloads scripts.
+ */
 const WRAPPER = 'native:import-analysis-build'
 
 /**
@@ -15,7 +17,8 @@ export function plainImports(): Plugin {
       const at = plugins.findIndex(({ name }) => name === WRAPPER)
       if (at < 0)
         throw new Error(`Vite has no plugin ${WRAPPER} that wraps dynamic imports`)
-        // The type of the plugins is read-only, but Vite reads the list only after this hook.
+        // Vite reads the list of plugins only after this hook, so the plugin can be removed here although the type of
+        // the list is read-only.
       ;(plugins as Plugin[]).splice(at, 1)
     },
   }

@@ -15,7 +15,10 @@ const compactQueries: Alias = {
   replacement: join(import.meta.dirname, 'src/compact-queries.ts'),
 }
 
-/** The same alias for tests of widgets without tags, which have no file that loads the methods of member tags. */
+/**
+ * The same alias for widget tests that run without tags. Its module also loads the query methods of member tags,
+ * which no tag file loads in these tests.
+ */
 export const wholeQueries: Alias = {
   ...compactQueries,
   replacement: join(import.meta.dirname, 'src/whole-queries.ts'),

@@ -56,7 +56,7 @@ test.each([
   ['node', 'embed-session.mjs'],
   ['python3', 'embed-session.py'],
 ])(
-  'each page that the example in %s serves has a session, which opens the ticket only once',
+  'the example server in %s puts a new embed session into each page, and each session can be opened only once',
   async (command, file) => {
     const origin = await start(command, file)
     const pageSession = async () =>

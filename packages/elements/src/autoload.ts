@@ -3,5 +3,5 @@ import { configure } from './settings.ts'
 
 export { configure, discover }
 
-// The code itself is in the file that all tags share, because two small files compress worse than one.
+// The code of `start` is in the file that all tags share, because two small files compress worse than one.
 if (typeof document !== 'undefined') start(import.meta.url)

@@ -158,8 +158,8 @@ type Filters = { type?: 'active'; predicate?: (query: Query) => boolean }
 type Defaults = { defaultOptions: { queries: { staleTime: number } } }
 
 /**
- * The query client of a page. compact-query-writes.ts adds the methods that change answers. Only the client of member tags
- * loads it, because market tags only read.
+ * The query client of a page. compact-query-writes.ts adds the methods that change cached answers. Only member tags
+ * load that file, because market tags only read.
  */
 export class QueryClient {
   readonly staleTime: number

@@ -1,5 +1,5 @@
-// Adds the methods to the query client that change answers or mark them as outdated. Widgets call them after a write and
-// after an event of the member, so only the client of member tags loads this file.
+// Adds the methods to the query client that look up, change or invalidate cached answers. Widgets call them after a
+// write and after a member event, so only member tags load this file.
 import { hashKey, type Query, QueryClient, type QueryKey } from './compact-query-cache.ts'
 
 type Filters = { queryKey?: QueryKey; exact?: boolean; predicate?: (query: Query) => boolean }

@@ -18,7 +18,7 @@ test.each([
   ['bourselet-configuration', 'bourselet: there is no tag <bourselet-configuration>.'],
   ['bourselet-constructor', 'bourselet: there is no tag <bourselet-constructor>.'],
 ])(
-  'a tag with the unknown name %s causes one warning, which suggests the closest known name',
+  'a tag with the unknown name %s causes one warning, which suggests a known name only if one is similar',
   async (name, sentence) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     document.body.append(document.createElement(name), document.createElement(name))

@@ -201,11 +201,14 @@ describe('customer service icon', () => {
   test.each([
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
-  ])('no customer service icon in a terminal or for a script link: page %s, link %s', async (path, link) => {
-    await renderSite(path, { answers: service(link), breaksContract: true })
-    await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
-    await expect.element(icon).not.toBeInTheDocument()
-  })
+  ])(
+    'the header has no customer service icon in a terminal or for a script link: page %s, link %s',
+    async (path, link) => {
+      await renderSite(path, { answers: service(link), breaksContract: true })
+      await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
+      await expect.element(icon).not.toBeInTheDocument()
+    },
+  )
 })
 
 test('when the member leaves a partly filled registration form, the site asks for confirmation', async () => {

@@ -56,8 +56,8 @@ export async function migrate(
   if (new Set(migrations.map((migration) => migration.name)).size !== migrations.length) {
     throw new Error('two migrations carry the same name')
   }
-  // The sequences of applied migrations are loaded by one statement, at the latest before the next migration, which may
-  // use them.
+  // Sequences of applied migrations are collected and loaded in one statement before the next new migration, which
+  // may use them, or at the end.
   let unloaded: SequenceSource[] = []
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {

@@ -22,7 +22,7 @@ export interface Sequences {
   next(table: string): number
   /** Reserves `count` consecutive values and returns the first one. */
   reserve(table: string, count: number): number
-  /** Loads sequences by one statement. */
+  /** Reads the last value of each sequence from its columns, in one statement. */
   load(sources: readonly SequenceSource[]): Promise<void>
 }
 

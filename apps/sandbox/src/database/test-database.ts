@@ -42,8 +42,7 @@ const administratorOf = (server: string) => (administrator ??= connectAdministra
 
 async function connectAdministrator(server: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server })
-  // The server may stop before this process ends. Without a listener of the event `error`, Node would end the process
-  // with an error then.
+  // The server may stop before this process ends. Without a listener for `error`, Node would then end the process.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -73,7 +72,10 @@ function makeTemplate(client: pg.Client, server: string, template: Template): Pr
   return made
 }
 
-/** The lock makes other processes wait. It does not stop a second call in this process, which uses the same connection. */
+/**
+ * Creates the template unless another process has. Other processes wait for the lock. A second call in this process
+ * would not, because it uses the same connection.
+ */
 async function makeTemplateOnce(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
   try {

@@ -39,7 +39,7 @@ const get = (url: string, head: Record<string, string> = {}) => sandbox.app.inje
 
 describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (scene) => {
   test.each(READERS)(
-    'a request of "%s" gets the file only if it is an avatar or the sender is its owner',
+    'the requester "%s" gets the file only if it is an avatar or the requester is its owner',
     async (reader) => {
       const reply = await get(urls[scene], headers[reader])
       if (scene === 'avatar' || reader === 'owner') {

@@ -43,7 +43,7 @@ describe('the client address of a request', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('limits count the address "%s" under the key "%s"', (address, network) => {
+  ])('rate limits count requests from the address "%s" under the key "%s"', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -74,7 +74,7 @@ describe('a position that a member ends early by `finish`', () => {
     ['after the booking of a day', 3 * DAY, '2026-01-05'],
     ['on its first day', 0, '2026-01-02'],
   ])(
-    'a position that a member ends early %s matures at the next daily booking and receives the income of that date',
+    'a position that a member ends early, %s, matures at the next daily booking and receives the income of that date',
     async (_when, time, maturity) => {
       const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
       await clock.advance(time)

@@ -160,7 +160,7 @@ describe('calls', () => {
   })
 
   test.each(['ABORTED', 'CLOSED'])(
-    'a market call that ends with %s before a repeat names its operation',
+    'the error of a market call that ends with %s before a repeat names the operation',
     async (name) => {
       const slow = fastTimers(1)
       const waits: number[] = []

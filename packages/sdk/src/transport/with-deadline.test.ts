@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
-  'an interruption %s ends the work at once and leaves no timer or listener',
+  'the interruption %s ends the work at once and leaves no timer or listener',
   async (name) => {
     const caller = new AbortController()
     const { deadline, left, timers, running } = parts(caller.signal)

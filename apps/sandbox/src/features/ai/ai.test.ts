@@ -65,7 +65,7 @@ describe('a draft of an AI order', () => {
     [{ amount: '100.123456789' }, 'VALIDATION'],
     [{ loops: 4 }, 'VALIDATION'],
     [{ goods_id: 999 }, 'NOT_FOUND'],
-  ])('refuses a draft of an AI order with the terms %o and the error %s', async (change, error) => {
+  ])('refuses an AI order draft with the terms %o and returns the error %s', async (change, error) => {
     const request = { goods_id: sandbox.plans[1]!.id, amount: '100', ...change }
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })

@@ -30,7 +30,7 @@ test.each([
   ['at a price better than mark', { price: '50000.0' }, '502.50000000'],
   ['at a price worse than mark, with its open loss', { price: '61000.0' }, '713.05000000'],
 ])(
-  'a resting cross order %s reduces the available amount by the funds that it reserves',
+  'a resting cross-margin order %s reduces the available amount by its order margin',
   async (name, order, margin) => {
     const { sandbox, member, mark, place, call } = futures
     await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })

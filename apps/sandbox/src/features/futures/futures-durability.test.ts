@@ -272,7 +272,7 @@ describe('concurrent futures commands', () => {
 
   // Some of these mark prices are far enough from the entry prices to liquidate positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
-    'concurrent orders, cancellations, closings, mark prices and quotes around a price of %i leave memory and database equal',
+    'after concurrent orders, cancellations, closings, mark prices and quotes around a price of %i, memory and database are equal',
     async (base) => {
       await futures.mark({ BTCUSDT: String(base) })
       await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))

@@ -147,7 +147,7 @@ describe('stop orders', () => {
     ['REDUCE_ONLY_REJECTED', { reduceOnly: true }],
     ['LEVERAGE_RANGE', { leverage: 126 }],
     ['TRIGGER_PRICE', { takeProfit: '60500' }],
-  ] as const)('refuses with the error %s a stop order with the terms %o', (error, fields) => {
+  ] as const)('returns the error %s for a stop order with the terms %o', (error, fields) => {
     const it = stage()
     const answer = it.place(A, { ...stop, ...fields })
     expect(answer).toMatchObject({ error })

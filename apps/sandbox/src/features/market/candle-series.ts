@@ -96,8 +96,8 @@ export class CandleSeries {
       if (!this.#hours.has(hour)) past++
     }
     const day = fold(hours)
-    // A final daily candle can be cached. A day is final if chart history covers all of its hours, in which there are no
-    // trades. The trades of other days are committed at most one hour after the end of the day.
+    // Only a final daily candle is cached. A day without trades is final if chart history covers all of its hours.
+    // Any other day is final one hour after its end, because all of its trades are committed by then.
     const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
     if (day && isFinal) this.#days.set(t, day)
     return day

@@ -56,13 +56,14 @@ beforeEach(async () => {
 
 describe('the first opening of the spot markets', () => {
   test('at the first opening, every spot chart is complete and consistent, and ends at the present time', async () => {
-    // The usual run tests only two symbols; the second one is priced in BTC.
+    // The usual run tests only the first and the last symbol. The last one is quoted in BTC.
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
       for (const interval of INTERVALS) {
         const least = LEAST[interval] ?? 300
-        // The candles of all months since the first one take seconds, because they are computed from hours.
+        // Only deep runs request 300 candles of the longest intervals, because computing them from one-hour candles
+        // takes seconds.
         const list = await chart({ symbol, interval, limit: byDepth(least, 300) })
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))

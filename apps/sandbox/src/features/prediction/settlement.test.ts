@@ -68,7 +68,7 @@ describe('settlement of rounds', () => {
   })
 
   test.each([5_999_999, 6_000_001])(
-    'a round with bets on one side only refunds its bets under the one-sided rule `refund`, if it closes at %i ticks',
+    'a round with bets on only one side and a close price of %i refunds its bets under the one-sided rule `refund`',
     async (close) => {
       const bets = [both[0], both[0]]
       const played = await playRound(world, { bets, open: 6_000_000, close, rules: refund })

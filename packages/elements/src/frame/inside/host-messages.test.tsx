@@ -55,7 +55,7 @@ const uses: [string, (frame: ReturnType<typeof open>, is: boolean) => void][] = 
 ]
 
 test.each(uses)(
-  'a frame applies only the last host message of each kind, half a second after the use of the frame ends (%s)',
+  'a frame applies only the last delayed host message of each kind, half a second after the member stops using the frame (%s)',
   async (_, use) => {
     const frame = open()
     frame.receive(props('1'))

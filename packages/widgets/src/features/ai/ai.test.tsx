@@ -210,7 +210,7 @@ const odd = {
   ...{ amount: '1500.12345678', income_total: '-1.23456789', fee_total: '0.00000000' },
 }
 
-test('rounds results and worth in the decimals of the coin, a loss up, and shows the exact amounts in tooltips and details', async () => {
+test('rounds amounts down and losses up to the decimals of the coin, and shows the exact amounts in tooltips and details', async () => {
   await showOrders({ orders: [odd] })
   await expect.element(titled('−1.23456789 USDT')).toHaveTextContent('−1.24')
   await expect.element(titled('1,498.88888889 USDT')).toHaveTextContent('1,498.88 USDT')
@@ -221,7 +221,7 @@ test('rounds results and worth in the decimals of the coin, a loss up, and shows
   await expect.element(dialog.getByText('1,500.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('asks to pay the exact amount of a draft', async () => {
+test('shows the exact amount of a draft in the payment dialog', async () => {
   await show({}, { orders: [{ ...draftOrder, amount: '2000.12345678' }] })
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -21,16 +21,18 @@ export function useAiWords() {
     ready,
     format,
     rate,
-    /** A gain or loss with the decimals of its coin: a gain is rounded down, a loss up. */
+    /** Formats a gain or loss with the decimals of its coin, without the coin: rounds a gain down and a loss up. */
     result,
-    /** An amount with all its decimals, at least two, and its coin: "45.00 USDT". */
+    /** Formats an amount with all its decimals, at least two, and its coin: "45.00 USDT". */
     exact: (value: Decimal, coin: string, signed = false) =>
       `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
-    /** A result with its coin. */
+    /** Formats a gain or loss as `result` does, followed by its coin. */
     sum: (value: Decimal, coin: string, signed = false) => `${result(value, coin, signed)}\u00a0${coin}`,
-    /** A minimum or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
+    /** Formats a minimum or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
     entered: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
-    /** A maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown. */
+    /**
+     * Formats a maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown.
+     */
     most: (value: Decimal, coin: string) => `${amountOf(value, coin)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     term: ({ cycle_days, risk }: Plan) => t('term', { days: cycle_days, risk: t(`risk.${risk}`) }),

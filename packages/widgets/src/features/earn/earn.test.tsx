@@ -301,7 +301,7 @@ test('subscribes to savings at the displayed rate; for flexible savings, compute
     .toMatchObject({ goods_id: 1, amount: '8000', apr: '0.04' })
 })
 
-test('shows principals and incomes in the decimals of their coin, rounded down, with the exact amount in a tooltip and in the details', async () => {
+test('rounds principals and incomes down to the decimals of their coin, and shows exact amounts in tooltips and in the details', async () => {
   const bitcoin = { ...pledgeOrder, coin: 'BTC', principal: '0.12345678' }
   const row = { id: 99, date: '2026-01-22', order_no: pledgeOrder.order_no, kind: 'ai', coin: 'USDT' }
   const incomes = [
@@ -340,7 +340,7 @@ test('shows principals and incomes in the decimals of their coin, rounded down, 
   await expect.element(page.getByRole('dialog').getByText('+18.410952 USDT')).toBeVisible()
 })
 
-test('rounds the totals of all products down, and shows an income of less than a cent', async () => {
+test('rounds the totals of all products down, but not an income of less than a cent to zero', async () => {
   await show(
     {},
     {

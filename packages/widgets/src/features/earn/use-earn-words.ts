@@ -17,15 +17,17 @@ export function useEarnWords() {
     t,
     ready,
     format,
-    /** An income with the decimals of its coin, rounded down: "45.00". */
+    /** Formats an income with the decimals of its coin, rounded down: "45.00". */
     income: (value: Decimal, coin: string, signed = false) =>
       amountOf(value, coin, { minDecimals: 2, signed }),
-    /** An amount with all its decimals, at least two, and its coin: "45.00 USDT". */
+    /** Formats an amount with all its decimals, at least two, and its coin: "45.00 USDT". */
     exact: (value: Decimal, coin: string, signed = false) =>
       `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
-    /** A minimum, a price or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
+    /** Formats a minimum, a price or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
     entered: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
-    /** A maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown. */
+    /**
+     * Formats a maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown.
+     */
     most: (value: Decimal, coin: string) => `${amountOf(value, coin)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     /** The period to which the headline rate applies: "in 30 days" or "a year". */

@@ -9,22 +9,25 @@ import { Login } from './login/login.tsx'
 test.each([
   ['forgot password', <ForgotPassword key="forgot" />],
   ['the log-in', <Login key="login" />],
-])('in %s, the phone tab does not show the code sent by e-mail, and can send another', async (_, form) => {
-  const exchange = openExchange()
-  onTestFinished(exchange.close)
-  const data = siteSettings({ register_types: ['email', 'phone'], login_code_required: true })
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data })
-  const sent = { expire_in: 600, resend_in: 60, sandbox_code: '493827' }
-  await exchange.step({ do: 'answer', call: 'sendEmailCode', data: sent })
-  await renderKit(form, { client: exchange.sdk, locale: 'en' })
-  await page.getByLabelText('E-mail').fill('me@example.com')
-  await page.getByRole('button', { name: 'Send code' }).click()
-  const shown = page.getByText(/493827/)
-  await expect.element(shown).toBeVisible()
-  await page.getByLabelText('Verification code').fill('493827')
-  await page.getByRole('tab', { name: 'Phone' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible()
-  expect(shown.elements()).toHaveLength(0)
-  await expect.element(page.getByLabelText('Verification code')).toHaveValue('')
-})
+])(
+  'after a code is sent by e-mail, the phone tab of %s does not show this code and can send another one',
+  async (_, form) => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    const data = siteSettings({ register_types: ['email', 'phone'], login_code_required: true })
+    await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+    const sent = { expire_in: 600, resend_in: 60, sandbox_code: '493827' }
+    await exchange.step({ do: 'answer', call: 'sendEmailCode', data: sent })
+    await renderKit(form, { client: exchange.sdk, locale: 'en' })
+    await page.getByLabelText('E-mail').fill('me@example.com')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const shown = page.getByText(/493827/)
+    await expect.element(shown).toBeVisible()
+    await page.getByLabelText('Verification code').fill('493827')
+    await page.getByRole('tab', { name: 'Phone' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Phone' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+    expect(shown.elements()).toHaveLength(0)
+    await expect.element(page.getByLabelText('Verification code')).toHaveValue('')
+  },
+)

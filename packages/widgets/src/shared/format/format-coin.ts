@@ -7,9 +7,9 @@ export type CoinFormat = Pick<AmountFormat, 'minDecimals' | 'signed'> & {
 }
 
 /**
- * The direction in which amounts are rounded. DOWN (the default), toward zero: amounts that the member has or receives,
- * which must not look larger than they are. UP, away from zero: fees, costs and debts, which must not look smaller.
- * FLOOR: results, of which a gain must not look larger and a loss not smaller.
+ * The direction in which amounts are rounded. DOWN (the default) rounds toward zero: an amount that the member has or
+ * receives must not look larger than it is. UP rounds away from zero: fees, costs and debts must not look smaller.
+ * FLOOR rounds toward negative infinity: a gain must not look larger, and a loss must not look smaller.
  */
 export type CoinRounding = 'DOWN' | 'UP' | 'FLOOR'
 

@@ -100,7 +100,7 @@ describe('pageOf', () => {
   )
 
   it.each(['signs out', 'is replaced by another'])(
-    'when a member %s while the next page of their list is loading, no longer shows their previous page',
+    'when a member %s while the next page of their list is loading, the list no longer shows their previous page',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))

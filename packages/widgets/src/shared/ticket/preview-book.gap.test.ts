@@ -20,10 +20,13 @@ describe('distance of a limit price past the market', () => {
     ['sell', '56990.51', ['5.00', false]],
     ['sell', '56990.50', ['5.00', true]],
     ['sell', '0.01', ['100.00', true]],
-  ] as const)('of an order to %s at %s: percentage and need to confirm %j', (side, price, expected) => {
-    const found = gap(side, price)
-    expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
-  })
+  ] as const)(
+    'of an order to %s at %s: the percentage, and true if the member must confirm it: %j',
+    (side, price, expected) => {
+      const found = gap(side, price)
+      expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)
+    },
+  )
 
   it('measures how far a limit price is from the best opposite price or, if there is none, from the last price', () => {
     expect(gap('buy', '66000')).toMatchObject({ market: '60000.00', by: 'best' })

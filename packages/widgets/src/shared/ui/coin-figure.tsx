@@ -31,8 +31,8 @@ export function CoinFigure({ value, coin, rounding, room }: CoinFigureProps) {
 }
 
 /**
- * Returns the number of decimals that the amounts of a column have, for `room` of its figures. The amounts of a column may
- * be of several coins.
+ * Returns a function that computes `room` for the figures of a column: the largest number of decimals of its amounts,
+ * at least two. The amounts may be of several coins.
  */
 export function useCoinRoom(): (
   amounts: readonly (readonly [value: Decimal | null, coin: string])[],

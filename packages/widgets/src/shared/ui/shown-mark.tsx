@@ -10,8 +10,8 @@ export type ShownMarkProps = {
 }
 
 /**
- * The indicator itself. Most pages are live and never show it, so only this component loads messages, and the script build
- * loads its code when it is needed.
+ * The indicator that `LiveMark` shows. Most pages are live and never show it, so only this component loads messages,
+ * and the script build loads its code when it is needed.
  */
 export function ShownMark({ state, ageMs }: ShownMarkProps) {
   const { t } = useText('shared')

@@ -21,7 +21,8 @@ const CHECK_MS = 5 * MINUTE
 export function pastFundings({ contracts: model, basis }: PriceModels, now: number): Funding[] {
   return contracts.flatMap((contract) =>
     fundingsBetween(now - PAST_MS, now).flatMap((ts) => {
-      // A funding time is a full hour, so its price is the close of the hour before, which needs no one-minute candles.
+      // A funding time is a full hour, so its price is the close of the preceding one-hour candle. No one-minute
+      // candles are computed for it.
       const price = model.hour(contract.symbol, ts - HOUR)?.c
       if (price === undefined) return []
       const rate = rateOf(contract, meanBasis(basis, contract.symbol, ts - FUNDING_MS, ts))

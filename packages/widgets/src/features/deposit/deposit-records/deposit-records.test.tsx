@@ -30,7 +30,7 @@ async function show(width: number) {
   await renderKit(<DepositRecords />, { client: exchange.sdk, locale: 'en', width, shadow: true })
 }
 
-test('shows amounts in the decimals of their coin, rounded down, and exact in a tooltip and in the details', async () => {
+test('rounds amounts down to the decimals of their coin, and shows exact amounts in tooltips and in the details', async () => {
   await show(1200)
   const titleOf = (text: string) => titled(text).element().textContent
   await expect.poll(() => titleOf('250.12945678 USDT')).toBe('250.12')

@@ -244,7 +244,7 @@ const uneven: Loan = {
 
 const titleOf = (text: string) => titled(text).element().textContent.replace('\u00a0', ' ')
 
-test('rounds the cost of a loan up and its payout down, and shows exact amounts before the member confirms it', async () => {
+test('rounds the cost of a loan up and the loan limit down, and shows exact amounts before the member confirms the loan', async () => {
   const exchange = await show({ getLoanGoodsList: [{ ...plain, limit: '40000.55555555' }, secured] })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => titleOf('40,000.55555555 USDT')).toBe('40,000.55 USDT')

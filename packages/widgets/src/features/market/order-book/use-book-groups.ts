@@ -18,10 +18,10 @@ type BookGroupsOptions = {
 }
 
 /**
- * Returns the levels of a book grouped by price; null without a group, and until the code of groups and the book are
- * loaded. The stream sends only the levels nearest to the middle. If these do not fill all rows, levels from the server
- * follow. They are not read by `useCall`, because a book renders ten times a second and `useCall` computes its query in
- * each render.
+ * Returns the levels of a book grouped by price; null if no group is selected, and until the book and the code of
+ * groups are loaded. The stream sends only the levels nearest to the best prices. If their groups do not fill all
+ * rows, groups from the server follow. They are not read by `useCall`, because a book renders ten times a second and
+ * `useCall` computes its query in each render.
  */
 export function useBookGroups({ symbol, product, book, group, count }: BookGroupsOptions): Levels | null {
   const { sdk } = useBourselet()
