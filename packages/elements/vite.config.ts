@@ -111,7 +111,7 @@ export default defineConfig(async ({ mode }) => {
                 name: 'controls',
                 test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/controls|preact\/forward-ref\.ts$/,
               },
-              // The live order book. Every tag that shows or uses an order book loads it.
+              // The code that keeps a live order book. Every custom element that shows or uses a book loads this chunk.
               {
                 name: 'book',
                 test: /shared\/data\/(live-book|use-book)\.ts|sdk\/src\/(market\/live-books|realtime\/book)/,

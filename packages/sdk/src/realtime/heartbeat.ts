@@ -51,11 +51,6 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
     events.ping()
   }
 
-  function isDead(now: number): boolean {
-    if (askedAt === null || now - askedAt < DOUBT_MS) return false
-    return probing || now - frameAt >= DEAD_MS
-  }
-
   function tick(): void {
     const now = timers.now()
     timer = timers.setTimeout(tick, TICK_MS)
@@ -67,11 +62,12 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
       events.drift()
     }
     tickAt = now
-    if (isDead(now)) {
+    const isLate = askedAt !== null && now - askedAt >= DOUBT_MS
+    if (isLate && (probing || now - frameAt >= DEAD_MS)) {
       events.dead()
       return
     }
-    if (!inDoubt && askedAt !== null && now - askedAt >= DOUBT_MS) {
+    if (isLate && !inDoubt) {
       inDoubt = true
       events.doubt(true)
     }

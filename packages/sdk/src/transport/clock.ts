@@ -29,7 +29,7 @@ export function createClock(timers: Timers): ObservedClock {
     observe(serverTime, sentAt) {
       if (typeof serverTime !== 'number' || typeof sentAt !== 'number') return
       offsets = [...offsets, serverTime - (sentAt + timers.now()) / 2].slice(-KEPT)
-      median = Math.round(offsets.toSorted((a, b) => a - b)[offsets.length >> 1] ?? 0)
+      median = Math.round(offsets.toSorted((a, b) => a - b)[offsets.length >> 1]!)
     },
     forget() {
       offsets = []

@@ -19,13 +19,10 @@ function mayRepeat(error: BourseletError & { code?: number; status?: number }): 
   return code === 4029 || BUSY.includes(status)
 }
 
-/** Returns the wait in ms before a repeat: random after the delay that the server requested, if it did. */
-function repeatWaitMs(timers: Timers, { retryAfterMs }: BourseletError, repeat: number): number {
-  const asked = retryAfterMs ?? 0
-  return asked + jitter(timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
-}
-
-/** Returns the wait in ms before another attempt; undefined if no further attempt is made. */
+/**
+ * Returns the wait in ms before another attempt: random after the delay that the server requested, if it did.
+ * Returns undefined if no further attempt is made.
+ */
 export function nextWaitMs(
   timers: Timers,
   { repeats, endsAt }: Pick<Limits, 'repeats' | 'endsAt'>,
@@ -33,6 +30,7 @@ export function nextWaitMs(
   repeat: number,
 ): number | undefined {
   if (repeat >= repeats || !mayRepeat(error)) return undefined
-  const wait = repeatWaitMs(timers, error, repeat)
+  const asked = error.retryAfterMs ?? 0
+  const wait = asked + jitter(timers, asked ? 0 : repeat, JITTER_BASE_MS, JITTER_CAP_MS)
   return wait < Math.min(WHOLE_MS, endsAt - timers.now()) ? wait : undefined
 }

@@ -96,8 +96,9 @@ export class CandleSeries {
       if (!this.#hours.has(hour)) past++
     }
     const day = fold(hours)
-    // Only a final daily candle is cached. A day without trades is final if chart history covers all of its hours.
-    // Any other day is final one hour after its end, because all of its trades are committed by then.
+    // Only a final daily candle is cached. A day before the exchange opened, or while it was stopped, is final at once:
+    // prices of a model fill all of its hours, and no trade can follow. Any other day is final one hour after its end,
+    // because all of its trades are committed by then.
     const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
     if (day && isFinal) this.#days.set(t, day)
     return day

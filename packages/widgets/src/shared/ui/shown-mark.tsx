@@ -1,6 +1,7 @@
 import type { StreamState } from '@bourselet/sdk'
 import { useText } from '../i18n/use-text.ts'
 import './dot.css'
+import './chip.css'
 import './live-mark.css'
 
 export type ShownMarkProps = {
@@ -10,14 +11,14 @@ export type ShownMarkProps = {
 }
 
 /**
- * The indicator that `LiveMark` shows. Most pages are live and never show it, so only this component loads messages,
- * and the script build loads its code when it is needed.
+ * The indicator that `LiveMark` shows. Most pages are live and never show it. So its translated texts are loaded here
+ * and not in `LiveMark`, and the build for script tags loads this file only when the indicator is shown.
  */
 export function ShownMark({ state, ageMs }: ShownMarkProps) {
   const { t } = useText('shared')
   const age = ageMs !== undefined && state !== 'live' && t('live.age', { seconds: Math.round(ageMs / 1000) })
   return (
-    <span className="bl-live" data-state={state}>
+    <span className="bl-chip bl-live" data-state={state}>
       <span className="bl-dot" aria-hidden />
       <span role="status">{t(`live.${state}`)}</span>
       {/* The age is outside the live region, so that screen readers do not announce it every second. */}

@@ -33,8 +33,9 @@ function accumulate(levels: readonly Level[], count: number): { level: Level; to
 }
 
 /**
- * Returns at most `count` rows per side of a book, with exact totals and the lengths of the bars in integer percent.
- * `levels` are the levels of the rows: those of the book, or groups of them.
+ * Returns at most `count` rows per side of a book. Each row has the exact quantity of all rows up to it, and the length
+ * of its bar in integer percent of the longest one. `levels` has one level for each row: the levels of the book, or
+ * those of its price groups.
  */
 export function bookRows(book: Levels, count: number, levels: Levels = book): BookRows {
   const bids = accumulate(levels.bids, count)
