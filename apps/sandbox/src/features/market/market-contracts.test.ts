@@ -101,6 +101,14 @@ describe('the first opening of the contract markets', () => {
       .where('paid', '=', false)
       .execute()
     expect(unpaid).toEqual([])
+    const first = await database.db
+      .selectFrom('funding_rates')
+      .select('mark_price')
+      .where('symbol', '=', 'BTCUSDT')
+      .where('ts', '=', all[0]!.ts)
+      .executeTakeFirstOrThrow()
+    const [before] = await chart({ interval: '1m', to: all[0]!.ts, limit: 1 })
+    expect(first.mark_price).toBe(before!.c)
     const range = { from: all[9]!.ts, to: all[4]!.ts }
     expect(await history({ product: 'futures', type: 'funding', ...range })).toEqual(all.slice(5, 10))
     expect(await history({ type: 'funding' })).toEqual([])

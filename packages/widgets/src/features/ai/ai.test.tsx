@@ -193,6 +193,7 @@ test('before the member confirms that an order finishes early, shows the number 
 test('when the stream publishes an AI record, loads the orders again', async () => {
   const exchange = await showOrders()
   await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
   const { days_done: _, ...order } = runningOrder
   await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([{ ...order, days_done: 4 }]) })
   await exchange.step({
@@ -236,6 +237,7 @@ test('rounds the sums, the maximum and the simulated results, and accepts the ma
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await amount().fill('8,499.87')
   await expect.element(titled('−356.99454 USDT')).toHaveTextContent('−357.00')
+  await expect.element(page.getByText(/^−17\.00\sUSDT/)).toBeVisible()
   await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
   await page.getByRole('button', { name: /^Pay 8,499/ }).click()
   await expect

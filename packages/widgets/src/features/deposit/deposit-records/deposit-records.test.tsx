@@ -36,6 +36,7 @@ test('rounds amounts down to the decimals of their coin, and shows exact amounts
   await expect.poll(() => titleOf('250.12945678 USDT')).toBe('250.12')
   expect(titleOf('250.12345678 USDT')).toBe('250.12')
   await expect.element(page.getByText('0.00000012', { exact: true })).toBeVisible()
+  expect(titled('0.00000012 BTC').query()).toBeNull()
   await page.getByRole('row', { name: /USDT/ }).click()
   await expect.element(page.getByRole('dialog', { name: '250.12945678 USDT' })).toBeVisible()
   await expect.element(page.getByText('250.12345678 USDT', { exact: true })).toBeVisible()

@@ -41,6 +41,36 @@ test('with wider price groups, rounds bids down and asks up', async () => {
   ])
 })
 
+test('requests no groups from the server if the live levels fill all rows', async () => {
+  const exchange = await show({ levels: 2 })
+  await ready()
+  await page.getByRole('combobox', { name: 'Price grouping' }).click()
+  await page.getByRole('option', { name: '1', exact: true }).click()
+  await expect.poll(() => lines('bids').map(([price]) => price)).toEqual(['60,000', '59,999'])
+  expect((await exchange.inspect()).requests.marketDepth).not.toHaveProperty('group')
+})
+
+test('after another price group is selected, shows no levels that the server grouped by the earlier one', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await renderKit(<OrderBook symbol="ETHUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
+  await ready()
+  const select = async (group: string) => {
+    await page.getByRole('combobox', { name: 'Price grouping' }).click()
+    await page.getByRole('option', { name: group, exact: true }).click()
+  }
+  await select('1')
+  await expect.poll(() => lines('bids').length).toBeLessThan(5)
+  const last = Number(lines('bids').at(-1)![0]!.replace(',', ''))
+  const far = Array.from({ length: 30 }, (_, at) => [`${last - at}`, '50.00000000'])
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: far, asks: [] } })
+  await expect.poll(() => lines('bids').length).toBe(5)
+  await exchange.step({ do: 'hold', call: 'marketDepth' })
+  await select('10')
+  await expect.poll(() => lines('bids')[0]![0]!.endsWith('0')).toBe(true)
+  expect(lines('bids').map(([, quantity]) => quantity)).not.toContain('50.0000')
+})
+
 test('with wide price groups, fills rows that lie beyond the live levels with levels from the server', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)

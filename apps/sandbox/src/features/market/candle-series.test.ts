@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../prices/price-source.ts'
+import { CandleSeries } from './candle-series.ts'
+import type { ChartHistory } from './chart-history.ts'
+
+const DAY = 24 * HOUR
+const start = Date.UTC(2026, 5, 15)
+
+/** Returns chart history with the price 100 until `ends`, and counts the hours that are read. */
+function flatHistory(ends: number) {
+  const read = { hours: 0 }
+  const flat = { o: 100, h: 100, l: 100, c: 100, v: 0n, q: 0n, n: 0 }
+  const history: ChartHistory = {
+    minute: (t) => (t + MINUTE <= ends ? flat : null),
+    hour(t) {
+      read.hours += 1
+      return t + HOUR <= ends ? flat : null
+    },
+    endBefore: (t) => Math.min(t, ends),
+  }
+  return { history, read }
+}
+
+test('a daily candle that chart history fills in part contains trades that come after its first read', () => {
+  const series = new CandleSeries('spot:BTCUSDT', flatHistory(start + 10 * HOUR).history)
+  expect(series.day(start)).toMatchObject({ h: 100, c: 100 })
+  series.add(start + 10 * HOUR, 120, 1)
+  expect(series.day(start)).toMatchObject({ h: 120, c: 120 })
+})
+
+test('a daily candle that chart history fills completely is computed once', () => {
+  const { history, read } = flatHistory(start + 2 * DAY)
+  const series = new CandleSeries('spot:BTCUSDT', history)
+  const first = series.day(start)
+  expect(read.hours).toBe(24)
+  expect(series.day(start)).toEqual(first)
+  expect(read.hours).toBe(24)
+})
