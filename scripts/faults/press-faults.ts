@@ -53,7 +53,7 @@ export const pressFaults: Record<string, FrameFault> = {
   values_while_pressed: held('a pointer is down on the frame', edit(HELD, 'pointers.size > 0 || ')),
   values_while_asking: held('while a dialog is open', edit(HELD, 'isAsking() || ')),
   values_at_once_after_use: held(
-    'half a second after the use of the frame ends',
+    'half a second after the member stops using the frame',
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
   ),
   values_into_a_confirmation: attack(
