@@ -10,7 +10,9 @@ const part = (from, allowed) => ({
   to: { path: source, pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
 })
 
-/** Returns the rule that a folder of a part may not import the folders above it. */
+/**
+ * Returns the rule that a folder of a part may not import the folders and files of higher layers, which `above` lists.
+ */
 const floor = (base, from, above) => ({
   name: `${base.replaceAll('/', '-')}-${from}-stays-below`,
   severity: 'error',
@@ -40,7 +42,8 @@ export default {
     part('packages/widgets/src', ['packages/sdk/', 'packages/widgets/']),
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
-    // The kit checks what the SDK reads, so it shares no reading code with the SDK: only exact arithmetic.
+    // The conformance kit checks the answers that the SDK parses, so it imports no parsing code of the SDK, only exact
+    // arithmetic.
     part('packages/conformance', ['openapi/', 'packages/sdk/src/money/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
     // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address

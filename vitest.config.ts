@@ -24,8 +24,8 @@ const librariesBuild = isDeep ? 'development' : 'production'
 
 const source = { conditions: ['source', 'module', 'browser', librariesBuild] }
 
-// Conditions by which Node resolves modules in tests. With the condition `import`, CommonJS packages would load
-// ES modules by `require`.
+// Conditions by which Node resolves modules in tests. `import` is not one of them, because with it CommonJS packages
+// would load ES modules by `require`.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /**
@@ -35,13 +35,16 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
  */
 const PATIENCE_MS = 15_000
 
-/** Test files that need a touch device. Chromium cannot end the emulation of one, so they have a page of their own. */
+/**
+ * Test files that need a touch device. Chromium cannot end the emulation of a touch device, so these files have a page
+ * of their own.
+ */
 const TOUCH = 'src/**/*.touch.test.tsx'
 
 /** Returns the provider that opens Chromium with these options for each page. */
 const chromium = (page: { hasTouch?: boolean }) =>
   playwright({
-    // Deep runs show animations and transitions. Without them, Chromium draws fewer frames.
+    // Deep runs show animations and transitions. Other runs reduce them, so that Chromium draws fewer frames.
     contextOptions: { ...page, reducedMotion: isDeep ? 'no-preference' : 'reduce' },
     actionTimeout: PATIENCE_MS,
     launchOptions: {
@@ -162,7 +165,10 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   },
 })
 
-/** Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all. */
+/**
+ * Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all test
+ * files of the widgets on it.
+ */
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,use-call}.test.tsx',
   'src/shared/provider/page.test.tsx',
@@ -211,8 +217,8 @@ export default defineConfig({
           isolate: false,
         },
       }),
-      // The tests of this project keep no state outside of their file, so all files share their processes and
-      // modules.
+      // The tests of this project keep no state outside of their own file, so all files of the project share processes
+      // and modules.
       node(
         'units',
         [

@@ -47,7 +47,7 @@ const pages = [
 ]
 
 interface Visit {
-  /** Times in ms: the end of the HTML response, the first and the largest contentful paint, the first price. */
+  /** Times in ms since navigation: end of the HTML response, first and largest contentful paint, first price. */
   html: number
   first: number
   largest: number

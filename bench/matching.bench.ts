@@ -60,7 +60,8 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 
 /**
  * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time depends
- * on other processes. The CPU time includes garbage collection; over enough runs each book collects its own garbage.
+ * on other processes. It includes garbage collection. Several runs are measured together, so that the garbage of a book
+ * is mostly collected in its own measurement.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()

@@ -7,14 +7,14 @@ import { bundlePage, type PageBytes } from './peers/bundle-page.ts'
 import { type Peer, type PeerPage, peers } from './peers/peer-pages.ts'
 import { tagBytes } from './tag-bytes.ts'
 
-/** The packages of other vendors are installed from the network, which takes minutes. */
+/** True, because the packages of other vendors are installed from the network, which takes minutes. */
 export const needsNetwork = true
 
 const kB = (bytes: number) => bytes / 1000
 type Row = BenchResult['rows'][number]
 const row = (label: string, bytes: number): Row => ({ label, value: kB(bytes), unit: 'kB' })
 
-/** Returns true if the folder has exactly the packages of the peer installed. */
+/** Returns true if all packages of the peer are installed in the folder, in exactly the given versions. */
 function isInstalled(folder: string, { packages }: Peer): boolean {
   return Object.entries(packages).every(([name, version]) => {
     const file = join(folder, 'node_modules', name, 'package.json')
@@ -39,7 +39,7 @@ const pageCode = ({ imports, content }: Pick<PeerPage, 'imports' | 'content'>) =
   const eth = { name: 'Ethereum', symbol: 'ETH', address: '', decimals: 18, chainId: 8453, image: null }
   createRoot(document.body).render(<>${content}</>)`
 
-/** Returns the rows of a page; for a further widget, those of what it adds to the page before it. */
+/** Returns the result rows of a page. For a further widget, counts only the bytes added to the previous page. */
 function pageRows(peer: Peer, { label, further }: PeerPage, page: PageBytes, before: PageBytes): Row[] {
   const name = `${peer.name}, ${further ? 'further' : 'first'}: ${label}`
   if (further)

@@ -3,7 +3,7 @@ export type SdkBudget = {
   label: string
   /** The imports of the page, as an integrator writes them. */
   code: string
-  /** Cell of the import in the table of `packages/sdk/README.md`, if it has a row there. */
+  /** First cell of the row for this import in the table of `packages/sdk/README.md`, if the table has such a row. */
   row?: string
   /** Maximum gzip size in bytes. */
   limit: number

@@ -15,7 +15,7 @@ export type TagBytes = {
    * ticker.
    */
   first: number
-  /** Bytes of the first member tag on a partner's page, which shows it as a frame of the operator. */
+  /** Bytes of the first member tag on a partner's page, which shows the tag in a frame of the operator's site. */
   framed: number
   /**
    * Bytes of the first member tag on a page of the operator: the loader, the client of member tags and the trade

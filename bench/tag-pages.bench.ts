@@ -31,7 +31,10 @@ async function serveBuild(folder: string, api: () => string) {
   return {
     operator,
     ownPage: `${address()}/members`,
-    /** Returns the address of a partner's page. Browsers treat it as the same site as the operator's page, or as another one. */
+    /**
+     * Returns the address of a partner's page. `site` selects whether browsers treat the page as the same site as the
+     * operator's page or as another site.
+     */
     partnerPage: (site: 'same site' | 'another site', path: string) =>
       `http://${site === 'same site' ? 'localhost' : '127.0.0.1'}:${partner.port}${path}`,
     async close() {
@@ -42,8 +45,9 @@ async function serveBuild(folder: string, api: () => string) {
 }
 
 /**
- * The light browser and the full one, which are the same where only one is installed. Debian's full Chromium blocks
- * third-party cookies and with them shared workers in frames of another site; its headless shell does not.
+ * Launches the headless shell, if one is installed, and the full Chromium; if only one browser is installed, launches
+ * that one. Debian's full Chromium blocks third-party cookies and with them shared workers in frames of another site;
+ * its headless shell does not.
  */
 async function launchBrowsers(): Promise<{ name: string; browser: Browser }[]> {
   const paths = [...new Set([lightChromiumPath(), chromiumPath()])]

@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('a member pays an AI order by keyboard alone and gets principal and result back at its end, and the page recomputes its daily results @deep', async ({
+test('a member pays an AI order by keyboard alone, gets principal and result back, and the page verifies the daily results @deep', async ({
   page,
   context,
 }, info) => {

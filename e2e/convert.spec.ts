@@ -121,8 +121,8 @@ test('a member transfers money to the futures account and back @usually-phone', 
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })
-  // The test waits until the panel knows the balance. Without the balance, the panel would ask for the fund password
-  // and leave the refusal to the server.
+  // The test waits until the panel has loaded the balance. Without the balance, the panel could not reject the amount
+  // itself: it would ask for the fund password, and only the server would refuse the amount.
   await expect(transferPanel(page).getByText(/^Can be transferred: 1,000\.00/)).toBeVisible()
   await amount.fill('1000.01')
   await transferPanel(page)

@@ -43,7 +43,7 @@ const untilSeen = (ticket: FrameLocator) =>
   })
 
 /**
- * Changes that a hostile page makes while the member presses a button in the frame. The page notices the press, because
+ * Changes that a hostile page makes while the member presses a button in the frame. The page detects the press, because
  * the focus moves from the page into the frame.
  */
 const changes: Record<string, () => void> = {
@@ -227,8 +227,8 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
 test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
   page,
 }) => {
-  // On a busy machine the host page may paint its cover only after the second observation of the frame. Such a
-  // press is accepted, so the test repeats the attack with another press.
+  // On a busy machine the host page may paint its cover only after the frame has checked for covers a second time. Such
+  // a press is accepted, so the test repeats the attack with another press.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>

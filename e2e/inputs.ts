@@ -62,8 +62,8 @@ function touchInput(page: Page, info: TestInfo): Input {
     async type(field, text) {
       await tap(field)
       await expect(field).toBeFocused()
-      // Shortly after a field receives the focus, it shows its amount without separators. The keyboard of a
-      // phone inserts text instead of sending keys.
+      // The field shows its amount without separators shortly after it receives the focus. The text is then inserted at
+      // once instead of key by key, as the keyboard of a phone does it.
       await expect(field).not.toHaveValue(/,/)
       await field.selectText()
       await page.keyboard.insertText(text)

@@ -9,7 +9,7 @@ const demo = { email: 'demo@example.com', password: 'demo1234' }
  * of its column, which is removed.
  */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[^0-9.]/g, '')
-/** The decimals in which the site shows amounts of a coin. */
+/** Number of decimals with which the site shows amounts of a coin. */
 const places: Record<string, number> = { BTC: 5, USDT: 2 }
 /** Returns an amount as the wallet shows it: cut to the decimals of its coin. */
 const shown = (amount: bigint, coin: string) => {

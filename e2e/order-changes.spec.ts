@@ -66,7 +66,7 @@ const protect = {
   toast: 'Take profit / stop loss set',
 } as const
 
-/** Expects the member's orders that still wait on the server to be exactly these. */
+/** Expects the member's open and pending orders on the server to be exactly these. */
 async function expectWaiting(terminal: Terminal, expected: object[]): Promise<void> {
   const waiting = async () =>
     (await ordersOf(terminal)).filter(({ status }) => status === 'open' || status === 'pending')
@@ -90,7 +90,8 @@ for (const device of devices) {
       const order = { symbol: spot.symbol, side: 'sell' } as const
       const stop = { ...order, type: 'stop_limit', quantity: '20' } as const
       await ask('spot.place', { ...stop, trigger_price: at(0.9), price: at(0.89) }, member.token)
-      // The trail is wider than the rise of the price in other tests of this market.
+      // Other tests of this market raise the price by only 4 percent, so a trail of 10 percent keeps the order from
+      // firing.
       await ask(
         'spot.place',
         { ...order, type: 'trailing_stop', quantity: '30', trail_pct: '10' },

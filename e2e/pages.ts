@@ -68,8 +68,8 @@ export const expectPlace = (page: Page, place: string | RegExp) =>
   expect.poll(() => placeOf(page)).toEqual(typeof place === 'string' ? place : expect.stringMatching(place))
 
 /**
- * If the page scrolls sideways, returns its width and the classes of the elements beyond the right edge of the window;
- * otherwise an empty list.
+ * Returns the page's width and the classes of the elements beyond the right edge of the window; an empty list if the
+ * page does not scroll sideways.
  */
 export const beyond = (page: Page) =>
   page.evaluate(() => {

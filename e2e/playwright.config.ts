@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
   workers,
-  // Tests of one file share no state, so both workers may run them at the same time.
+  // Tests of one file share no state, so several workers may run them at the same time.
   fullyParallel: true,
   forbidOnly: true,
   // The timeout is long, so that journeys pass on a busy machine.

@@ -184,6 +184,6 @@ export async function expectPlaced(
   }))
   const byType = (one: { type: string }, other: { type: string }) => one.type.localeCompare(other.type)
   const found = async () => (await ordersOf(terminal)).filter(({ order_no }) => !known.has(order_no))
-  // The toast of an earlier order can still be on the page, so the order may not have reached the server yet.
+  // The visible toast may be that of an earlier order, so the new order may not have reached the server yet.
   await expect.poll(async () => (await found()).toSorted(byType)).toMatchObject(expected.toSorted(byType))
 }

@@ -86,7 +86,10 @@ export async function placeOrder(terminal: Terminal, row: TicketRow): Promise<vo
   await expectPlaced(terminal, row.placed, known)
 }
 
-/** Sets the unit of the size, time in force, post-only and the price type of the trigger, where the ticket differs. */
+/**
+ * Sets the unit of the size, time in force, post-only and the price type of the trigger, unless the ticket already
+ * shows the values of `row`.
+ */
 async function enterTerms({ input, market }: Terminal, ticket: Locator, row: TicketRow): Promise<void> {
   const { entries, tif = 'GTC', isPostOnly = false, triggerBy = 'Last' } = row
   const chosen = async (label: string, value: string, option: string | RegExp = value) => {
@@ -96,7 +99,8 @@ async function enterTerms({ input, market }: Terminal, ticket: Locator, row: Tic
   }
   const box = ticket.getByRole('checkbox', { name: 'Post only' })
   const isBoxChanged = (await box.count()) > 0 && (await box.isChecked()) !== isPostOnly
-  // A post-only order has no other time in force, so its select is disabled.
+  // The select of the time in force is disabled while post-only is checked, so post-only is unchecked before the choice
+  // and checked after it.
   if (isBoxChanged && !isPostOnly) await input.press(box)
   await chosen('Time in force', tif, new RegExp(`^${tif}`))
   if (isBoxChanged && isPostOnly) await input.press(box)

@@ -33,7 +33,7 @@ test.each([
   { op: 'ping' },
   { op: 'auth', token: '' },
   { op: 'order', symbol: 'BTCUSDT' },
-])('rejects the client message %j', (message) => {
+])('the schema of client messages on the stream rejects %j', (message) => {
   expect(client(message)).not.toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each([
     seq: 1,
     data: { kind: 'record', type: 'kyc', order_no: null, status: 'verified', updated_at: 1 },
   }),
-])('accepts the server message %j', (message) => {
+])('the schema of server messages on the stream accepts %j', (message) => {
   expect(server(message)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each([
   { type: 'events', epoch: 'e1', ts: 1, events: [] },
   { type: 'error', error: 'NOPE', info: '' },
   { type: 'hello', epoch: 'e1', server_time: 1 },
-])('rejects the server message %j', (message) => {
+])('the schema of server messages on the stream rejects %j', (message) => {
   expect(server(message)).not.toEqual([])
 })
 

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { findChromium } from './chromium.ts'
 import { must, run } from './run.ts'
 
-/** Finds the browser of the tests, or installs one: Debian's for root, otherwise Playwright's own. */
+/**
+ * Finds the browser for the tests. If there is none, installs one: as root on Debian the browser of Debian, otherwise
+ * that of Playwright.
+ */
 export async function ensureBrowser(): Promise<void> {
   if (findChromium()) return
   console.log('No Chromium found: installing one for the tests …')

@@ -1,7 +1,7 @@
 import { securityHeaders } from '../apps/reference/security-headers.ts'
 import { must } from './run.ts'
 
-/** Time in ms for which the list of partner origins is kept, and time limit of a request for the list. */
+/** Time in ms for which the list of partner origins is kept. */
 const KEPT_MS = 2_000
 const ANSWER_MS = 5_000
 

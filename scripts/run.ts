@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /**
- * Path of the native TypeScript compiler, which takes a third of the time of the compiler in JavaScript. The latter
- * stays installed, because other tools use its API.
+ * Path of the native TypeScript compiler, which takes a third of the time of the compiler in JavaScript. The compiler
+ * in JavaScript stays installed, because other tools use its API.
  */
 export const nativeCompiler = join(root, 'node_modules/typescript-native/bin/tsc')
 

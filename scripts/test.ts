@@ -12,7 +12,9 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
-/** Names of failed tests. They are printed together at the end, because logs may be cut to their last lines. */
+/**
+ * Names of failed tests and checks. They are printed together at the end, because logs may be cut to their last lines.
+ */
 const failures: string[] = []
 const minutes: Record<string, string> = {}
 
@@ -43,7 +45,8 @@ async function checks(): Promise<void> {
 async function tests(...projects: string[]): Promise<void> {
   const file = `${projects.join('-')}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`]
-  // By default Vitest leaves one core unused, which would be half of a machine with two cores.
+  // The option `--maxWorkers=100%` uses all cores. By default Vitest leaves one core unused, which would be half of a
+  // machine with two cores.
   const selected = projects.flatMap((name) => ['--project', name])
   const code = await run('vitest', ['run', '--maxWorkers=100%', ...selected, ...reporters])
   add(vitestReport(join(reports, file), root), code)

@@ -23,7 +23,7 @@ if (!existsSync(installed) || JSON.parse(readFileSync(installed, 'utf8')).versio
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
-  // Node keeps compiled modules there. A sandbox process then starts with a third less CPU time.
+  // Node keeps compiled modules in this folder. So a sandbox process starts with a third less CPU time.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'node'),
 }
 const child = spawn('pnpm', process.argv.slice(2), { cwd: root, env, stdio: 'inherit', shell: windows })

@@ -34,7 +34,9 @@ function attributeOf(name: string): string {
   return ` ${name}="${required[name]}"`
 }
 
-/** Returns the markup of every tag, or of those that `asked` names, separated by commas. */
+/**
+ * Returns the markup of every tag. If `asked` is given, returns only the tags in this comma-separated list of names.
+ */
 async function tagMarkup(asked: string | null): Promise<string> {
   const file = join(import.meta.dirname, '../../packages/elements/custom-elements.json')
   const { modules } = JSON.parse(await readFile(file, 'utf8')) as {

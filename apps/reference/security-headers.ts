@@ -22,8 +22,8 @@ export const securityHeaders = (
     // The videos of the help center also come from addresses that the API returns.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
-    // The directive is left out for the frames on partners' pages. They have no manifest, and WebKitGTK does not know
-    // the directive and would write an error to the console.
+    // The directive `manifest-src` is left out for the frames on partners' pages. They have no web app manifest, and
+    // WebKitGTK does not know the directive and would write an error to the console.
     ...(partners.length > 0 ? [] : ["manifest-src 'self'"]),
     "base-uri 'none'",
     "form-action 'self'",

@@ -19,9 +19,9 @@ function seededNumbers(seed: number): () => number {
 
 /** Parameters of the market that a command log simulates. */
 export interface LogShape {
-  /** Average distance of a limit order from the middle price, in ticks. */
+  /** Average distance of a limit order from the mid price, in ticks. */
   distance: number
-  /** Largest change of the middle price per command, in ticks. */
+  /** Largest change of the mid price per command, in ticks. */
   pace: number
 }
 
@@ -31,9 +31,9 @@ export const crowded: LogShape = { distance: 20, pace: 1 }
 export const sparse: LogShape = { distance: 200, pace: 10 }
 
 /**
- * Creates a random command log for BTCUSDT, starting at 60,000.00 with tick 0.01 and step 0.00001. It contains
- * 65 % limit orders around a moving middle price, of which one in five crosses that price, 10 % market orders,
- * and 25 % cancels of orders that may already be filled.
+ * Creates a random command log for BTCUSDT, starting at 60,000.00 with tick 0.01 and step 0.00001. It contains 65 %
+ * limit orders around a moving mid price, of which one in five crosses that price, 10 % market orders, and 25 % cancels
+ * of orders that may already be filled.
  */
 export function makeCommandLog(length: number, seed: number, { distance, pace }: LogShape): LogCommand[] {
   const next = seededNumbers(seed)
@@ -60,8 +60,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
 }
 
 /**
- * Converts a command to an order of our engine. Every order gets a member of its own, so that self-trade
- * prevention never applies, because the float book does not know members.
+ * Converts a command to an order of our engine. Every order belongs to a different member, so that self-trade
+ * prevention never applies, because the float book has no such rule.
  */
 export function asNewOrder(command: Exclude<LogCommand, { op: 'cancel' }>): NewOrder {
   return {

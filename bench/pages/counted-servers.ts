@@ -44,7 +44,7 @@ const none = (): Counts => ({ requests: 0, bytes: 0, sockets: 0, refused: 0 })
 
 /**
  * Starts a server that passes requests and WebSocket connections on to the sandbox and counts them. The browser cannot
- * count them, because Playwright does not see what shared workers do. Preflights of CORS count as requests.
+ * count them, because Playwright does not report the requests of shared workers. Preflights of CORS count as requests.
  */
 export function serveApi(sandboxPort: number): Promise<CountedServer> {
   const counts = none()

@@ -5,7 +5,7 @@ import { type MeasuredPath, pageContents } from './tag-markup.ts'
 import { watchedTimes, watchPage } from './watch-page.ts'
 
 const LIMIT_MS = 120_000
-/** Time in ms without a request after which a page counts as loaded, and the longest wait for it. */
+/** Time in ms without a request after which a page counts as loaded, and the time limit for reaching this state. */
 const QUIET_MS = 2_000
 const QUIET_LIMIT_MS = 20_000
 
@@ -46,7 +46,7 @@ async function untilQuiet(page: Page, { operator, api }: Servers): Promise<void>
   )
 }
 
-/** Logs a member in inside the frames, by the message that a frame sends to the others after a log-in. */
+/** Logs a member in inside the frames by the message that a frame broadcasts to other frames after a log-in. */
 async function signIn(page: Page, token: string): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes('/elements/frame.html'))!
   const name = `bourselet:frames:${new URL(page.url()).origin}`

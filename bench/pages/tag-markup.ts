@@ -6,7 +6,7 @@ const COINS = {
 
 const TICKERS = 50
 
-/** Tags of a member whose widgets differ from each other. */
+/** Member tags whose widgets all differ from each other. */
 const MEMBER_TAGS = [
   'trade-ticket symbol="BTCUSDT"',
   'open-orders',

@@ -8,8 +8,8 @@ interface Watched {
 }
 
 /**
- * Records when tags first show their widget and a price: a text or a value with decimals. It runs in each document of a
- * page before its scripts, and observes the shadow roots that tags create.
+ * Records when each tag first shows its widget, and when it first shows a price: a number with decimals in its text or
+ * in a field. It runs in each document of a page before its scripts, and observes the shadow roots that tags create.
  */
 function watch(): void {
   const watched: Watched = { prices: [], widgets: [] }
@@ -40,7 +40,7 @@ export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(wa
 
 /**
  * Returns the times in ms since the navigation of a page, in ascending order. A frame that is navigating has no
- * document to ask, so its times are missing until the next call.
+ * document that can be read, so its times are missing until the next call.
  */
 export async function watchedTimes(page: Page): Promise<Watched> {
   const start = await page.evaluate(() => performance.timeOrigin)

@@ -1,4 +1,4 @@
-/** The smallest pages that show widgets of other vendors, as their documentation writes them. */
+/** Another vendor of widgets, with the smallest pages that show its widgets, written as its documentation shows. */
 export interface Peer {
   name: string
   /** Name of the folder of its packages. */

@@ -20,7 +20,8 @@ const webkitPrograms: Record<string, string> = {
   Xvfb: 'xvfb',
 }
 /**
- * Package with the JavaScript interface of WebKitGTK. It contains no program, so another file shows if it is installed.
+ * Package with the JavaScript interface of WebKitGTK. It contains no program, so the test for its installation looks
+ * for one of its other files.
  */
 const webkitTypes = 'gir1.2-webkit2-4.1'
 

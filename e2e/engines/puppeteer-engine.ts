@@ -66,7 +66,8 @@ async function newPage(browser: Browser): Promise<EnginePage> {
 export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
   const running = await launch({
     browser,
-    // Chromium’s own protocol sometimes never reports that a frame of another origin is ready to run code.
+    // Chromium’s own protocol sometimes never reports that a frame of another origin is ready to run code, so WebDriver
+    // BiDi is used.
     protocol: 'webDriverBiDi',
     executablePath,
     defaultViewport: { width: 1440, height: 1000 },

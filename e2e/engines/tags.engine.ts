@@ -13,7 +13,7 @@ const tags = manifest.modules
   .flatMap(({ declarations }): Declaration[] => declarations)
   .map(({ tagName, bourselet }) => ({ name: tagName, isOpen: bourselet.tier === 'open' }))
 
-/** Number of tags on one page. All frames at once would test how many frames the machine can run. */
+/** Number of tags on one page. With all frames on one page, the test would depend on the capacity of the machine. */
 const BESIDE = 8
 const pages = Array.from({ length: Math.ceil(tags.length / BESIDE) }, (_, page) =>
   tags.slice(page * BESIDE, (page + 1) * BESIDE),
@@ -41,8 +41,8 @@ function readTag(tag: string) {
 }
 
 /**
- * Waits until a tag without a frame shows a price or a chart, or a tag with a frame its content or an invitation to log
- * in.
+ * Waits until a tag shows its content. A tag without a frame must show a price or a chart. A tag in a frame must show
+ * text, which may be an invitation to log in.
  */
 async function expectShown(tab: EnginePage, { name, isOpen }: (typeof tags)[number]) {
   const place: Place = isOpen ? tab : tab.frame(name)
@@ -83,7 +83,7 @@ for (const group of pages)
     expect(tab.problems()).toEqual([])
   })
 
-/** Engines in which a frame notices that something covers it (README of the tags, Browsers). */
+/** Engines in which a frame can detect that something covers it (README of the tags, Browsers). */
 const knowsCovers: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 
 test('only Chromium reports to a frame that something covers it', async ({ tab }, { project }) => {

@@ -52,7 +52,8 @@ async function connect(driver: ChildProcess, port: number, capabilities: Capabil
 }
 
 /**
- * A console message that is no problem: WebKitGTK does not know this directive of the site's policy and applies `default-src`.
+ * A console message that is no problem: WebKitGTK does not support this directive of the site's policy and applies
+ * `default-src`.
  */
 const unknownDirective = "Unrecognized Content-Security-Policy directive 'manifest-src'"
 

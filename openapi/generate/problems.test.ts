@@ -114,7 +114,7 @@ test('problemsOf reports a specified call that is missing, and a call that is no
   expect(problems).toEqual(['spot.amend: /data/api.user/amend is not a call of the specification'])
 })
 
-test('problemsOf rejects a call in the file of one feature whose name begins with another feature', () => {
+test('problemsOf reports a call whose name begins with a feature other than the feature of its file', () => {
   const problems = changed((spot) => {
     spot.calls['futures.cancelAll'] = spot.calls['spot.cancel']!
     delete spot.calls['spot.cancel']

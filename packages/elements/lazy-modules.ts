@@ -37,8 +37,8 @@ const prefix = '\0lazy:'
 const counterpart = (path: string) => path.replace(/([\w-]+\.tsx)$/, 'lazy-$1')
 
 /**
- * Creates the Vite plugin that replaces components by lazy ones, which load their code when they are shown. It
- * replaces those that a page does not need to show its first prices. The npm packages keep the originals.
+ * Creates the Vite plugin that replaces components by lazy ones, which load their code when they are shown. It replaces
+ * only components without which a page can show its first prices. The npm packages keep the originals.
  */
 export function lazyModules(): Plugin {
   return {

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 const file = join(import.meta.dirname, '../widgets/src/shared/theme/controls.css')
 
 /**
- * Matches the tokens and classes that code uses. Does not match a token with a fallback, such as `var(--bl-radius-m,
- * 10px)`, because it may be undefined, or a class in a style sheet, which follows a dot.
+ * Matches the tokens and classes that code uses. Two cases do not match: a token with a fallback, such as
+ * `var(--bl-radius-m, 10px)`, because it may be undefined, and a class in a style sheet, which follows a dot.
  */
 const names = /(?<![\w-.])(?:--)?bl-[\w-]+(?![\w-]|:|,)/g
 

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
 /**
- * Builds only the given tags and returns the ids of the modules that a page loads for them, without the loader and
- * the texts. Only the bundler knows which of the modules that a barrel file exports are used.
+ * Builds only the given tags and returns the ids of the modules in their files and in the files that these import
+ * statically. The loader and the messages are not included. Only the bundler determines which of the modules that a
+ * barrel file exports are used.
  */
 export async function modulesOfTags(
   names: readonly string[],

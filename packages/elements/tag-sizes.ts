@@ -14,8 +14,8 @@ export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
   /**
-   * Additional bytes on a page that has already loaded a ticker and, before a member tag, also the client of member
-   * tags.
+   * Additional bytes on a page that has already loaded a ticker. For a member tag, the page has also loaded the client
+   * of member tags.
    */
   further: number
   /**

@@ -26,7 +26,8 @@ const target = 'es2022'
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 
 /**
- * Settings of both builds: the build of all tags, and the builds of a few tags that show which modules these share.
+ * Returns the settings of all builds: the build of all tags, and the builds of a few tags that determine which modules
+ * these tags load.
  */
 const common = (mode: string): UserConfig => ({
   resolve: {
@@ -36,7 +37,7 @@ const common = (mode: string): UserConfig => ({
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
 })
 
-/** Plugins that replace modules. Each build needs its own, because some of them have state. */
+/** Creates the plugins that replace modules. Each build needs instances of its own, because some of them have state. */
 const replacing = () => [compactTexts(), heldInputs(), lazyModules(), moduleStyles()]
 
 /**

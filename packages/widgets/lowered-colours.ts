@@ -41,7 +41,8 @@ function between(light: Component, dark: Component): Component {
 /** Returns a color for both themes as a CSS relative color of `Canvas`. */
 function relative(light: string, dark: string): string {
   const [a, b] = [componentsOf(light), componentsOf(dark)]
-  // A gray has no visible hue. With the hue of the other theme's color, the hue needs no calculation.
+  // A gray has no visible hue, so it gets the hue of the other theme's color. The hue is then the same in both themes
+  // and needs no `calc()`.
   if (Number(a[1]) === 0) a[2] = b[2]!
   if (Number(b[1]) === 0) b[2] = a[2]!
   const [lightness, chroma, hue, alpha] = a.map((component, at) => between(component, b[at]!))

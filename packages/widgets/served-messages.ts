@@ -53,7 +53,7 @@ export function servedMessages(folder: string, without: readonly string[] = []):
         (part) =>
           part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith('/shared/i18n/messages.ts')),
       )
-      // The path of the messages is relative to this script.
+      // The messages are imported by a path relative to this script, so the script must be in `folder`.
       if (!loader?.fileName.startsWith(`${folder}/`))
         this.error(`the script that loads messages is not in ${folder}`)
       for (const [path, source] of files)

@@ -82,7 +82,7 @@ async function serve(folder: string, use: (address: string) => Promise<void>): P
   }
 }
 
-/** Waits until the first widget of the page shows a text. */
+/** Waits until the text of the page's first widget matches `shows`. */
 async function waitFor(page: Page, shows: RegExp): Promise<void> {
   for (const end = Date.now() + SHOWN_MS; ; ) {
     const read = await page.evaluate(readWidget, null)

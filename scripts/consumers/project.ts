@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 export type Outcome = {
   name: string
   seconds: number
-  /** The last output lines of the command that failed; undefined if the project works. */
+  /** The error message, with the last output lines if a command failed; undefined if the project works. */
   problem?: string
 }
 
@@ -52,8 +52,8 @@ function step(cwd: string, command: string, args: string[], given = {}): Promise
 }
 
 /**
- * Replaces the versions of our packages in a project by their tarballs, including those on which our packages
- * depend.
+ * Replaces the versions of our packages by their tarballs: in the dependencies of the project, and by `overrides` in
+ * the dependencies of our packages.
  */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')

@@ -3,7 +3,10 @@ import { allPages, callsOf } from './client.ts'
 import { lastTick, type PublicSeries, readSeries } from './public-series.ts'
 import { checkOrder, checkRound, type Difference, type Order, type Round } from './recompute.ts'
 
-/** Numbers of recomputed settlements and of differences, for one kind of settlement and one symbol. */
+/**
+ * The number of recomputed settlements and the number of those with differences, for one kind of settlement and one
+ * symbol.
+ */
 export interface FairLine {
   kind: 'rounds' | 'bets in rounds' | 'time options' | 'AI days'
   symbol: string

@@ -22,7 +22,7 @@ const PUBLIC_MS = 2 * 86_400_000
 export interface PublicSeries {
   /** Returns the last tick at or before a time, or null if that tick is older than `PRICE_AGE_MS`. */
   at(moment: number): Tick | null
-  /** Time of the first published tick. Settlements before it cannot be recomputed. */
+  /** Time from which on every tick is published. Settlements before it cannot be recomputed. */
   begins: number
 }
 
@@ -72,9 +72,8 @@ export async function lastTick(call: Call, symbol: string, moment: number): Prom
 }
 
 /**
- * Returns a time from which on every tick is published. This is the time of a tick at or before `first` if
- * there is one, otherwise that of the first published tick, found by binary search. Returns Infinity if there
- * are no ticks.
+ * Returns a time from which on every tick is published: the time of the last tick at or before `first`. If there is
+ * none, it is the time of the first published tick, found by binary search. Returns Infinity if there are no ticks.
  */
 async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
   const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts

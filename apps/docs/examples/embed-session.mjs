@@ -1,4 +1,4 @@
-// A partner's server. Each view of its page gets a session of its own. Needs Node 20 and no packages.
+// A partner's server. Each load of its page gets an embed session of its own. Needs Node 20 and no packages.
 import { createServer } from 'node:http'
 
 const { API, SITE, PARTNER, SECRET, PORT = '8080' } = process.env

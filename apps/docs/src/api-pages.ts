@@ -34,7 +34,7 @@ function shapeSection([name, schema]: [string, Schema]): Html {
   return html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${schema.description}</p>`}${shapeTable({ ...schema, description: undefined })}${schema.properties && html`<details><summary>Example</summary><pre tabindex="0">${example}</pre></details>`}</section>`
 }
 
-/** The entries of the search for the named schemas of the contract. */
+/** The search entries of the named schemas in the contract. */
 export const shapeEntries = Object.entries(schemas).map(([name, schema]) => ({
   path: `api/shapes/#schema-${name}`,
   title: name,

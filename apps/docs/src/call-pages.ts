@@ -34,7 +34,10 @@ function methodExample(id: string): string {
   return code.replace(/^ *\* ?/gm, '').trim()
 }
 
-/** Returns the table of a schema for the page of shapes, on which the links to other schemas lead to its anchors. */
+/**
+ * Returns the table of a schema for the page of shapes. The links in it to other schemas lead to anchors of the same
+ * page.
+ */
 export const shapeTable = (schema: Schema | null): Html => toScroll(schemaTable(schema))
 
 const toScroll = (part: Html): Html =>
@@ -78,7 +81,10 @@ function tryIt(call: Located): Html {
 <pre tabindex="0" aria-label="Answer" hidden></pre></section>`
 }
 
-/** Returns the section that states which parts of a call come from the specification of the exchange. */
+/**
+ * Returns the section that states whether the method, the request and the answer of a call are stated in the
+ * specification of the exchange, follow from it, or were chosen by this project.
+ */
 function origin({ 'x-source': { method, request, response, reading } }: Operation): Html {
   return html`<h2 id="origin">Origin</h2><p>${reading}</p><p class="chips"><span>Method: ${method}</span><span>Request: ${request}</span><span>Answer: ${response}</span></p>
 <p class="none">Stated: in the specification of the exchange. Implied: follows from it. Chosen: decided by this project.</p>`

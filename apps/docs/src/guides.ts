@@ -130,8 +130,8 @@ ${notes.length > 0 ? html`<h2>The next release</h2>${notes}` : html`<p>The chang
 }
 
 /**
- * Returns the table with the bytes of the tags and their limits. It is read from the README, where checks keep
- * it up to date.
+ * Returns the table of the script tag’s sizes in kB (gzip) and their limits. It is read from README.md, where checks
+ * keep it up to date.
  */
 export function bytesTable() {
   const [, text = ''] = source('README.md').split('<!-- tag bytes -->')

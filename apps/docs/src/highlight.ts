@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../openapi/reference/html.ts'
 
 /**
- * Matches a token in a code example of any language. The groups are: c comment, s string, t tag or CSS token, k
- * keyword, n number.
+ * Matches a token in a code example of any language. The capture groups are named c (comment), s (string), t (tag or
+ * CSS token), k (keyword) and n (number).
  */
 const token =
   /(?<c>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\n)#[^\n]*)|(?<s>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|(?<t><\/?[a-z][\w-]*|--bl-[\w-]+)|(?<k>\b(?:import|from|export|default|const|let|await|async|try|catch|if|else|throw|return|new|function|instanceof|for|of)\b)|(?<n>\b\d+(?:\.\d+)?\b)/g

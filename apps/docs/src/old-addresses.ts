@@ -5,8 +5,8 @@ import { calls } from './call-pages.ts'
 import { contract } from './sources.ts'
 
 /**
- * Addresses of the documentation by the anchors of the page `/reference/`, which contained the reference of the
- * contract before it became part of the documentation.
+ * New addresses by the anchors of the page `/reference/`. That page contained the reference of the contract before the
+ * reference became part of the documentation.
  */
 export const newAddresses: [anchor: string, path: string][] = [
   ['headers', 'api/#headers'],

@@ -89,7 +89,10 @@ const theme = ['tokens', 'controls']
   .map((name) => source(`packages/widgets/src/shared/theme/${name}.css`))
   .join('\n')
 
-/** The design tokens (`--bl-*`), each with the value that the style sheet sets on the document’s root, in its order. */
+/**
+ * The design tokens (`--bl-*`) with the values that the style sheet sets on the document’s root, in the order of the
+ * style sheet.
+ */
 export const tokens: [name: string, value: string][] = [
   ...new Map(
     [

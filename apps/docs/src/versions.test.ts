@@ -52,7 +52,7 @@ test('does not list a folder whose name is not its version', () => {
   expect(versionsIn(docs)).toEqual([{ version: '0.2.0', path: '' }])
 })
 
-test('a build of the documentation names its version on each page and lists its pages', () => {
+test('a build of the documentation shows its version on each page and lists its pages in pages.json', () => {
   const folder = emptyFolder()
   writeDocs(folder, '0.3.0')
   const list: PageList = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))

@@ -54,8 +54,8 @@ function compareParts(a: string[], b: string[]): number {
 }
 
 /**
- * Returns the versions of the documentation that a folder contains, newest first: those in folders that are named by
- * their version, and the one in the folder itself if no such folder has its version.
+ * Returns the versions of the documentation that a folder contains, newest first. A subfolder counts if its name is the
+ * version of its documentation. The version in the folder itself counts if no subfolder has the same version.
  */
 export function versionsIn(folder: string): Version[] {
   const released = globSync('*/pages.json', { cwd: folder })

@@ -7,7 +7,7 @@ import { type TestSandbox, testSandbox } from './test-sandbox.ts'
 
 const MEMBERS = 13
 const WAVES = 4
-/** Maximum number of running time options of one member and symbol. */
+/** Maximum number of open options (`mode: 'time'`) that a member can have in a symbol. */
 const OPTIONS = 10
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 

@@ -116,7 +116,8 @@ describe('killed sandbox processes', () => {
       url = await start()
     }
     const before = answers.length
-    // Six wrong guesses lock the fund password, even if the kill came before any earlier guess was counted.
+    // Five wrong guesses lock the fund password, so the sixth at the latest is refused as locked, even if a kill came
+    // before any earlier guess was counted.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)

@@ -31,7 +31,7 @@ export interface TestSandbox extends Sandbox {
     request?: object,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<Id>>
-  /** Requests /readyz. Returns the line of the log with the reasons; empty if the sandbox is ready. */
+  /** Requests /readyz. Returns the log line with the reasons why the sandbox is not ready; empty if it is ready. */
   unready(): Promise<string>
   /** Logs a member in. Returns the header with their session token. */
   signIn(account?: string, password?: string): Promise<{ 'api-token': string }>

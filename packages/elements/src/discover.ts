@@ -7,13 +7,14 @@ import { isFramed, tierOf } from './tiers.ts'
 
 const asked = new Set<string>()
 
-/** Resolves after the first request for the client of member tags. It is null until that request is sent. */
+/** The first request for the client of member tags; null until it is sent. It resolves even if the request fails. */
 let memberClient: Promise<unknown> | null = null
 
 /**
  * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it
- * contains a member tag or may have a stored token. Market tags wait for this request, because tags that have begun
- * with the client of market data are mounted again when that client is replaced.
+ * contains a member tag or may have a stored token. Market tags are defined only after this request has ended. If they
+ * were mounted earlier, they would use the client of market data and would have to be mounted again with the client of
+ * member tags.
  */
 function prepare(names: readonly string[]): void {
   const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'

@@ -76,7 +76,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       this.#unsubscribe = subscribeSettings(() => this.#show())
     }
 
-    /** Warns about attributes that neither the tag nor HTML has. */
+    /** Checks for misspelled attributes if the element has an attribute that neither the tag nor HTML defines. */
     #warnMisspelt() {
       const unknown = [...this.attributes].map(({ name }) => name).filter((name) => !propOf.has(name))
       if (unknown.some((name) => !ofHtml.test(name)))

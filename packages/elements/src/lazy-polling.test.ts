@@ -13,7 +13,7 @@ afterEach(() => {
 const answer = () =>
   Promise.resolve(Response.json({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '60000.00' }] }))
 
-/** Creates a client without a stream that notes the prices it receives and the paths that it calls. */
+/** Creates a client without a stream. Returns it with a list of the prices that it receives and a mock of `fetch`. */
 function open() {
   const fetch = vi.fn(answer)
   const client = createMarketClient({
@@ -27,14 +27,14 @@ function open() {
   return { client, fetch, prices, leave }
 }
 
-test('a client without a stream polls once the code of the polls is loaded', async () => {
+test('a client without a stream polls as soon as the polling code is loaded', async () => {
   const { client, prices } = open()
   await vi.waitFor(() => expect(prices).toEqual(['60000.00']))
   expect(client.stream.state.get()).toBe('polling')
   client.close()
 })
 
-test('a client that is closed while the code of the polls loads sends no call', async () => {
+test('a client that is closed while the polling code loads sends no call', async () => {
   const { client, fetch } = open()
   client.close()
   await import('./polling.ts')
@@ -42,7 +42,7 @@ test('a client that is closed while the code of the polls loads sends no call', 
   expect(fetch).not.toHaveBeenCalled()
 })
 
-/** Makes the code of the polls unavailable. Returns the request for it and the function that receives the errors. */
+/** Makes each import of the polling code fail. Returns mocks that record these imports and the reported errors. */
 function withoutCode() {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
@@ -53,7 +53,7 @@ function withoutCode() {
   return { request, reported }
 }
 
-test('if the code of the polls cannot be loaded, the client is offline until its topics change and the code is loaded', async () => {
+test('if the polling code cannot be loaded, the client is offline until its topics change and the code is loaded', async () => {
   const { reported } = withoutCode()
   const { client, prices } = open()
   await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
@@ -65,7 +65,7 @@ test('if the code of the polls cannot be loaded, the client is offline until its
   client.close()
 })
 
-test('the code of the polls is requested again after five seconds without a further report, but not by a closed client', async () => {
+test('the polling code is requested again after 5 s, except by a closed client; only the first error is reported', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { request, reported } = withoutCode()
   const { client, prices } = open()
@@ -84,7 +84,7 @@ test('the code of the polls is requested again after five seconds without a furt
   client.close()
 })
 
-test('if the stream is back before the code is loaded, the page is no longer offline, and nothing is polled', async () => {
+test('if the stream is back before the polling code is loaded, nothing is polled and the page is not offline', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const note = vi.fn()

@@ -49,7 +49,7 @@ test('the client of member tags is requested again after 2 s, and then after twi
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-test('market tags wait for one failed request only, and member tags share it', async () => {
+test('tryMemberClient resolves after the first failed request, which loadMemberClient shares', async () => {
   const { reported, request, tryMemberClient, loadMemberClient } = await failing(1)
   const loaded = loadMemberClient()
   expect(await tryMemberClient()).toBeUndefined()

@@ -1,5 +1,5 @@
-// The client of member tags. Only pages of the operator load it, and frames, so that a partner's page with market tags
-// does not load it.
+// Creates the client of member tags. Only the operator's own pages load this file. A partner's page with market tags
+// does not, and a frame creates its client itself (`enterFrame`).
 import { cookieStore, createBourselet, memoryStore } from '@bourselet/sdk'
 import './compact-query-writes.ts'
 import { setMemberOpener } from './member-opener.ts'

@@ -1,7 +1,7 @@
 import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
 import type { PageSettings } from './settings.ts'
 
-/** Creates the client of a page with member tags. `tokenStore` is the setting with this name. */
+/** A function that creates the client of a page with member tags. `tokenStore` is the page setting of the same name. */
 export type OpenMember = (
   options: Omit<BourseletOptions, 'tokenStore'>,
   tokenStore: PageSettings['tokenStore'],

@@ -16,7 +16,10 @@ import { isForeignPage, operatorSite } from './site.ts'
 
 /** The client and the appearance that all tags of the page share. */
 export interface Setting {
-  /** The whole client if member tags run in the page, otherwise a client of public market data. */
+  /**
+   * The client of `createBourselet` if member tags run in the page, otherwise a smaller client of public market data
+   * only.
+   */
   client: MarketClient
   /**
    * Id of the client; each new client has the next id. When the id changes, the widgets are mounted again, because
@@ -41,8 +44,8 @@ const language = ({ locale }: PageSettings): Locale =>
   isLocale(locale) ? locale : pickLocale(navigator.languages)
 
 /**
- * Returns true if a client has a session. Only an own property `token` counts, because scripts of the page may have
- * added one to Object.prototype.
+ * Returns true for a client of `createBourselet`, which has a `token`. Only an own property counts, because scripts of
+ * the page may have added one to Object.prototype.
  */
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
 
@@ -142,8 +145,8 @@ export function setting(): Setting {
 }
 
 /**
- * Returns the client that all tags of the page share, as the type that tags with a member's data need. Throws an Error if
- * it still is the smaller client of market data, because the code of the whole client has not been loaded.
+ * Returns the client that all tags of the page share, as the type that tags with a member's data need. Throws an Error
+ * while the code of this client is not loaded and the page still uses the smaller client of market data.
  */
 export function memberClient(): Bourselet {
   const { client } = setting()

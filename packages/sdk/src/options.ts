@@ -47,11 +47,12 @@ export type BourseletOptions = {
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
-   * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default
-   * true. If false, the header is not sent and writes are never repeated automatically.
+   * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default true. If
+   * false, the header is not sent, and the only writes that are repeated automatically are those that are idempotent
+   * without a key.
    */
   serverHonoursKeys?: boolean
-  /** Address of the stream. Default: `/ws` beside `baseUrl`. */
+  /** Address of the stream. Default: `/ws` under `baseUrl`. */
   streamUrl?: string
   /** Set to `false` if the server has no stream; the SDK then polls. */
   stream?: boolean

@@ -68,7 +68,7 @@ describe('logger', () => {
     },
   )
 
-  test('the client logs operation, code, attempt and request id of each call; a logger that throws does not make the call fail', async () => {
+  test('each attempt is logged with operation, code, number and request id; a logger that throws does not make the call fail', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>

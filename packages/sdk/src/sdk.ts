@@ -35,7 +35,7 @@ export type Bourselet = Features & {
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
   stream: Stream
-  /** Returns the live order book of a symbol, shared by all callers; it runs while it has subscribers. */
+  /** Returns the live order book of a symbol, shared by all callers. The book is updated while it has subscribers. */
   book(product: BookProduct, symbol: string): Book
   token: TokenHandle
   clock: Clock

@@ -26,7 +26,7 @@ export const noise = (seed: number, at: number): number => {
   return x - Math.floor(x)
 }
 
-/** Returns all symbols in the form in which the call `market.coins` answers them. */
+/** Returns all symbols as the call `market.coins` returns them. */
 export const sampleCoins = () =>
   rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
     symbol: base + quote,
@@ -95,8 +95,8 @@ export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
 /**
- * Returns an order book around the last price. Each side has `count` levels at a distance of about `gap` ticks. If
- * `gap` is at least 20, the best prices come first.
+ * Returns an order book around the last price. Each side has `count` levels at an average distance of `gap` ticks. Each
+ * price is moved by up to 19 random ticks. So the best prices come first only if `gap` is at least 20.
  */
 export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
   const places = decimals(tick)

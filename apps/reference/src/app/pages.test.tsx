@@ -202,7 +202,7 @@ describe('customer service icon', () => {
     ['/terms', 'javascript:document.title=1'],
     ['/exchange', '/serve'],
   ])(
-    'the header has no customer service icon in a terminal or for a script link: page %s, link %s',
+    'the header has no customer service icon in a terminal, or if the link has the scheme javascript: page %s, link %s',
     async (path, link) => {
       await renderSite(path, { answers: service(link), breaksContract: true })
       await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()

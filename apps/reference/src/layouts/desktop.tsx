@@ -16,8 +16,9 @@ import { useUserCentre } from './use-user-centre.ts'
 
 /**
  * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu. On a phone,
- * these pages look like those of the mobile layout: they bring a page bar of their own, and only the wallet, a main page,
- * has the bottom bar. The elements keep their places in the tree, so that turning the phone does not empty a form.
+ * these pages look like those of the mobile layout: each has a page bar of its own, and only the wallet, a main page,
+ * has the bottom bar. The elements keep their positions in the React tree, so that a form keeps its entries when the
+ * phone is rotated.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')

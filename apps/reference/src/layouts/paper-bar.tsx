@@ -2,8 +2,8 @@ import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
 
 /**
- * Storage key that is set if the exchange trades with real money. At the next visit, the site then reserves no
- * space for the bar.
+ * Storage key that is set if the exchange trades with real money. At the next visit, the site then reserves no space
+ * for the paper trading bar.
  */
 const REAL_MONEY = 'bourselet.real-money'
 

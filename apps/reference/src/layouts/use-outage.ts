@@ -14,8 +14,8 @@ export type OutageReason = 'offline' | 'down' | 'maintenance'
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
 /**
- * Returns the present reason for outdated data; null while the server answers. When one failed request
- * succeeds, or when the connection returns, all other failed requests are repeated at once.
+ * Returns the present reason for outdated data; null while the server answers. When a failed request succeeds at a
+ * retry, or when the connection returns, all other failed requests are repeated at once.
  */
 export function useOutage(): OutageReason | null {
   const { sdk, page } = useBourselet()

@@ -4,7 +4,10 @@ import { decideDevice } from '../shared/device.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { bottomBar } from './menu.ts'
 
-/** Windows in which the bars of a phone replace header and side menu. Wider windows of tablets have room for both. */
+/**
+ * Matches windows that show a page bar and a bottom bar instead of header and side menu. Wider windows of tablets have
+ * room for header and side menu.
+ */
 const narrow = matchMedia('(width < 640px)')
 
 function subscribe(listener: () => void) {
@@ -15,13 +18,13 @@ function subscribe(listener: () => void) {
 type UserCentre = {
   /** The marked entry of the side menu; undefined on pages outside the user center. */
   entry: string | undefined
-  /** True if the page has a page bar instead of header and side menu, as the pages of the mobile layout. */
+  /** True if the page has a page bar instead of header and side menu, as on pages of the mobile layout. */
   onPhone: boolean
   /** True if the bottom bar of a phone opens the page. */
   isMain: boolean
 }
 
-/** Returns how the shown page of the user center is laid out. */
+/** Returns the marked menu entry of the shown page, and the bars that the page has on a phone. */
 export function useUserCentre(): UserCentre {
   const route = useRoute()
   const { signedIn } = useSession()

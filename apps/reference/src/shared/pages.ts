@@ -11,8 +11,8 @@ const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
 /**
- * Returns the function that imports the page of a route, `features/<feature>/<name>.desktop.tsx`. Throws if the file
- * is missing.
+ * Returns the function that imports the page of a route: `features/<feature>/<name>.desktop.tsx`, or `.mobile.tsx` for
+ * a route of the mobile layout. Throws if the file is missing.
  */
 function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
   const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`

@@ -12,7 +12,7 @@ describe('route table', () => {
   })
 
   test.each(product)(
-    'the route $name has the address, layout, menu entry and header that the product specifies',
+    'the route $name has the address, layout, menu entry and header that product-routes.json specifies',
     (row) => {
       const own = rows.find(({ name }) => name === row.name)
       expect({

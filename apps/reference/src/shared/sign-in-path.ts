@@ -14,8 +14,9 @@ const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'
 
 /**
- * Returns the path of the log-in page in the current layout. Its parameter `return` contains the path `from`,
- * to which the member returns after the log-in.
+ * Returns the path of the log-in page: of the mobile layout if `from` is a page of that layout, otherwise of the
+ * current layout. The parameter `return` contains `from`, to which the member returns after the log-in. It is omitted
+ * if `from` is no page of the site, or is a log-in or registration page.
  */
 export function signInPath(from: string): string {
   const [pathname = '/'] = from.split('?')
@@ -25,8 +26,8 @@ export function signInPath(from: string): string {
 }
 
 /**
- * Returns the path to open after log-in: the return address of the query if it is a page of the site, otherwise the
- * home page.
+ * Returns the path to open after log-in: the return address of the query if it is a page of the site other than log-in
+ * and registration, otherwise the home page.
  */
 export function returnPath(search: string, mobile: boolean): string {
   const home = pathTo(mobile ? 'mbhome' : 'home')

@@ -86,7 +86,7 @@ describe('site router', () => {
   })
 
   test.each(['stay', 'go'] as const)(
-    'a guard delays a navigation until the member answers; the answer is %s',
+    'a guard delays a navigation; the answer go opens the target, the answer stay keeps the page: %s',
     (answer) => {
       const { router, address, shown } = open()
       onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
@@ -101,7 +101,7 @@ describe('site router', () => {
   )
 
   test.each(['stay', 'go'] as const)(
-    'a guard delays Back until the member answers; the answer is %s',
+    'a guard delays Back; the answer go opens the earlier page, the answer stay keeps the page: %s',
     (answer) => {
       const { router, address, shown } = open()
       router.navigate('/b')

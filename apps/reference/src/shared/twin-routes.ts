@@ -39,7 +39,10 @@ export function pathOn(device: Device, name: RouteName, id?: string | number): s
   return pathTo(twin ?? name, id)
 }
 
-/** Returns the path to which a link in a text of the operator leads on a device. Keeps the query of the link. */
+/**
+ * Returns the path to which a link in a text of the operator leads on a device. Keeps the query and the fragment of the
+ * link.
+ */
 export function pathInText(device: Device, path: string): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const route = routes.find((one) => one.path === pathname)

@@ -3,7 +3,7 @@ import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
 
 describe('the controllable clock', () => {
-  test('runs timers in the order of their due times; each sees the clock at its due time', async () => {
+  test('runs timers in the order of their due times; during each run, the clock shows the due time', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))

@@ -26,7 +26,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Timers that started outside a clock jump and are still running. During a jump, such a run could end and schedule
+   * Timer runs that started outside a clock jump and have not ended. During a jump, such a run could end and schedule
    * its next timer too late, so a jump waits for these runs before it starts.
    */
   const runningTimers = new Set<Promise<void>>()

@@ -26,7 +26,8 @@ export interface JobOptions {
   due?(): Promise<number> | number
   /**
    * Returns the time of the next run during a clock jump. Without this option, a job with `due` runs at each due time
-   * and at the end of the jump; a job without `due` runs at the last multiple of `every` before the end of the jump.
+   * and at the end of the jump; a job without `due` runs at the last multiple of `every` that is not after the end of
+   * the jump.
    */
   jump?(jump: Jump): Promise<number> | number
   /** If true, each run starts on time, even while an earlier run is in progress. */
@@ -66,8 +67,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
   let stopped = false
   let cancel = () => {}
   /**
-   * Time for which the last run was scheduled. A timer of Node may fire one millisecond early. The next run is
-   * computed from the scheduled time; computed from the clock, it would be the same run again.
+   * Time for which the last run was scheduled. A timer of Node may fire one millisecond early. The next run is then
+   * computed from the scheduled time, because the time of the clock would give the same run again.
    */
   let scheduled = Number.NEGATIVE_INFINITY
 

@@ -38,6 +38,6 @@ test('for any text, the output contains only the markup that the renderer create
   )
 })
 
-test('returns the plain text of an authored text, without its markup', () => {
+test('returns the plain text of a text with markup', () => {
   expect(plainText(['# Fees', '- see [rules](/rules)'])).toBe('Fees see rules')
 })

@@ -1,7 +1,7 @@
 /**
- * Returns an authored text as HTML. Each line is a paragraph, unless it starts with `# ` (heading), `- ` (list item)
- * or `1. ` (numbered step). `[text](address)` is a link. All other characters are escaped, so the result contains no
- * other markup.
+ * Returns the HTML of a text that is written with simple markup. Each line is a paragraph, unless it starts with `# `
+ * (heading), `- ` (list item) or `1. ` (numbered step). `[text](address)` is a link. All other characters are escaped,
+ * so the result contains no other markup.
  */
 export function richText(lines: readonly string[]): string {
   const blocks: string[] = []
@@ -35,7 +35,7 @@ function inline(text: string): string {
   })
 }
 
-/** Returns an authored text without markup, for summaries and search. */
+/** Returns a text that is written with simple markup as plain text, for summaries and search. */
 export function plainText(lines: readonly string[]): string {
   return lines.map((line) => blockOf(line).text.replace(LINK, '$1')).join(' ')
 }

@@ -24,8 +24,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * The open database. Requests use its own connections; work that must continue under load has separate pools. Only
- * one process at a time can open a database.
+ * The open database. It is itself the pool of connections for requests; work that must continue under load has separate
+ * pools. Only one process at a time can open a database.
  */
 export interface Database extends Connections {
   sequences: Sequences

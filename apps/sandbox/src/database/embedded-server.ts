@@ -142,8 +142,8 @@ async function running(cluster: string): Promise<{ pid: number; port: number } |
 }
 
 /**
- * Returns true if a process is a database server that runs on the given data folder. After a crash of the
- * machine, another process may have the same process id, so the command line is compared too.
+ * Returns true if a process is a database server that runs on the given data folder. After a crash of the machine,
+ * another process may have the same process id, so on Linux the command line is compared too.
  */
 async function serves(pid: number, cluster: string): Promise<boolean> {
   if (platform() !== 'linux') return alive(pid)

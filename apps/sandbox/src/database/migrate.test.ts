@@ -14,9 +14,12 @@ const things: Migration = {
   ],
 }
 
-test('a new migration continues the sequences of earlier ones: after their start, or after the greatest value of any column', async () => {
+test('a sequence continues after the greatest value in any of its columns; an empty table gives its start value', async () => {
   const url = await testDatabaseUrl()
-  /** Opens the database as a start of the sandbox does, and closes it after a migration that takes an id. */
+  /**
+   * Opens the database as a start of the sandbox does, inserts a row with the next id in a new migration, closes the
+   * database, and returns the id.
+   */
   async function start(name: string, code: (id: number) => number): Promise<number> {
     const database = await openDatabase({ url, connections: 1 })
     let id = 0

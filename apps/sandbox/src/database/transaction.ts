@@ -21,8 +21,8 @@ export function afterCommit(tx: Tx, run: () => void): void {
 const inside = new AsyncLocalStorage<{ open: boolean }>()
 
 /**
- * Throws inside an open transaction. Such code already holds a connection; if it waited for another one, all
- * connections of the pool could be held by code that waits, which is a deadlock.
+ * Throws if the calling code runs inside an open transaction. That code already holds a connection. If it waited for
+ * another one, all connections of the pool could be held by waiting code, which is a deadlock.
  */
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)

@@ -49,8 +49,8 @@ export class BookSide {
   }
 
   /**
-   * Returns the index at which a price level with this price belongs in the array: that of the first level
-   * whose price is equal or better.
+   * Returns the index of the first price level whose price is equal or better. A level with this price is at this index
+   * or is inserted there.
    */
   #lowest(price: number): number {
     const rank = price * this.#sign

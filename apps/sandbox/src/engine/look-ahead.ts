@@ -4,8 +4,8 @@ import type { NewOrder } from './order.ts'
 const PPM = 1_000_000
 
 /**
- * Returns the worst price that an order accepts, in ticks. For a limit order it is the limit price. For a
- * market order, its distance from the best opposite price is `protectionPpm`, rounded toward that price.
+ * Returns the worst price that an order accepts, in ticks. For a limit order it is the limit price. For a market order
+ * it is the price at the distance `protectionPpm` from the best opposite price, rounded toward the best opposite price.
  */
 export function priceBound(order: NewOrder, best: number, protectionPpm: number): number {
   if (order.type === 'limit') return order.price

@@ -129,8 +129,8 @@ export class OrderBook {
   }
 
   /**
-   * Reduces a resting order to `lots`. The order keeps its place in the queue. Returns null if it cannot be reduced
-   * to that quantity.
+   * Reduces a resting order to `lots`. The order keeps its place in the queue. Returns null if the order is not in the
+   * book, or if `lots` is not a positive number below its remaining quantity.
    */
   reduce(id: number, lots: number): LevelChange | null {
     const order = this.#levels.find(id)

@@ -31,7 +31,7 @@ export interface Capabilities {
   roundRules: RoundRulesSource
   /** AI orders of members, provided by the feature `ai`. */
   aiOrders: AiOrders
-  /** The part of members' turnover that deposits contribute, provided by the feature `deposit`. */
+  /** Deposits of members that were credited since a time, provided by the feature `deposit`. */
   depositTurnover: TurnoverSource
   /** Partners and sessions of embedded frames, provided by the feature `embed`. */
   embeds: Embeds

@@ -16,7 +16,7 @@ export interface Feature {
   reviewers?: Reviewers
   /**
    * Loads the state of the feature into memory and starts its jobs. Features start after all migrations and seeds, in
-   * the order of the list.
+   * the order in which `server.ts` lists them.
    */
   start?(): Promise<void>
   /** Stops the jobs of the feature and waits for running work. Features stop in reverse order. */
@@ -56,7 +56,7 @@ export function defineFeature<
   return module
 }
 
-/** The opened features, in the order of the list. */
+/** The opened features, in the order in which their modules were given to `openFeatures`. */
 export interface OpenFeatures {
   features: Feature[]
   /** Returns a capability. If no feature provides it, throws an Error that names `user`, the code that needs it. */
@@ -92,7 +92,7 @@ export function openFeatures(exchange: ServerExchange, modules: readonly Feature
 const missing = (user: string, name: CapabilityName) =>
   new Error(`${user} needs the capability ${name}, which no feature provides`)
 
-/** Sorts features so that each provider precedes the features that need it. Otherwise keeps the order of the list. */
+/** Sorts features so that each provider precedes the features that need it. Otherwise keeps the order of `modules`. */
 function inOrderOfNeeds(modules: readonly FeatureModule[]): FeatureModule[] {
   const providers = new Map<CapabilityName, FeatureModule>()
   for (const module of modules)

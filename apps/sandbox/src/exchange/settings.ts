@@ -72,8 +72,8 @@ export interface Settings {
   /** Maximum number of pictures that a member can store per day. */
   uploadsPerDay: number
   /**
-   * Actions that require a verified identity. Withdrawals above the smaller daily limit always require one. See
-   * docs/rules.md#levels-identity-checks-and-credit-score.
+   * Actions that require a verified identity. Withdrawals above the daily limit of unverified members always require
+   * one. See docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
   /**

@@ -14,7 +14,7 @@ import { rewritePicture } from './rewrite-picture.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, withSegments } from './test-images.ts'
 
 /**
- * Script of a fake decoder process. It obeys the commands `die`, `throw`, `hang`, `grow` and `slow`, and answers any
+ * Script of a fake decoder process. It executes the commands `die`, `throw`, `hang`, `grow` and `slow`, and answers any
  * other input immediately.
  */
 const OBEDIENT = `
@@ -192,7 +192,7 @@ describe('memory and time limits of decoding', () => {
     ['a PNG of 40 megapixels with 16 bits', () => headOfPng(6320, 6320, 16, 6)],
     ['a PNG with rows of 64 KB', () => headOfPng(8192, 300, 16, 6)],
     ['a PNG wider than 8,192 pixels', () => headOfPng(8193, 300, 8, 0)],
-  ] as const)('refuses by its header: %s', async (_kind, make) => {
+  ] as const)('refuses a picture after reading only its header: %s', async (_kind, make) => {
     expect(isAcceptable(imageHead(await make()))).toBe(false)
   })
 

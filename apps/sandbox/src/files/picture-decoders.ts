@@ -47,7 +47,7 @@ export interface PictureDecoders {
 
 interface DecoderOptions {
   limitMs?: number
-  /** Script of the decoder processes. Tests pass a script that misbehaves. */
+  /** Script of the decoder processes. Tests pass a fake decoder that fails on command. */
   script?: URL
 }
 
@@ -143,7 +143,7 @@ async function decode(
   return answer?.picture ?? null
 }
 
-/** Starts a decoder process and waits until it is ready. Rejects with the output of the process if it ends before. */
+/** Starts a decoder process and waits until it is ready. Rejects with the process's output if it ends before that. */
 function start(script: URL): Promise<ChildProcess> {
   const child = fork(script, {
     serialization: 'advanced',

@@ -50,8 +50,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // Authentication writes at most the last-seen time of the session, so the loss of the connection here counts
-  // as a rollback.
+  // Authentication changes nothing except the last-seen time of the session. An error of a lost connection is therefore
+  // marked as rolled back, and the call is refused as busy.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
@@ -122,7 +122,7 @@ function scopeOf(visitor: SignedIn | null, key: string, request: Record<string, 
   return { memberId: 0, key: JSON.stringify([requester, key]) }
 }
 
-/** Converts the result of a handler to an effect whose answer is an envelope. */
+/** Converts the result of a handler to an effect (the last step of a command) whose answer is an envelope. */
 function effectOf(
   result: unknown,
   { exchange }: AppContext,

@@ -48,7 +48,7 @@ export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext):
   app.post(SESSIONS, options, answer(createSession))
   app.post(FRAMES, options, answer(openFrame))
   app.get(ORIGINS, options, answer(listOrigins))
-  // A page of the operator's site sends JSON, so the browser sends a preflight request first.
+  // Pages of the operator's site send JSON. If the API has another origin, the browser first sends a preflight request.
   app.options(FRAMES, async (request, reply) => {
     allowSite(appContext(), request, reply)
     return reply.code(204).send()

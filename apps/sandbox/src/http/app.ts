@@ -123,8 +123,8 @@ function endSlowBody(request: FastifyRequest, reply: FastifyReply, { jsonMs, for
     },
     byPath.get(pathOf(request))?.form ? formMs : jsonMs,
   )
-  // A refusal is sent before the whole body has arrived. Therefore the timer does not stop at the answer, but at the
-  // end of the body or of the connection.
+  // A refusal can be sent before the whole body has arrived. Therefore the timer does not stop at the answer, but at
+  // the end of the body or of the connection.
   reply.raw.once('close', () => {
     if (request.raw.complete !== false) clearTimeout(timer)
   })

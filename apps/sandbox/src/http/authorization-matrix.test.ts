@@ -117,7 +117,7 @@ describe('access without a valid token', () => {
   )
 
   test.each(reads.filter(({ login }) => login === 'optional').map(({ id }) => ({ id })))(
-    '$id answers an ended token like no token at all',
+    '$id answers a request with an ended token like a request without a token',
     async ({ id }) => {
       const [none, late] = [await sandbox.call(id, {}), await sandbox.call(id, {}, ended)]
       expect([late.code, late.data]).toEqual([none.code, none.data])
@@ -142,7 +142,7 @@ describe('request fields that are not in the contract', () => {
   })
 })
 
-test('the tables of this test contain every request field that can name a row', () => {
+test('the lists of tested fields contain every request field that can identify a row', () => {
   const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
   expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
 })

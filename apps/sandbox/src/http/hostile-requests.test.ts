@@ -54,8 +54,8 @@ const hostile = fc.oneof(
 )
 
 /**
- * Draws a request body. Most field names belong to the call, so that the check of names passes and the values are
- * tested; some are random.
+ * Creates random request bodies. Most field names belong to the call, so that the request passes the check for unknown
+ * fields and its values are tested; some names are random.
  */
 const bodyFor = (names: string[]) => {
   const own = fc.constantFrom(...names, 'page')

@@ -49,7 +49,7 @@ export interface Idempotency {
   ): Promise<Outcome<A>>
 }
 
-/** Fields that are neither compared nor stored, because a repeated request may contain another code. */
+/** Fields that are neither compared nor stored, because a repeated request may contain another password or code. */
 const SECRETS: ReadonlySet<string> = new Set(['trade_password', 'second_factor', 'recovery_code'])
 
 /** Returns a request as JSON with sorted keys, without the fund password and the second factor. */

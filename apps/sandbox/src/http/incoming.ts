@@ -29,7 +29,9 @@ export interface Incoming {
 /** Media type of a form with a file. Its body is read as a stream. */
 export const FORM_TYPE = 'multipart/form-data'
 
-/** Reads the headers of a request. The body is read later, by `read`, after the checks that precede it. */
+/**
+ * Reads the headers of a request. The body is read later, by `read`, after the token and the rate limits were checked.
+ */
 export function incoming(request: FastifyRequest, allowedOrigins: string[]): Incoming {
   const header = (name: string) => {
     const value = request.headers[name]

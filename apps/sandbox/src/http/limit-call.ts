@@ -12,7 +12,7 @@ const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
 /** Limit of the requests with which one partner creates embed sessions. Refused ones count too. */
 const EMBED_SESSIONS: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
-/** Number of upload attempts for each picture that a member may store per day. */
+/** Factor by which a member's upload attempts per day may exceed the pictures that they may store per day. */
 const UPLOAD_TRIES = 5
 
 /** Counts a call against all limits that apply to it (docs/rules.md#rates). Throws TOO_MANY_REQUESTS above a limit. */
@@ -59,7 +59,10 @@ export function limitRequest(
 export const limitSessions = ({ limits }: AppContext, partnerId: string): void =>
   limits.spend(EMBED_SESSIONS, partnerId)
 
-/** Returns functions that check and count the wrong secrets of a network. Their limit is that of wrong tokens. */
+/**
+ * Returns functions that check and count the wrong secrets sent from a network. They use the limit that the settings
+ * define for wrong tokens.
+ */
 export function wrongSecretsFrom({ limits, exchange }: AppContext, address: string) {
   const rate = { name: 'wrong secrets', limit: exchange.settings.wrongTokensPerMinute, seconds: 60 }
   const network = networkOf(address)

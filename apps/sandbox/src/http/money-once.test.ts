@@ -161,7 +161,7 @@ describe('requests that are repeated after a restart', () => {
   })
 
   test.each(moves.filter(isRepeated).map((move) => ({ name: move.name, move })))(
-    '$name that was answered before the restart does not move money again',
+    '$name that was answered before the restart moves no money when it is repeated',
     async ({ name, move }) => {
       const { member, sent, data } = answers.get(name)!
       const before = await effect(move, member)

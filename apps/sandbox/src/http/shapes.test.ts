@@ -40,7 +40,7 @@ test.each<[OperationId, object, object]>([
   expect(data.fields).toEqual(fields)
 })
 
-test('refuses a password that is too long with the refusal PASSWORD_FORMAT', async () => {
+test('refuses a password that is too long with the field error PASSWORD_FORMAT', async () => {
   const password = 'a'.repeat(21)
   const { data } = await sandbox.call('session.register', {
     type: 'email',

@@ -19,7 +19,10 @@ export interface FullMember {
   ask(call: OperationId, request?: object, headers?: Token): Promise<TestAnswer>
 }
 
-/** Creates a member with all their rows. `place` contains an address and a hash that are different for each member. */
+/**
+ * Creates a member with all their rows. `place` contains a wallet address and a part of a transaction hash that are
+ * different for each member.
+ */
 export async function fullMember(
   sandbox: TestSandbox,
   name: string,
@@ -209,13 +212,13 @@ async function bets(full: FullMember, name: string) {
   full.canaries.push(option.order_no, round.order_no, client_order_id)
 }
 
-/** Returns the request that subscribes to a pledge product of the new database. */
+/** Returns the request that subscribes to a pledge product of the seed data. */
 export async function pledgeOf({ ask }: Pick<FullMember, 'ask'>) {
   const { list } = (await ask('wealth.products', { kind: 'pledge', coin: 'USDT' })).data
   return { id: list[0].id, agree: true, amount: '500', trade_password: PASSWORD }
 }
 
-/** Returns the request that deposits into the flexible savings of the new database. */
+/** Returns the request that deposits into the flexible savings product of the seed data. */
 export async function savingsOf({ ask }: Pick<FullMember, 'ask'>) {
   const [flexible] = (await ask('savings.goods', { type: 'flexible' })).data
   return { goods_id: flexible.id, amount: '500', trade_password: PASSWORD }

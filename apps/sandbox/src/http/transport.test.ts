@@ -20,7 +20,7 @@ describe('HTTP status of failed requests', () => {
     ['an unknown path', 'POST', '/data/api.user/nothing', {}, 404, 'NOT_FOUND'],
     ['a method that is not served', 'GET', LOGIN, {}, 405, 'FAILED'],
     [
-      'a body of another kind',
+      'a body of an unsupported media type',
       'POST',
       LOGIN,
       { payload: 'a', headers: { 'content-type': 'text/plain' } },
@@ -94,7 +94,7 @@ describe('request bodies', () => {
     ['half a character', '{"account":"\\ud800abc","password":"x"}'],
     ['a character NUL', '{"account":"\\u0000abc","password":"x"}'],
     ['values of other types', '{"account":{"a":1},"password":["x"],"code":null}'],
-  ])('refuses a body without a server error: %s', async (_name, payload) => {
+  ])('answers an invalid body with a refusal and not with a server error: %s', async (_name, payload) => {
     const answer = await post(payload)
     expect(answer.statusCode).toBe(200)
     expect(['VALIDATION', 'LOGIN_FAILED']).toContain(answer.json().data.error)

@@ -112,7 +112,7 @@ describe('bookings', () => {
     expect((await ledger.trialBalance(database.db)).ok).toBe(true)
   })
 
-  test('the ledger stores amounts exactly that are too large for 8-byte integers', async () => {
+  test('the ledger stores amounts exactly, even if they are too large for 8-byte integers', async () => {
     const huge = 999_999_999_999_999n * 100_000_000n + 1n
     await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
     const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }

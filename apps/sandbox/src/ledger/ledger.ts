@@ -33,7 +33,7 @@ export interface Ledger {
 
 export { balanceKey }
 
-/** Opens the ledger. The sequences of its migration must be loaded. */
+/** Opens the ledger. The id sequences of its tables must have been loaded into `sequences`. */
 export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequences }): Ledger {
   const listeners = new Set<(changes: BalanceChange[]) => void>()
   const postMany = async (tx: Tx, postings: Posting[]) => {

@@ -8,7 +8,7 @@ export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
-/** Returns the bucket whose amount account changes and balance events show as frozen. */
+/** Returns the bucket of a wallet that account changes and balance events show as the frozen amount. */
 export const heldBucket = (wallet: string): 'locked' | 'frozen' =>
   wallet === 'finance' ? 'locked' : 'frozen'
 

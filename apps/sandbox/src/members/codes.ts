@@ -13,8 +13,8 @@ export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_passwo
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
- * Maximum number of codes per UTC day for one scene and address. `requester` applies to one requester; `kind`
- * to all known devices together, and to all network addresses together.
+ * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind` is
+ * the limit of all known devices together, and also that of all network addresses together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5

@@ -4,7 +4,10 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(at)}`
 }
 
-/** Masks a phone number. Its first three and last three digits stay visible. */
+/**
+ * Masks a phone number. Its first three and last three digits stay visible; of a number with at most six digits, only
+ * the first.
+ */
 export function maskPhone(phone: string): string {
   return phone.length > 6 ? `${phone.slice(0, 3)}***${phone.slice(-3)}` : `${phone.slice(0, 1)}***`
 }
@@ -23,7 +26,7 @@ export function maskIdNumber(number: string): string {
   return `${number.slice(0, 2)}******${number.slice(-2)}`
 }
 
-/** Masks the second half of an IP address, as in `203.0.*.*` or `2001:db8:*`. */
+/** Masks all of an IP address except its first two parts, as in `203.0.*.*` or `2001:db8:*`. */
 export function maskIp(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   const four = plain.split('.')

@@ -79,8 +79,8 @@ export const defaultNickname = (memberId: number): string => `Trader-${memberId}
 export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+$/.test(skeletonOf(nickname))
 
 /**
- * Reserves the skeleton of a nickname for a member. Returns false if another member has it or it resembles a default
- * nickname.
+ * Reserves the skeleton of a nickname for a member. Returns false if another member has the same skeleton, or if the
+ * nickname resembles a default nickname and is not the member's own one.
  */
 export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
   await tx.deleteFrom('nickname_keys').where('member_id', '=', memberId).execute()

@@ -1,8 +1,9 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Creates a function that runs the work of each key one at a time, in order. If `waiting` calls of a key wait
- * already, further ones are refused with TOO_MANY_REQUESTS, so that one member cannot fill the queues of the server.
+ * Creates a function that runs the calls with the same key one after another, in order. If `waiting` calls of a key
+ * wait already, further ones are refused with TOO_MANY_REQUESTS, so that one member cannot fill the queues of the
+ * server.
  */
 export function oneByOne<Key>(waiting: number) {
   const lines = new Map<Key, { length: number; last: Promise<unknown> }>()

@@ -6,7 +6,7 @@ import { oneByOne } from './one-by-one.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Number of hash computations that may wait for each owner of secrets. */
+/** Maximum number of calls that wait for each owner of secrets, such as `member 10001`. */
 const WAITING_EACH = 2
 
 /**
@@ -15,8 +15,8 @@ const WAITING_EACH = 2
  */
 export interface PasswordHashes {
   /**
-   * Runs the work of one owner of secrets, one at a time. Throws TOO_MANY_REQUESTS if two calls of the owner wait
-   * already.
+   * Runs the work of one owner of secrets, such as `member 10001`, one call at a time. Throws TOO_MANY_REQUESTS if two
+   * calls of the owner wait already.
    */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   hash(secret: string): Promise<string>

@@ -29,7 +29,7 @@ export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) 
 
 const LISTED = 100
 
-/** Returns the sessions of a member, newest first. The session of the caller is always included. */
+/** Returns the latest sessions of a member, at most 100, newest first. The session of the caller is always included. */
 export async function listSessions(
   reader: Reader,
   memberId: number,

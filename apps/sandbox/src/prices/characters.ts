@@ -19,7 +19,7 @@ export interface Character {
   spread: number
 }
 
-/** The behavior of each coin against USDT. BTC leads; the other coins follow a part of its moves. */
+/** The behavior of each coin against USDT. The other coins follow a part of BTC's price moves. */
 export const characters: Record<string, Character> = {
   BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
   ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },
@@ -53,8 +53,8 @@ export function characterOf({ symbol, base, quote }: Pick<Listing, 'symbol' | 'b
 }
 
 /**
- * Derives the behavior of a pair from that of its two coins: the turnover is one percent of the base coin's, the
- * spread slightly larger than the base coin's.
+ * Derives the behavior of a pair from that of its two coins. The turnover is one percent of the base coin's turnover;
+ * the spread is slightly larger than the base coin's spread.
  */
 function cross(base: Character, quote: Character): Character {
   const { level, turnover, pace, spread } = base

@@ -2,8 +2,8 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource } from './price-source.ts'
 
 /**
- * The difference between the prices of a contract and its index, as a fraction of the index price. It is positive if
- * the contract is more expensive.
+ * The difference between the price of a contract and its index price, as a fraction of the index price. It is positive
+ * if the contract is more expensive.
  */
 export interface ContractBasis {
   at(symbol: string, ts: number): number

@@ -67,7 +67,7 @@ test('after members have traded with quotes, one command restores all quotes', (
         expect(new Set(after.map((quote) => `${quote.side} ${quote.price}`))).toEqual(
           new Set(wanted.map((rung) => `${rung.side} ${rung.price}`)),
         )
-        // No quote may be placed before the old quotes that would match it are cancelled.
+        // The new quotes do not match the old ones: the old quotes that would match are canceled first.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))

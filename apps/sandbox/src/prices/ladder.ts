@@ -29,7 +29,7 @@ const RUNGS = 20
 const FRONT = 0.3
 /** Time in ms for which a quote keeps its quantity. The quotes do not all change at the same time. */
 const RESIZE_MS = 15_000
-/** Quantity of an average quote, as a fraction of the turnover of a day. */
+/** Value of an average quote near the index price, as a fraction of the turnover of a day. */
 const SHARE = 0.00011
 /** Width of a cell (a price range with one quote), as a fraction of the price. */
 const CELL = 0.00022
@@ -73,8 +73,7 @@ function rungs(side: Rung['side'], index: number, now: number, plan: LadderPlan)
     if (price <= 0 || away * (price - front) <= 0) continue
     const phase = noise.uniform(k, lane + 2) * RESIZE_MS
     const turn = Math.floor((now + phase) / RESIZE_MS)
-    // The quantity of a quote increases with its distance from the index price, up to three times the quantity
-    // of the nearest quote.
+    // The average quantity of a quote increases with its distance from the index price, up to three times `lots`.
     const weight = 1 + found.length / 10
     found.push({ side, price, lots: sized(lots * weight, most, noise, k * 64 + (turn % 64), lane + 6) })
   }

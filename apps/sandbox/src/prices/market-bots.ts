@@ -141,9 +141,9 @@ function largestLots({ maxQty, step }: Listing): number {
 }
 
 /**
- * Returns the command that replays recorded trades: for each trade, a quote at its price and a taker order that
- * matches it. Other quotes of the market maker that would match first are cancelled. Members' orders at better prices
- * still match first.
+ * Returns the command that replays recorded trades: for each trade, a quote at its price and a taker order that matches
+ * it. Other quotes of the market maker that would match first are canceled. Members' orders at better prices still
+ * match first.
  */
 function printed(
   symbol: string,

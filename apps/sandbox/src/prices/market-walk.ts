@@ -5,7 +5,10 @@ import { type Noise, noiseOf } from './noise.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 import { type RandomPath, randomPath } from './random-path.ts'
 
-/** Monday, 2 January 2023. The history therefore covers more than two years at any time from 2026 on. */
+/**
+ * First hour of the simulated prices: Monday, 2 January 2023. From 2026 on, the history therefore always covers more
+ * than two years.
+ */
 const START = Date.UTC(2023, 0, 2) / HOUR
 
 const LEADER_HOUR = 0.0046
@@ -44,9 +47,9 @@ export function walkKey(seed: string): string {
 }
 
 /**
- * Returns the simulated prices of a seed. BTC leads; the other coins follow it and also move on their own; volatility
- * is shared. Prices slowly return to a level that changes over months, so that a chart of several years looks
- * plausible. They are computed hour by hour from START; a year of eleven symbols takes a moment.
+ * Returns the simulated prices of a seed. The other coins follow a part of BTC's moves and also move on their own; all
+ * coins share the volatility. Prices slowly return to a level that changes over months, so that a chart of several
+ * years looks plausible. They are computed hour by hour from START; a year of eleven symbols takes a moment.
  *
  * The volatility and volume of an hour depend only on earlier hours, and the direction of moves is independent of
  * everything (see random-path.ts). Published prices therefore do not predict later prices.

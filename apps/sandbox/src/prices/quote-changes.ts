@@ -6,7 +6,9 @@ import {
   QUOTING_ACCOUNT,
 } from './market-maker.ts'
 
-/** Fraction of the wanted quantity; a quote with a smaller remaining quantity is replaced. */
+/**
+ * Minimum remaining quantity of a quote, as a fraction of the wanted quantity. A quote with a smaller one is replaced.
+ */
 const RENEW = 0.5
 
 /**

@@ -110,7 +110,7 @@ export function still(price: number): Stretch {
 
 /**
  * Returns the candle of a pair of two coins, computed from their USDT candles. The volume is a fiftieth of the base
- * coin's.
+ * coin's volume.
  */
 function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {
   const scale = 10 ** listing.priceScale

@@ -7,7 +7,9 @@ export class RecordingError extends Error {
 }
 
 const REPORTED = 10
-/** Factor between a price and its neighbors above which the price is treated as an error of the recording. */
+/**
+ * Factor between a price and the median of its neighbors above which the price is treated as an error of the recording.
+ */
 const APART = 2
 /** Number of rows before a row, and of rows after it, with which its price is compared. */
 const NEIGHBOURS = 5

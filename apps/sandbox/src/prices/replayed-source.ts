@@ -27,7 +27,7 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
 
 /**
  * Returns the hour at which the replay of a recording starts by default: one year after its beginning, so that charts
- * have a long history, or in the middle of a shorter recording.
+ * have a long history, or the middle of a recording that is shorter than two years.
  */
 export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)

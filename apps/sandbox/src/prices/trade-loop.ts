@@ -12,7 +12,7 @@ export interface TradeLoop {
   due(from: number, to: number): RecordedTrade[]
 }
 
-/** Pause in ms of the recording between the last trade of a pass and the first trade of the next one. */
+/** Pause between the last trade of a pass and the first trade of the next one, in ms of the recording. */
 const PAUSE = 1000
 
 /** Creates the loop. `origin` returns the start time, which may change until the first trade is played. */

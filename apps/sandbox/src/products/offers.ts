@@ -14,8 +14,8 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
 }
 
 /**
- * Throws PRODUCT_CLOSED before the presale or sale of an offer and after its end. Does not check if the offer
- * is sold out; `refuseAmount` does.
+ * Throws PRODUCT_CLOSED before the start of an offer's presale (without a presale, of its sale) and after its end. Does
+ * not check if the offer is sold out; `refuseAmount` does.
  */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)

@@ -25,7 +25,7 @@ export interface TermRules<Terms> {
   kinds: readonly TermKind[]
   /** First letter of the product's order numbers. */
   letter: string
-  /** Type of the product's record events, to which messages also refer. */
+  /** Record type of the product's positions, which record events and messages contain. */
   record: Schema<'RecordType'>
   /**
    * Change types of the bookings. Without the type `income`, income is not paid daily, but remains in the

@@ -6,7 +6,7 @@ import type { TopicSource } from './stream.ts'
 export interface TopicHub {
   serve(source: TopicSource): void
   knows(topic: string): boolean
-  /** Sets the topics of a listener, and sends it the current state of the `fresh` topics. */
+  /** Sets the topics of a listener, and sends it the current state of its new topics (`fresh`). */
   place(listener: Listener, topics: ReadonlySet<string>, fresh: readonly string[]): void
   /** Collects the events of all sources and sends them to the listeners of their topics. */
   tick(): void

@@ -53,8 +53,8 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
 }
 
 /**
- * Checks that every cancellation that was answered before the kill is stored: each order must still be
- * cancelled, with the filled quantity and fee of the answer.
+ * Checks that every cancellation that was answered before the kill is stored: each order must still be canceled, with
+ * the filled quantity and fee of the answer.
  */
 export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string[] {
   return cancels.flatMap(({ member, answer }) => {

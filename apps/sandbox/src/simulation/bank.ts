@@ -17,7 +17,10 @@ export interface BankOptions {
   seed: string
   /** Number of balance reads of all clients together. */
   reads: number
-  /** Number of times that the sandbox is killed with `kill -9`, at even intervals of the reads. */
+  /**
+   * Number of times that the sandbox is killed with `kill -9`, at even intervals of the reads. Every second kill also
+   * ends its database server.
+   */
   kills: number
 }
 
@@ -92,7 +95,7 @@ async function transfer(bank: Bank, account: Account, key: string, random: Rando
   }
 }
 
-/** Freezes spot money by a buy order far below the market price, and releases it by cancelling the order. */
+/** Freezes spot money by a buy order far below the market price, and releases it by canceling the order. */
 async function freeze(bank: Bank, account: Account, id: string, random: Random): Promise<void> {
   const request = {
     symbol: 'BTCUSDT',

@@ -16,7 +16,7 @@ const BANKERS = 40
 const DEPOSIT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '50000'
 const FUND_PASSWORD = '482913'
-/** Number of requests that are sent concurrently. Most are different writes; the others repeat one of them. */
+/** Number of requests in flight at the same time. Most are different writes; the rest are copies of these writes. */
 const WINDOW = 64
 
 export interface DuplicatesReport {
@@ -80,8 +80,8 @@ function bankerWrite(member: Member, id: string, random: Random): Draft {
 }
 
 /**
- * Sends one copy of a write. Discards one in five answers, to simulate lost answers. Returns true if the answer
- * arrived and is final.
+ * Sends one copy of a write. Discards one in five answers, to simulate lost answers. Returns true if the answer arrived
+ * and is final; the refusals in `LATER` are not final.
  */
 async function sendCopy(
   url: string,
@@ -105,7 +105,7 @@ async function sendCopy(
   return true
 }
 
-/** Sends all writes, about half of them in two or three copies, in shuffled order, until each has an answer. */
+/** Sends all writes until each has an answer. Sends about half of them in two or three copies, some delayed. */
 async function sendAll(
   url: string,
   writes: Write[],
@@ -220,7 +220,7 @@ export async function runDuplicates(options: {
   report.problems.push(...auditAnswers(writes))
   const snapshot = await takeSnapshot(url, traders)
   report.problems.push(...auditSnapshot(snapshot, DEPOSIT), ...auditOrders(snapshot, writes))
-  // The market maker is stopped, because it would trade in every second of the clock jump.
+  // The market maker is stopped, because its orders in every second of the clock jump would slow the run.
   await control(url, 'bots', { enabled: false })
   // The clock is moved past the end of all options. Otherwise the stakes of open options would be missing in
   // the sum of the balances.

@@ -18,9 +18,9 @@ function faultOf(name: string) {
 const isInside = (folders: readonly string[], id: string) => folders.some((folder) => id.startsWith(folder))
 
 /**
- * Returns a Vite plugin that loads a copy of modules with an injected fault. The import of `file.ts?fault=name` loads
- * the copy; in it, imports from the folders of the fault load copies too, and the edits of the fault are applied to
- * the source. Other modules are unchanged.
+ * Returns a Vite plugin for modules with an injected fault. An import of `file.ts?fault=name` loads a copy of the
+ * module, in which the edits of the fault are applied to the source. In a copy, imports from the folders of the fault
+ * load copies too. Other modules are unchanged.
  */
 export function faultPlugin(): Plugin {
   return {

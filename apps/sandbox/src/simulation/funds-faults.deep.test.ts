@@ -38,8 +38,9 @@ function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
 }
 
 /**
- * Runs a scenario, with a fault if SQL for one is given: makes deposits, enters wrong fund passwords, changes the
- * fund password and withdraws less than 24 hours after the change. Returns the violated invariants.
+ * Runs a scenario: makes deposits, enters wrong fund passwords, changes the fund password and withdraws less than 24
+ * hours after the change. If `fault` is given, first executes this SQL, which injects the fault. Returns the violated
+ * invariants.
  */
 async function live(fault?: string): Promise<Invariant[]> {
   const sandbox = await testWithdraw()
@@ -64,8 +65,8 @@ async function live(fault?: string): Promise<Invariant[]> {
 }
 
 /**
- * Enters a wrong fund password once more often than allowed. Returns the number of entries that the sandbox compared
- * with the real password.
+ * Enters a wrong fund password one time more than allowed. Returns how many of these entries the sandbox compared with
+ * the real password.
  */
 async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Promise<number> {
   let compared = 0

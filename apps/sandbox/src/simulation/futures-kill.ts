@@ -29,8 +29,8 @@ export interface FuturesKillReport {
 
 /**
  * Trades futures with many clients, kills the sandbox under load and checks the stored state; repeats this `kills`
- * times. The writes of each run are repeated after the kill of that run and once more at the end, so that the
- * duration grows linearly with the number of kills.
+ * times. The writes of a run are repeated only twice, after the kill of that run and at the end, so that the duration
+ * grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {
   dataDir: string

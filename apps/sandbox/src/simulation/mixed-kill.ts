@@ -45,9 +45,9 @@ export interface MixedKillReport {
 
 /**
  * Runs spot orders, futures orders, options and deposits at the same time on one sandbox and kills it under load;
- * repeats this `kills` times. After each restart, no answered write is missing or duplicated, all balances match the
- * writes, the ledger sums to zero, and another restart shows the same positions. At the end the writes of all runs
- * are repeated.
+ * repeats this `kills` times. After each restart, checks that no answered write is missing or duplicated, that all
+ * balances match the writes, that the ledger sums to zero, and that another restart shows the same positions. At the
+ * end, repeats the writes of all runs.
  */
 export async function runMixedKills(options: {
   dataDir: string
@@ -87,7 +87,7 @@ export async function runMixedKills(options: {
     if (after !== before) report.problems.push(`positions were ${before}, are ${after}`)
   }
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
-  // The market maker is stopped, because it would trade in every second of the clock jump.
+  // The market maker is stopped, because its orders in every second of the clock jump would slow the run.
   await control(sandbox.url, 'bots', { enabled: false })
   // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
   // below compares the balances with exactly one settlement or credit of each.

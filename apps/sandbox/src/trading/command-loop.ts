@@ -14,7 +14,7 @@ interface BatchListener {
 const GROUP = 500
 /** Maximum number of waiting commands. Further commands are refused immediately. */
 const QUEUE = 5000
-/** Number of attempts to commit commands while the database cannot be reached. */
+/** Number of attempts to commit commands while the database cannot be reached or is busy. */
 const ATTEMPTS = 4
 
 interface Committer<Batch, Needs> {
@@ -40,8 +40,8 @@ export class CommandLoop<Batch, Needs> {
   #closed = false
 
   /**
-   * Creates a queue. Without `groupCommit`, each command gets its own transaction. The trading floor receives each
-   * command batch when it begins.
+   * Creates a queue. Without `groupCommit`, each command gets its own transaction. `floor` is called with each command
+   * batch when the batch begins.
    */
   constructor(
     committer: Committer<Batch, Needs>,

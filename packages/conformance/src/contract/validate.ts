@@ -4,8 +4,8 @@ import { type JsonSchema, schemas } from './contract.ts'
 import { describeProblems } from './describe-problems.ts'
 
 /**
- * Returns a copy of a schema that accepts additional fields, because clients ignore fields that they do not
- * know. `oneOf` becomes `anyOf`, because with additional fields a value may fit several alternatives.
+ * Returns a copy of a schema that accepts additional fields, because clients ignore unknown fields. `oneOf` becomes
+ * `anyOf`, because with additional fields a value may fit several alternatives.
  */
 function tolerant(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema, (key, value) =>

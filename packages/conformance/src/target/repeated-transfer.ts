@@ -27,8 +27,8 @@ async function available(target: Target): Promise<string> {
 }
 
 /**
- * Transfers 1 USDT to the futures account, repeats the request, and transfers the amount back. This happens once in a
- * run.
+ * Transfers 1 USDT to the futures account, repeats the request with the same and with another amount, and transfers
+ * back what was moved. This happens once in a run.
  */
 export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
   return target.once('repeated transfer', async () => {

@@ -22,7 +22,7 @@ const inData =
 
 type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
 
-/** The last row of the previous page that the proxy has answered. */
+/** The last row of the page that the proxy returned before. Two faults repeat this row on a later page. */
 let before: Record<string, unknown> | undefined
 
 const calls: ExpectedFault[] = [

@@ -37,8 +37,9 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
- * Calls `send` with the appearance of the page at the position of a tag, now and after each change. In the
- * result, `update` sends the appearance again and `stop` ends the observation.
+ * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
+ * scheme, and class, style and theme of the root element and the body. In the result, `update` sends the appearance in
+ * any case and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''

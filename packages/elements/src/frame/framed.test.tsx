@@ -27,7 +27,7 @@ const show = (name: string) => {
 }
 
 describe('classification of tags', () => {
-  test('only the six tags of public market data are open tags; all others are member tags', () => {
+  test('only the six tags of public market data have the tier `open`; every other tag is a member tag', () => {
     const open = Object.keys(tags).filter((name) => tierOf(name) === 'open')
     expect(open.map((name) => name.replace('bourselet-', ''))).toEqual([
       'ticker',
@@ -96,7 +96,7 @@ describe('member tag on a partner’s page', () => {
     const root = host.attachShadow({ mode: 'open' })
     const { unmount } = mountFrame(host, root, { name: 'bourselet-secret', onReady: () => {} })
     const frame = root.querySelector('iframe')!
-    // Simulates a redirect to another origin, by which the frame shows another document.
+    // Simulates a redirect: the frame then contains a document of another origin than the site.
     frame.srcdoc = '<p>redirected</p>'
     const received: unknown[] = []
     await new Promise<void>((done) => {

@@ -92,6 +92,6 @@ test.each([
   ['--bl-qr-ink', 'white', false],
   ['--bl-seen-top', '9999px', false],
   ['--other', 'red', false],
-])('the token %s with the value %s is accepted: %s', (name, value, may) => {
+])('the CSS property %s with the value %s is accepted: %s', (name, value, may) => {
   expect(isTokenValue(name, value)).toBe(may)
 })

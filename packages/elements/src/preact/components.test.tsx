@@ -58,7 +58,7 @@ test('a component in memo renders its own change of state although its propertie
   expect(first.textContent).toBe('1')
 })
 
-test('forwardRef passes the ref as an argument of its own', () => {
+test('forwardRef passes the ref to the render function as a second argument, not as a property', () => {
   const seen = vi.fn()
   const Field = forwardRef((props: { title: string }, ref: Ref<HTMLInputElement>) => {
     seen(Object.keys(props), ref)
@@ -73,7 +73,7 @@ test('forwardRef passes the ref as an argument of its own', () => {
   expect(ref.current).toBeNull()
 })
 
-test('flushSync draws the changes of state before it returns, and returns the result', () => {
+test('flushSync renders the state changes of its callback before it returns, and returns the callback’s result', () => {
   let set: (text: string) => void = () => {}
   function Text() {
     const [text, setText] = useState('before')

@@ -112,7 +112,7 @@ test('onChange of a text input is called for each typed letter, and of a checkbo
   expect(picked.mock.results.map(({ value }) => value)).toEqual(['b'])
 })
 
-test('onFocus and onBlur of an element are also called for its children', async () => {
+test('onFocus and onBlur of an element are also called when one of its children gets or loses the focus', async () => {
   const calls: string[] = []
   const { host } = rendered(
     <fieldset onFocus={() => calls.push('focus')} onBlur={() => calls.push('blur')}>
@@ -125,7 +125,7 @@ test('onFocus and onBlur of an element are also called for its children', async 
   expect(calls).toEqual(['focus', 'blur'])
 })
 
-test('events report their browser event, and whether they still propagate', () => {
+test('an event has the browser’s event as `nativeEvent` and reports whether its propagation is stopped', () => {
   const seen: unknown[] = []
   const { host } = rendered(
     <div onClickCapture={(event) => seen.push(event.isPropagationStopped())}>
@@ -157,7 +157,7 @@ test('components read the ref of an element from its properties', () => {
   expect(ref.current).toBe(first)
 })
 
-test('a cloned element keeps its properties, and gets the new ones', () => {
+test('a cloned element keeps the properties of the original, except those that the clone replaces', () => {
   const clone = (node: ReactNode) =>
     isValidElement<{ title?: string; id?: string }>(node) ? cloneElement(node, { title: 'new' }) : node
   const { host } = rendered(

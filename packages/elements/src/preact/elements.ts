@@ -23,7 +23,7 @@ type Visit<Result> = (child: ComponentChild, index: number) => Result
 const map = <Result>(children: ComponentChildren, visit: Visit<Result>) =>
   children == null ? children : toChildArray(children).map(visit)
 
-/** The functions of React for the property `children`. */
+/** Replaces the object `Children` of React. */
 export const Children = {
   map,
   forEach: map,

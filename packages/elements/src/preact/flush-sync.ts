@@ -1,6 +1,6 @@
 import { options } from 'preact'
 
-/** Runs `change` and renders its changes of states before it returns. */
+/** Runs `change` and renders the resulting state changes before it returns. */
 export function flushSync<Result>(change: () => Result): Result {
   const { debounceRendering } = options
   let flush: (() => void) | undefined

@@ -16,9 +16,9 @@ options.diffed = (vnode) => {
 }
 
 /**
- * Restores the rendered value of a controlled input after each event, as React does. If a handler rejects the
- * typed letters, no state changes and nothing is rendered again, so Preact alone would leave the letters in the
- * input.
+ * Restores the rendered value of a controlled input after each `input` or `change` event, as React does. If a handler
+ * rejects the typed letters, no state changes and nothing is rendered again, so Preact alone would leave the letters in
+ * the input.
  */
 options.event = (event) => {
   const { target, type } = event

@@ -30,7 +30,7 @@ function styleOf(style: Props): Props {
   )
 }
 
-/** Returns the name by which Preact knows a property of an element. */
+/** Returns Preact's name for a property of an element. */
 function nameOf(name: string, type: string, props: Props): string {
   if (
     name === 'onChange' &&

@@ -5,7 +5,7 @@ import { defineTag } from '../element.tsx'
  * The latest public trades of a symbol, updated live.
  *
  * @topic trades:spot:BTCUSDT
- * @part bar The line with title and smallest value.
+ * @part bar The line with the title and the select for the minimum value.
  * @part title The title.
  * @part row A trade.
  * @part price Its price.

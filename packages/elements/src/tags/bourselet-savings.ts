@@ -2,7 +2,7 @@ import { SavingsProducts } from '@bourselet/widgets/earn'
 import { defineTag } from '../element.tsx'
 
 /**
- * Flexible and fixed savings with a calculator. Members subscribe with it. The calculator needs no log-in. Emits
+ * Flexible and fixed savings, with a calculator in which members subscribe. The calculator needs no log-in. Emits
  * `bourselet-subscribed` (with the order), `bourselet-forgot-fund-password`, `bourselet-set-fund-password`,
  * `bourselet-sign-in`.
  *

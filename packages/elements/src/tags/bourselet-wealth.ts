@@ -2,7 +2,7 @@ import { WealthProducts } from '@bourselet/widgets/earn'
 import { defineTag } from '../element.tsx'
 
 /**
- * Wealth and pledge products with a calculator. Members subscribe with it. The calculator needs no log-in. Emits
+ * Wealth and pledge products, with a calculator in which members subscribe. The calculator needs no log-in. Emits
  * `bourselet-subscribed` (with the order), `bourselet-pledge-rules`, `bourselet-forgot-fund-password`,
  * `bourselet-set-fund-password`, `bourselet-sign-in`.
  *

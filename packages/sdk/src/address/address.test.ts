@@ -78,7 +78,7 @@ describe('payment link', () => {
     )
   })
 
-  it('a payment link contains the amount in the smallest unit of the coin, never rounded up', () => {
+  it('a payment link on Ethereum contains the amount in the smallest unit of the coin, never rounded up', () => {
     const uri = paymentUri({ coin: 'USDT', chain: 'ERC20', address, amount: '1.23456789' })
     expect(uri).toMatch(/&uint256=1234567$/)
     const ether = paymentUri({ coin: 'ETH', chain: 'ERC20', address, amount: '0.00000001' })

@@ -7,7 +7,7 @@ export interface Payment {
   coin: string
   chain: string
   address: string
-  /** The amount in whole coins. If absent, the payer chooses the amount. */
+  /** The amount in coins, not in the smallest unit. If absent, the payer chooses the amount. */
   amount?: Decimal
 }
 

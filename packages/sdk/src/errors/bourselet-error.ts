@@ -4,7 +4,10 @@
  * token, a password or a request body.
  */
 export abstract class BourseletError extends Error {
-  /** The call that failed, as `<feature>.<verb>`; empty if the error belongs to no call. */
+  /**
+   * The call that failed, as `<feature>.<verb>` or, outside the contract, its path; empty if the error belongs to no
+   * call.
+   */
   readonly operation: string = ''
   /**
    * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call, so repeat
@@ -34,8 +37,8 @@ export abstract class BourseletError extends Error {
 }
 
 /**
- * Sets fields of an error that only the code which catches the error knows. For all other code the fields are
- * read-only.
+ * Sets fields of an error that were unavailable where it was thrown, such as the operation of the call. For all code
+ * outside the SDK the fields are read-only.
  */
 export const addFacts = <E extends BourseletError>(
   error: E,

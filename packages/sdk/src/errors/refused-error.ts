@@ -1,7 +1,10 @@
 import { BourseletError } from './bourselet-error.ts'
 import type { ErrorName, FieldError } from './names.gen.ts'
 
-/** A refusal by the server: the call had no effect, and the same request would be refused again. */
+/**
+ * A refusal by the server: the call had no effect. The same request is refused again until its cause is removed, for
+ * example an insufficient balance.
+ */
 export class RefusedError extends BourseletError {
   /**
    * Name of the refusal, as listed in the contract. The type is a closed union, so a misspelt name does not

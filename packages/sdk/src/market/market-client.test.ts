@@ -263,7 +263,7 @@ test('liveBooks returns the same book for the same client, another one for anoth
   whole.close()
 })
 
-test('refuses live books of an object that is not a client of the SDK', async () => {
+test('liveBooks refuses an object that is not a client of the SDK', async () => {
   const { stream, ...rest } = await connect()
   const foreign = { ...rest, stream: { subscribe: stream.subscribe, state: stream.state } }
   expect(() => liveBooks(foreign)).toThrow(expect.objectContaining({ name: 'INVALID', field: 'client' }))

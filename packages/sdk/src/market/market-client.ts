@@ -29,7 +29,8 @@ export type Polling = (call: Call, now: () => number) => (parts: SourceParts) =>
 export type MarketClientOptions = MarketCallsOptions &
   Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket'> & {
     /**
-     * Polling of topics while there is no stream: pass the export `polling`. If absent, topics wait for the stream.
+     * Polling of topics while there is no stream: pass the export `polling`. If absent, topics wait for the stream, and
+     * `subscribe` throws InvalidError if no socket can be opened.
      */
     polling?: Polling
   }

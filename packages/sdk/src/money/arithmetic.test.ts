@@ -110,7 +110,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('compares, negates and selects numbers by value, independent of their notation', () => {
+  it('compare, isZero, isNegative, min, max, neg and abs depend on the value of a number, not on its notation', () => {
     fc.assert(
       fc.property(decimal, decimal, (a, b) => {
         const x = fraction(a)
@@ -128,7 +128,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('divides and rounds only once, in every rounding mode and for all signs', () => {
+  it('div and round round only once, in every rounding mode and for all signs', () => {
     fc.assert(
       fc.property(decimal, decimal, scale, mode, (a, b, places, rounding) => {
         fc.pre(!isZero(b))

@@ -45,7 +45,7 @@ describe('amounts with a single separator', () => {
     ['1234,5', null, null, '1234.5', '1234.5', '1234.5'],
     ['.5', '0.5', '0.5', '0.5', null, null],
     ['5,', null, null, '5', '5', '5'],
-  ])('parseAmount interprets %s by the locale: en, ja, fr, pt or es', (text, ...results) => {
+  ])('parseAmount interprets the separator in %s by the locale (en, ja, fr, pt, es)', (text, ...results) => {
     expect(['en', 'ja', 'fr', 'pt', 'es'].map((locale) => parseAmount(text, locale))).toEqual(results)
   })
 
@@ -54,9 +54,8 @@ describe('amounts with a single separator', () => {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))
         const values = new Set(typed.filter((value) => value !== null).map(Number))
-        // In a locale with a decimal comma, "1.500" means 1500. If "1.5" meant one and a half there, typing two zeros
-        // after it would multiply the amount by a thousand. So "1.5" must be refused, as "1,5" in a locale with a
-        // decimal point.
+        // In pt and es, "1.500" means 1500. If "1.5" meant one and a half there, typing two zeros after it would
+        // multiply the amount by a thousand. So "1.5" is refused there, as is "1,5" in a locale with a decimal point.
         expect(values.size).toBeLessThanOrEqual(1)
       }
     }

@@ -5,13 +5,13 @@ import { divRound, type Rounding } from './rounding.ts'
 /** A decimal number as text, as on the wire: digits, at most one point, and a minus sign if negative. */
 export type Decimal = string
 
-/** Number of decimals of every stored amount; money is stored in whole units of 1e-8. */
+/** Number of decimals of every stored amount. Amounts are stored as integers in units of 1e-8. */
 export const SCALE = 8
 
 const ONE = 100_000_000n
 
 /**
- * Returns the whole units of 10^-scale of a decimal, exactly.
+ * Converts a decimal exactly to an integer number of units of 10^-scale.
  * @throws MoneyError AMOUNT_FORMAT if the text is malformed or has more decimals than `scale`
  */
 export function toUnits(value: Decimal, scale: number = SCALE): bigint {

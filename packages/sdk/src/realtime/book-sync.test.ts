@@ -22,7 +22,7 @@ function started() {
 }
 
 describe('changes of a book', () => {
-  test('changes are applied in order, even if several arrive in one batch', () => {
+  test('changes are applied in order, and one change may set several levels of both sides', () => {
     const sync = started()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
     expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
@@ -126,7 +126,7 @@ describe('snapshots of a book', () => {
 
 type Fault = 'none' | 'lost' | 'doubled' | 'late' | 'restart' | 'snapshot' | 'old snapshot'
 
-/** Creates a server's book of which the test takes changes and snapshots. */
+/** Creates the server's copy of a book, from which the test takes changes and snapshots. */
 function createServer() {
   const book = new Map<number, number>()
   let epoch = 1

@@ -12,7 +12,7 @@ export type Change = Pick<StreamEvent<`depth:spot:${string}`>, 'epoch' | 'seq' |
 export type BookSync = {
   bids: BookSide
   asks: BookSide
-  /** Position of the book; `seq` is -1 before the first snapshot. */
+  /** Returns the position of the book; `seq` is -1 before the first snapshot. */
   at(): { epoch: string; seq: number; ts: number }
   /** Returns true while the book is known to equal the server's book at the same `seq`. */
   isSynced(): boolean
@@ -45,8 +45,8 @@ export function createBookSync(): BookSync {
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
   /**
-   * The lowest `seq` that a snapshot must have. An older snapshot would undo changes that were known when it
-   * was requested.
+   * The lowest `seq` that a snapshot must have. An older snapshot would undo changes that had been applied when it was
+   * requested.
    */
   let floor = -1
 

@@ -45,8 +45,8 @@ export type BookParts = { stream: InnerStream; market: Pick<MarketCalls, 'depth'
 type Snapshots = { need(): void; stop(): void }
 
 /**
- * Creates the fetcher of snapshots for one book. It has at most one request in flight, sends at most one a
- * second, and repeats requests until the book accepts a snapshot.
+ * Creates the fetcher of snapshots for one book. It has at most one request in flight and sends at most one a second.
+ * It repeats requests until the book accepts a snapshot or the server refuses a request.
  */
 function createSnapshots(
   { stream, market }: BookParts,

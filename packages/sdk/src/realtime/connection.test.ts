@@ -59,7 +59,7 @@ describe('connecting', () => {
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  test('if the WebSocket constructor throws because of a content security policy, counts this as a failed attempt', async () => {
+  test('if a content security policy makes the WebSocket constructor throw, the connection counts a failed attempt', async () => {
     const timers = manualTimers()
     const refused = vi.fn()
     const nothing = () => {}
@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(refused).toHaveBeenCalledWith(1)
   })
 
-  test('a connection ignores messages before hello and messages that are not JSON', () => {
+  test('a connection ignores messages before hello, and then passes on messages of unknown types', () => {
     const { connection, events, receive, hello } = watch()
     connection.start()
     receive({ type: 'events', events: [] })
@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('after a shutdown message, a connection waits as long as the message requests, even if the page wakes up meanwhile', () => {
+  test('after a shutdown message, a connection waits as long as the message requests, even if wake() is called meanwhile', () => {
     const { connection, hello, receive, waited, sockets, events } = watch()
     connection.start()
     hello()
@@ -138,7 +138,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('a connection reconnects at once if an event of the page wakes it up', () => {
+  test('after a lost connection, wake() reconnects at once instead of waiting', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()
     hello()

@@ -35,7 +35,10 @@ export type Connection = {
   stop(): void
   /** Sends a message; drops it silently without a connection, because callers send it again on `up`. */
   send(message: object): void
-  /** Checks an open connection after a wake-up of the page; without a connection, connects without further wait. */
+  /**
+   * Checks an open connection by a ping. Without a connection, connects at once if an earlier attempt has succeeded and
+   * the server has requested no delay. Called when the page becomes visible or online.
+   */
   wake(): void
 }
 

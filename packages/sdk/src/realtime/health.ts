@@ -4,7 +4,7 @@ import type { StreamState } from './stream-event.ts'
 export type Signs = {
   /** True from the server's `hello` until the socket is lost. */
   isUp: boolean
-  /** True while a ping is unanswered. */
+  /** True while a ping has been unanswered for at least 5 s. */
   inDoubt: boolean
   /** True if the last poll was answered, false if it failed; null if nothing is polled. */
   pollOk: boolean | null

@@ -44,7 +44,7 @@ describe('heartbeat', () => {
     expect(events.doubt).not.toHaveBeenCalled()
   })
 
-  test('any message of the server ends the doubt about the connection', () => {
+  test('any message of the server ends the doubtful state of the connection', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(25_000)
     heartbeat.received()
@@ -77,7 +77,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('the heartbeat ignores a ping whose answer was still missing when the machine fell asleep', () => {
+  test('the heartbeat ignores a ping whose answer was still missing when the machine went to sleep', () => {
     const { timers, events, heartbeat } = watch()
     events.drift.mockImplementation(() => heartbeat.probe())
     timers.pass(16_000)

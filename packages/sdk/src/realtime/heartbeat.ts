@@ -16,7 +16,7 @@ const DRIFT_MS = 5_000
 
 export type HeartbeatEvents = {
   ping(): void
-  /** Emitted with true when a ping is unanswered, and with false when frames arrive again. */
+  /** Emitted with true when a ping has been unanswered for 5 s, and with false when the next frame arrives. */
   doubt(inDoubt: boolean): void
   dead(): void
   /** Emitted when the machine slept or its clock was set. */
@@ -26,7 +26,7 @@ export type HeartbeatEvents = {
 export type Heartbeat = {
   /** Records a frame from the server. Only a received frame proves that the connection works. */
   received(): void
-  /** Sends a ping at once. If no frame arrives within 5 s, `dead` is emitted. */
+  /** Sends a ping at once. `dead` is emitted if no frame arrives within 5 s of the first unanswered ping. */
   probe(): void
   stop(): void
 }

@@ -11,8 +11,8 @@ export type Poll = {
 }
 
 /**
- * Returns the key of a topic's poll. Topics with the same key share one call: all tickers and marks of a
- * product use `market.coins`.
+ * Returns the key of a topic's poll. Topics with the same key share one call: all tickers of a product share one, and
+ * all mark prices share another.
  */
 export const pollKey = (topic: string) =>
   /^(ticker|mark):/.test(topic) ? topic.replace(/:[^:]*$/, '') : topic
@@ -34,7 +34,8 @@ export function pollTopic(key: string): Poll {
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
     async run(call, options, now) {
-      // Ticker and mark topics share one `market.coins` request, so their key has no symbol.
+      // One `market.coins` call serves all tickers of a product, another one all mark prices. So these keys contain no
+      // symbol.
       if (kind === 'ticker' || kind === 'mark') {
         const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>

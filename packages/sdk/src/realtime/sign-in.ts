@@ -5,7 +5,7 @@ const NOBODY = -1
 
 /** The authentication of one socket: sends the member's token and stores that the server has accepted it. */
 export type SignIn = {
-  /** Returns true once the server sends the member's events to this socket. */
+  /** Returns true once the server has accepted the token on this socket. */
   isAuthed(): boolean
   up(): void
   down(): void

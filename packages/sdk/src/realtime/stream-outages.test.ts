@@ -41,7 +41,7 @@ const start = async (rules: StreamRules = {}) => {
   stream = await startStream(rules)
   return stream
 }
-/** Defines the globals of a page; its events reach the window. */
+/** Defines the globals of a page. Returns its document; listeners on the window receive the events of the document. */
 function openPage(visibilityState: string) {
   const page = Object.assign(new EventTarget(), { visibilityState, cookie: '' })
   vi.stubGlobal('document', page)
@@ -112,7 +112,7 @@ describe('connection loss', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('the stream reports a gap in the sequence numbers of trades or member events', async () => {
+  test('the stream drops a repeated trade event and calls onReset after a gap in the sequence numbers', async () => {
     const server = await start()
     const sdk = connect()
     const received: number[] = []
@@ -275,7 +275,7 @@ describe('stream fallback', () => {
 })
 
 describe('wake-up', () => {
-  test('when the page resumes, the stream replaces a connection that died during sleep sooner than the heartbeat alone would', async () => {
+  test('when the page resumes, the stream replaces a connection lost during sleep sooner than the heartbeat would', async () => {
     const page = openPage('visible')
     try {
       const server = await start()

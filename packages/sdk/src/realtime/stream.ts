@@ -39,9 +39,9 @@ export type InnerStream = Stream & {
   timers: Timers
   report: (error: unknown) => void
   attach(topic: string, subscriber: Subscriber): () => void
-  /** The server's current epoch; empty while unknown. */
+  /** Returns the server's current epoch; empty while unknown. */
   epoch(): string
-  /** Checks the connection, as after a wake-up of the page. */
+  /** Checks the connection, as the stream does when the page becomes visible or online. */
   wake(): void
   close(): void
 }

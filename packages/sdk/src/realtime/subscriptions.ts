@@ -16,7 +16,9 @@ export type Subscriptions = {
   frame(frame: Frame): void
 }
 
-/** Creates the part of the stream that sends the server the wanted topics and the member's token. */
+/**
+ * Creates the part of the stream that sends the server the topics to subscribe and unsubscribe, and the member's token.
+ */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /** Maps each topic to true once the server has acknowledged it. */
   const asked = new Map<string, boolean>()

@@ -1,4 +1,4 @@
-/** Browser signals after which a connection attempt may succeed again. */
+/** Access to the page's visibility and online flag; `stop` ends the observation that `watchWake` has started. */
 export type Wake = {
   /** Returns false while the page is hidden. */
   isVisible(): boolean
@@ -19,7 +19,10 @@ type World = {
   addEventListener?: EventTarget['addEventListener']
 }
 
-/** Watches wake-up events in pages and workers. Other environments have no such events. */
+/**
+ * Calls `onWake` after each event in `CHANGES` while the page is visible. Works in pages and workers; other
+ * environments emit no such events.
+ */
 export function watchWake(onWake: () => void): Wake {
   const world: World = globalThis
   const listening = new AbortController()

@@ -4,7 +4,7 @@ import type { TokenStore } from './token-store.ts'
 /** The reason for a sign-out: `expired` if the server ended the token, `other-tab` if another tab signed out. */
 export type SignedOutReason = 'expired' | 'other-tab'
 
-/** The member's token as seen by an application. */
+/** The member's token, with the methods that an application may use. */
 export type TokenHandle = {
   get(): string | null
   /** Signs in with a token obtained elsewhere; log-in and register call this themselves. */

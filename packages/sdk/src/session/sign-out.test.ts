@@ -154,7 +154,7 @@ describe('log-in', () => {
 })
 
 describe('several tabs', () => {
-  /** A token store shared by all tabs, as a cookie is. */
+  /** Creates a token store that all tabs share, as they share a cookie. */
   function jar(): TokenStore {
     let value: string | null = null
     return {

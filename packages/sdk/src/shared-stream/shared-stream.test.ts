@@ -39,7 +39,7 @@ describe('pages without a token', () => {
     await until(() => world.server.peers.length === 0)
   })
 
-  test('after the socket was lost, every page learns that events may be missing, and receives events again', async () => {
+  test('after the socket was lost, every page receives a reset, and then events again', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const lists = [follow(first, BTC), follow(second, BTC)]

@@ -3,11 +3,11 @@ import type { Source } from '../realtime/source.ts'
 import type { Session } from '../session/session.ts'
 import type { PortLike, ToHost, ToPage } from './messages.ts'
 
-/** Wait in ms for an answer of the host. After it, the page opens a socket of its own. */
+/** Maximum wait in ms for an answer of the host. After this wait the page opens a socket of its own. */
 const ANSWER_MS = 15_000
 /**
- * Time in ms after an answer of the host at which the page sends `want` again, so that page and host each notice if the
- * other one has ended.
+ * Time in ms after an answer of the host at which the page sends `want` again, so that the page and the host each
+ * detect that the other one has ended.
  */
 const REPEAT_MS = 15_000
 
@@ -52,13 +52,15 @@ export const sharedStream =
       answerTimer = undefined
     }
     /**
-     * Sends the host everything that the page wants. The host answers with a `state` message. Changes are not collected:
-     * if a topic were unsubscribed and subscribed again between two messages, the host would not send `ready` for it.
+     * Sends the host the address, the token and all topics of the page. The host answers with a `state` message.
+     * Changes are sent one by one: if a topic were unsubscribed and subscribed again between two messages, the host
+     * would not send `ready` for it.
      */
     const want = () => {
       if (!isRunning || !port) return
       timers.clearTimeout(repeatTimer)
-      // The wait starts with the first message without an answer. Otherwise frequent messages would prolong it.
+      // The timer starts with the first unanswered message and is not restarted by later ones. Otherwise frequent
+      // messages would postpone the fallback.
       answerTimer ??= timers.setTimeout(openOwn, ANSWER_MS)
       send({ type: 'want', url, ...session.current(), topics: hub.topics() })
     }
@@ -69,7 +71,7 @@ export const sharedStream =
     const openOwn = () => {
       if (own) return
       clear()
-      // A host that starts later must not follow the topics of this page.
+      // Without this message, a host that starts late would still subscribe to the topics of this page.
       leave()
       world.removeEventListener?.('pagehide', leave)
       port = undefined
@@ -108,7 +110,8 @@ export const sharedStream =
         mine.onmessage = ({ data }: { data: ToPage }) => port === mine && receive(data)
         port = mine
       } catch {
-        // For example, the browser has no shared workers, or forbids them in frames of other sites.
+        // `find` may throw, for example because the browser has no shared workers or forbids them in frames of other
+        // sites.
         openOwn()
       }
     }

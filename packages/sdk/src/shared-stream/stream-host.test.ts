@@ -13,7 +13,7 @@ const { world, openHost, find, start, openPage, follow, topics, tick, startDeliv
 const inner = (page: Bourselet) => page.stream as InnerStream
 
 describe('host of a shared stream', () => {
-  test('if the host closes, the pages find another host and learn that events may be missing', async () => {
+  test('if the host closes, the pages find another host and receive a reset', async () => {
     await start()
     const lists = [openPage(), openPage()].map((page) => follow(page, BTC))
     await startDelivery(...lists)
@@ -124,7 +124,7 @@ describe('without a connection or host', () => {
   })
 
   // The page repeats its message after 15 s and waits 15 s for an answer. At 20 times the speed, this takes 1.5 s.
-  test('if the host ends without a message, even an idle page notices it, and opens a socket of its own', async () => {
+  test('if the host ends without a message, even an idle page detects it and opens a socket of its own', async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)
@@ -161,12 +161,12 @@ describe('without a connection or host', () => {
     timers.pass(4_999)
     expect(sent).not.toHaveBeenCalledWith({ type: 'leave' })
     timers.pass(1)
-    // A host that starts late does not follow the topics of this page.
+    // The page sends `leave`, so that a host that starts late does not subscribe to its topics.
     expect(sent).toHaveBeenLastCalledWith({ type: 'leave' })
     await until(() => topics()[0]?.length === 2)
   })
 
-  test('a page waits 15 s for the answer of each host, and sends all its topics when it wakes', async () => {
+  test('a page waits 15 s for the answer of each host, even if it sends its topics again meanwhile', async () => {
     await start()
     const sent = vi.fn()
     const timers = manualTimers()

@@ -87,7 +87,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     }
     const stream = createStream({
       connect: socketOf('', { ...options, streamUrl: url }),
-      // The pages poll, because the host sends no calls.
+      // The host sends no calls. Instead of polling itself, it sends the pages `poll` messages.
       polling: () => ({
         start: () => setPolling(true),
         stop: () => setPolling(false),
@@ -136,7 +136,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   }
 
   function subscribe(page: Page, { pages, stream }: Shared, topic: string): () => void {
-    // Only the first page that subscribes to `member` learns from the server's answer if events may be missing. A later
+    // The server's answer states only for the first page that subscribes to `member` if events may be missing. A later
     // page may have read the member's state before an event that it did not receive, so it must read the state again.
     const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
     return stream.attach(topic, {

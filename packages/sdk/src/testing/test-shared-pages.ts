@@ -90,7 +90,9 @@ export function testSharedPages() {
       await until(() => lists.every((list) => list.includes('0.9')))
       for (const list of lists) list.length = 0
     },
-    /** Waits until each page has learned that events may be missing, and then receives an event. */
+    /**
+     * Waits until each list has received a reset, then emits an event of BTC and expects that each list receives it.
+     */
     async expectResets(lists: unknown[][]) {
       await until(() => lists.every((list) => list.length === 1))
       tick(BTC, 1, '1.0')

@@ -6,7 +6,9 @@ const KEPT = 5
 export type Clock = {
   /** Returns the server's time in milliseconds since the epoch. */
   now(): number
-  /** Server minus local time: the median of the last five observations, 0 before the first. */
+  /**
+   * Returns the server's time minus the local time: the median of the last five observations, 0 before the first one.
+   */
   offsetMs(): number
 }
 
@@ -16,7 +18,10 @@ export type ObservedClock = Clock & {
    * not numbers.
    */
   observe(serverTime: unknown, sentAt: unknown): void
-  /** Discards all observations, because the local clock has jumped. */
+  /**
+   * Discards all observations, because the local clock has jumped. The offset keeps its value until the next
+   * observation.
+   */
   forget(): void
 }
 

@@ -19,8 +19,8 @@ export type CallParts = AttemptParts &
   }
 
 /**
- * Returns the time limit of the next attempt: that of every attempt, or the time left until the call's
- * deadline if that is shorter.
+ * Returns the time limit of the next attempt: the limit per attempt, or the time left until the deadline of the call if
+ * that is shorter.
  */
 const allowedMs = ({ timers }: CallParts, { attemptTimeoutMs, endsAt }: Intent): number =>
   Math.min(attemptTimeoutMs, endsAt - timers.now())
@@ -70,8 +70,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       } catch (error) {
         if (!(error instanceof BourseletError)) throw error
         const next = nextWaitMs(timers, intent, error, repeat)
-        // If the circuit opened after another failure of this call, that failure explains more than
-        // CIRCUIT_OPEN, so it is thrown instead.
+        // CIRCUIT_OPEN does not state why the circuit breaker blocks requests. If this call has failed before, the
+        // earlier error is thrown instead.
         const cause = error.name === 'CIRCUIT_OPEN' && before ? before : error
         if (next === undefined || allowance < 1) throw conclude(cause, intent, unknownBefore)
         allowance -= 1

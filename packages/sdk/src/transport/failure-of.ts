@@ -8,8 +8,8 @@ import { TransportError } from '../errors/transport-error.ts'
 const NEVER_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/
 
 /**
- * Returns the TransportError for an error of a failed attempt, with its outcome. `thrown` is an interruption,
- * the error of an answer beyond the size limit, or an error of fetch.
+ * Returns the TransportError for an error of a failed attempt, with its outcome. `thrown` is a TransportError (time
+ * limit, abort, closed client, or an answer beyond the size limit) or an error of fetch.
  */
 export function failureOf(thrown: unknown, write: boolean): TransportError {
   const error = thrown instanceof TransportError ? thrown : new TransportError('NETWORK', { cause: thrown })

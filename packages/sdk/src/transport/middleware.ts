@@ -1,6 +1,6 @@
 /** One attempt of a call as a middleware receives it. */
 export type Outgoing = {
-  /** The call, as `<feature>.<verb>`, or the path of `sdk.call`. */
+  /** The call, as `<feature>.<verb>`; for a path outside the contract, the path. */
   readonly operation: string
   url: string
   method: 'GET' | 'POST'

@@ -21,7 +21,10 @@ type Answered<Operation> = Operation extends {
     : never
   : never
 
-/** Sends calls by path. Paths of the contract have its types; an operator's own paths return `unknown`. */
+/**
+ * Sends calls by path. For paths of the contract, requests and answers have the types of the contract; an operator's
+ * own paths return `unknown`.
+ */
 export type RawCall = {
   get<Path extends PathWith<'get'>>(
     path: Path,
@@ -37,7 +40,10 @@ export type RawCall = {
   post(path: `/${string}`, body?: object, options?: CallOptions): Promise<unknown>
 }
 
-/** Returns the row of a path. A path outside the contract is never repeated. */
+/**
+ * Returns the operation and the row of the call with this path. The row of a path outside the contract allows no
+ * repeats.
+ */
 function rowOf(path: string, method: 'GET' | 'POST'): [string, CallRow] {
   const known = Object.entries<CallRow>(calls).find(([, row]) => row[1] === path)
   return known ?? [path, [method, path, 'auth', 'none', 'optional']]

@@ -179,7 +179,7 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('if the server does not support idempotency keys, sends none and repeats no write', async () => {
+  test('without support for idempotency keys, the client sends none and repeats no write that needs one', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
     expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })

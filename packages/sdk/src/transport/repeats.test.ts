@@ -123,14 +123,15 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, the client sends no request for a random time of up to 5 s, then a single one, and all again once that one succeeds', async () => {
+  test('after 5 failures, the client sends no request for 2.5 to 5 s, then a single one, and all again once that one succeeds', async () => {
     let isDown = true
     const timers = manualTimers()
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)), { timers })
     for (let at = 0; at < 5; at += 1) await caught(sdk.market.coins())
     const blocked = await caught(sdk.market.coins())
     expect(blocked).toMatchObject({ name: 'CIRCUIT_OPEN', outcome: 'rejected' })
-    // With the random value 0.5 of these timers.
+    // The random value of these timers is 0.5, so the circuit breaker blocks requests for 3.75 s, the middle of 2.5 to
+    // 5 s.
     expect(blocked.retryAfterMs).toBe(3_750)
     expect(api().received).toHaveLength(5)
     isDown = false

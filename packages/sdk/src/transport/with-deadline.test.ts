@@ -48,7 +48,7 @@ test('rejects with ABORTED and does not run the work if the signal is already ab
   expect(left()).toEqual([0, 0, 0])
 })
 
-test('a pause ends after its time, or earlier if the caller aborts', async () => {
+test('a pause ends after its time; if the caller aborts, the pause rejects at once', async () => {
   const caller = new AbortController()
   const { deadline, timers, left } = parts(caller.signal)
   const passing = pause(deadline)

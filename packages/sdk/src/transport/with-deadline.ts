@@ -3,15 +3,15 @@ import type { Timers } from './timers.ts'
 
 type Interruption = 'TIMEOUT' | 'ABORTED' | 'CLOSED'
 
-/** All running operations of one client, so that closing the client ends them. */
+/** The functions that end the running operations of one client. Closing the client calls all of them. */
 export type Running = Set<(why: Interruption) => void>
 
 export type Deadline = { timers: Timers; running: Running; ms: number; signal?: AbortSignal }
 
 /**
- * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects
- * at once with a TransportError of that name, even if the work ignores its signal. If the caller has aborted
- * before, or no time is left, the work does not run.
+ * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects at once
+ * with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`, even if the work ignores its signal. If the caller has
+ * aborted before, or no time is left, the work does not run.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,
@@ -38,8 +38,8 @@ export function withDeadline<T>(
     if (signal?.aborted) abort()
     else if (ms <= 0) end('TIMEOUT')
   })
-  // If both promises settle at once, `interrupted` wins because it is listed first. In this case the work
-  // failed because of the abort.
+  // An interruption aborts the signal, which can make the work reject at the same moment. `interrupted` is listed
+  // first, so the result is then the interruption, not the error of the work.
   return Promise.race([
     interrupted,
     controller.signal.aborted ? interrupted : work(controller.signal),

@@ -2,10 +2,7 @@ import type { Member } from '../shared/data/use-member.ts'
 
 const seen = 1_767_225_600_000
 
-/**
- * Returns a sample member in the form in which the call `getMemberInfo` answers it. `changes` replace its
- * fields.
- */
+/** Returns a sample member as the call `getMemberInfo` returns it. `changes` replace its fields. */
 export const sampleMember = (changes: Partial<Member> = {}): Member => ({
   id: 10_001,
   uid: '10001',

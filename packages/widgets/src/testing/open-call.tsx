@@ -19,7 +19,7 @@ export function openCall() {
         all.push({ settle, refuse, signal })
         open.push({ settle, refuse, signal })
       }),
-    /** Waits for a request without an answer, and returns the oldest one. */
+    /** Waits until there is a request without an answer, and returns the oldest such request. */
     next: async () => {
       await expect.poll(() => valid(open).length).toBeGreaterThan(0)
       const [first] = valid(open) as [Asking]
@@ -67,5 +67,5 @@ export async function show(first: ReactNode): Promise<Page & { replace: (node: R
 export const text = (wanted: string) =>
   expect.element(page.getByText(wanted, { exact: true }).first()).toBeVisible()
 
-/** Waits for an animation frame and a task. A request that the hook sends by mistake is counted by then. */
+/** Waits for an animation frame and a task, so that a request that the hook sends by mistake has been counted. */
 export const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

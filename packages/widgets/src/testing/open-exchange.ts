@@ -12,7 +12,9 @@ export type TestExchange = {
   /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
-  /** Returns the requests that the exchange has received, and the topics to which clients are subscribed. */
+  /**
+   * Returns the number of calls, the last request of each call, the subscribed topics and the number of connections.
+   */
   inspect(): Promise<Look>
   close(): void
 }

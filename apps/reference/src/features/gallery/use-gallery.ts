@@ -4,8 +4,8 @@ import { type GalleryState, readState, writeState } from './gallery-state.ts'
 import type { TagEntry } from './manifest.ts'
 
 /**
- * Returns the state of the gallery and a function that changes it. Each change writes the state into the address.
- * After a link or the Back button, the state is read from the new address.
+ * Returns the state of the gallery and a function that changes it. Each change writes the state into the address. If a
+ * link or the Back button opens another address, the state is read from that address.
  */
 export function useGallery(entries: readonly TagEntry[]) {
   const { key, search } = useLocation()

@@ -19,7 +19,7 @@ const matches = (t: GalleryWords, entry: TagEntry, text: string) => {
   return words.some((word) => word.toLocaleLowerCase().includes(wanted))
 }
 
-/** Moves the focus to the previous or next link of the list when an arrow key is pressed. */
+/** Moves the focus to the previous or next link or field of the list when ArrowUp or ArrowDown is pressed. */
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

@@ -31,8 +31,8 @@ export type AiPlans = TermProduct<PlanTerms>
 export const RESULT_SYMBOL = 'BTCUSDT'
 
 /**
- * Starts the product with fixed terms behind AI plans: it accepts AI orders, books their daily results and repays them at
- * the end of their term.
+ * Opens the term product of the AI plans. It accepts AI orders, books their daily results and repays them at the end of
+ * their term.
  */
 export function openAiPlans(exchange: ServerExchange): AiPlans {
   const { index } = exchange

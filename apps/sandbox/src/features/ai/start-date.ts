@@ -6,7 +6,7 @@
 export const LAST_MINUTE_MS = 60_000
 
 /**
- * Returns the start date of an AI order that is paid at the given time. The first daily result is booked one date after
+ * Returns the start date of an AI order that is paid at the given time. The first daily result is booked one day after
  * the start date.
  */
 export function startDate(paidAt: number): string {

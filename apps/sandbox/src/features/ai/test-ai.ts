@@ -17,8 +17,8 @@ export interface TestAi extends TestSandbox {
   orders(token: Header, status?: string): Promise<Schema<'AiOrder'>[]>
   available(token: Header): Promise<string>
   /**
-   * Moves the clock to just after the daily booking that is `days` dates later. Then signs the members in again,
-   * because their sessions expire meanwhile.
+   * Moves the clock to just after the daily booking of the day that is `days` days later. Then signs the members in
+   * again, because their sessions expire meanwhile.
    */
   passDays(days: number): Promise<void>
 }

@@ -9,8 +9,8 @@ import { keepRecord, recordView } from './convert-records.ts'
 import type { Move } from './swap.ts'
 
 /**
- * Transfers USDT between the spot and the futures wallet without a fee. The futures feature books the
- * transfer, because it knows how much of the balance backs positions, and stores the record and the answer in
+ * Transfers USDT between the spot and the futures wallet without a fee. The futures feature books the transfer, because
+ * it must check that open positions and orders do not need the amount as margin. It stores the record and the answer in
  * the same transaction.
  */
 export async function transfer(

@@ -25,8 +25,8 @@ const [DECLARED, MADE] = [0, 1]
 
 /**
  * Records a deposit that a member declares. A deposit below the minimum amount ends at once. A deposit with a voucher
- * and without a transaction id waits for the review of the voucher. Every other deposit waits for confirmations of a
- * simulated transaction.
+ * and without a transaction id waits for the review of the voucher. Every other deposit waits for simulated
+ * confirmations of its transaction.
  */
 export async function declareDeposit(
   exchange: TxExchange,

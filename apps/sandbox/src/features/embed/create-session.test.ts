@@ -69,7 +69,7 @@ test.each([
   [{ scopes: [] }, 400, 'EMBED_INVALID', 'scopes'],
   [{ widget: '<script>' }, 400, 'EMBED_INVALID', 'widget'],
   [{ member: 1 }, 400, 'EMBED_INVALID', 'member'],
-])('refuses the request %j for an embed session', async (request, status, error, field) => {
+])('refuses the request %j for an embed session and names the invalid field', async (request, status, error, field) => {
   expect(await calls.create(request)).toMatchObject({ status, body: { error, field } })
 })
 

@@ -28,9 +28,8 @@ export async function openFrame(
 
   const id = hashOf(session)
   const attempt_hash = hashOf(attempt)
-  // One statement checks and redeems the session. If several frames send the same session, exactly one of them
-  // is opened. The frame whose attempt redeemed the session may repeat its request, because the answer may have
-  // been lost.
+  // One statement checks and redeems the session. If several frames send the same session, exactly one frame is opened.
+  // The frame whose attempt redeemed the session may repeat its request, because the answer may have been lost.
   const redeemed = await db
     .updateTable('embed_sessions')
     .set({ redeemed_at: sql<number>`coalesce(redeemed_at, ${now})`, attempt_hash })

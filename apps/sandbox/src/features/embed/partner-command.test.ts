@@ -100,12 +100,12 @@ test.each([
   [['set', 'desk', '--with-session', '--without-session'], 'npm run partner'],
   [['remove', 'nobody'], 'There is no partner nobody'],
   [['add', 'two', '--secret', 'x'], 'npm run partner'],
-])('refuses the partner command %j', async (args, message) => {
+])('refuses the invalid partner command %j and names the reason', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
 })
 
 test.each(['short', 'x'.repeat(201), `${SECRET} with spaces`, `${SECRET}é`])(
-  'refuses the secret %j for a new and for a known partner',
+  'refuses the malformed secret %j for a new and for a known partner, and stores nothing',
   async (secret) => {
     const before = await storedHash('desk')
     for (const id of ['two', 'desk']) {

@@ -63,8 +63,8 @@ function reasonView(reason: FuturesReason | null): OrderView['reason'] {
   // In the API, `reason` is set only for an order that the exchange ended. An order that the member canceled has
   // the status `cancelled` and no reason.
   if (reason === 'user') return null
-  // The take profit and the stop loss of a position belong together: when one closes the position, the other ends
-  // with the reason `position_closed`.
+  // The API reports `position_closed` in two cases: no position is left to reduce, or the take profit has closed the
+  // position and ended the stop loss (or the other way round).
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
 }

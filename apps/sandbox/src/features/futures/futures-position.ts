@@ -46,9 +46,9 @@ export interface FuturesSetting {
 }
 
 /**
- * The cash of a futures wallet, in units of 1e-8. `debt` grows when a realized loss exceeds the cash while
- * unrealized profit covers the loss; later credits repay the debt first. The wallet balance is available + frozen
- * - debt.
+ * The cash of a futures wallet, in units of 1e-8. `debt` grows when a realized loss exceeds the cash while unrealized
+ * profit covers the loss; later credits repay the debt first. The wallet balance is the sum of `available` and
+ * `frozen`, minus `debt`.
  */
 export interface FuturesCash {
   memberId: number

@@ -73,8 +73,8 @@ function isolated({ position, at, profit, maintenance }: Held): Backed {
 }
 
 /**
- * Returns the margin ratio and the liquidation price of a cross position. All cross positions of a member share
- * their margin, so the ratio is that of the whole cross account.
+ * Returns the margin figures of a cross position. All cross positions of a member share their margin, so the margin
+ * ratio is that of the whole cross account.
  */
 function cross(venue: FuturesVenue, { position, at, profit, maintenance }: Held, takerRate: bigint): Backed {
   const { memberId, symbol, leverage } = position
@@ -122,15 +122,17 @@ function positionAt(
 }
 
 /**
- * Returns a member's available and frozen cash minus their debt, which can be negative. The margins of isolated
- * positions are held separately and are not part of it.
+ * Returns a member's available and frozen cash minus their debt. The result can be negative. It does not contain the
+ * margins of isolated positions, which are held separately.
  */
 function walletOf(venue: FuturesVenue, memberId: number): bigint {
   const { available, frozen, debt } = venue.cash(memberId)
   return available + frozen - debt
 }
 
-/** Formats a margin ratio: 100 percent if the account has no equity left, 0 if it has no position at risk. */
+/**
+ * Formats a margin ratio. If no equity is left, the ratio is 100 percent if a position must be liquidated, otherwise 0.
+ */
 function ratioView({ ratio, liquidate }: MarginTest): Decimal {
   return ratio === null ? (liquidate ? '100.00' : '0.00') : fromUnits(ratio, 2)
 }

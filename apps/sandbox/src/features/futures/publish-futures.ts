@@ -67,8 +67,8 @@ function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
 }
 
 /**
- * Returns the positions that members must receive again: those that changed and those whose take profit or stop
- * loss changed.
+ * Returns the positions that members must receive again: those that changed, and those in whose symbol an order of the
+ * member with a trigger was created or changed.
  */
 function touched({ change, venue }: FuturesBatch): { memberId: number; symbol: string }[] {
   const legs = [...change.created, ...change.changed].filter(({ triggerPrice }) => triggerPrice !== null)

@@ -296,7 +296,7 @@ const marketMaker: fc.WeightedArbitrary<LogStep>[] = [
 const logOf = (...steps: fc.WeightedArbitrary<LogStep>[]) =>
   fc.array(fc.oneof(...steps), { minLength: 1, maxLength: 60, size: 'max' })
 
-/** Generates command logs of members and the market maker, with halts. */
+/** Generates command logs that include the market maker and halts. */
 export const venueCommandLogs = logOf(...people, ...marketMaker)
-/** Generates command logs of members only, whose effects are all stored in the database. */
+/** Generates command logs without the market maker and halts, because a rebuilt venue has neither quotes nor halts. */
 export const memberCommandLogs = logOf(...people)

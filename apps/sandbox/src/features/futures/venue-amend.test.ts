@@ -38,7 +38,7 @@ describe('amendment of an order that rests in the book', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[580_000, 200]])
   })
 
-  test('an amended isolated order can use the margin that it has already reserved, to the last cent', () => {
+  test('an amended isolated order can use the margin that it already reserves, but no more than the balance', () => {
     const it = stage({ usdt: '600' })
     const order = it.accept(A, { ...bid, quantity: '0.2', marginMode: 'isolated' })
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['4.1', '595.9'])
@@ -77,7 +77,7 @@ describe('amendment of an order that rests in the book', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', triggerPrice: '62000' }])
   })
 
-  test('an amended order gets the current leverage of its symbol only if it loses its place in the queue', () => {
+  test('an amended order gets the member’s current leverage only if it loses its place in the queue', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.accept(A, { ...bid, price: '50000', leverage: 50 })

@@ -56,8 +56,8 @@ export interface FuturesVenue {
   /** Runs commands of the market maker on one order book. */
   marketMaker(command: MarketMakerCommand, context: EngineContext): void
   /**
-   * Applies new mark prices: liquidates positions, fires triggers, sends margin calls, and sells positions of the
-   * insurance fund.
+   * Applies new mark prices: liquidates positions, fires triggers, sends margin calls, and closes positions of the
+   * insurance fund in the order book.
    */
   mark(prices: ReadonlyMap<string, bigint>, context: EngineContext): void
   /**

@@ -34,7 +34,7 @@ describe('take profit and stop loss', () => {
     expect(it.ended).toMatchObject([{ closedBy: 'tp', side: 'long' }])
   })
 
-  test('a stop loss can fire at the mark price, is replaced by a new one of the same type, and expires when its position closes', () => {
+  test('a stop loss can watch the mark price and be replaced; a take profit expires when its position closes', () => {
     const it = stage()
     trade(it, 'sell', '60000', '1')
     expect(it.place(A, { side: 'buy', type: 'sl', triggerPrice: '60000' })).toMatchObject({

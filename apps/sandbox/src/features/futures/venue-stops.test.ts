@@ -86,7 +86,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toMatchObject({ quantity: '0.1' })
   })
 
-  test('a stop order uses the leverage that its symbol has when the trigger is reached', () => {
+  test('a stop order uses the leverage that the member has set for its symbol when the trigger is reached', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, leverage: 10, marginMode: 'isolated' })
     it.accept(A, { side: 'buy', price: '50000', quantity: '0.1', leverage: 50 })

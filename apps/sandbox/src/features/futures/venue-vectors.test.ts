@@ -73,7 +73,7 @@ interface FillsStep {
   wallet_available: Decimal
 }
 
-describe('vectors of kind position_fills', () => {
+describe('test vectors of the kind position_fills', () => {
   test.each(kindOf<FillsInput, { steps: FillsStep[] }>('position_fills'))(
     'after each fill of test vector $id, the venue has the expected position and wallet',
     ({ input, expected }) => {
@@ -123,7 +123,7 @@ interface AccountInput {
   orders?: { price: Decimal; qty: Decimal; leverage: number }[]
 }
 
-describe('vectors of kind futures_account', () => {
+describe('test vectors of the kind futures_account', () => {
   test.each(kindOf<AccountInput, object>('futures_account'))(
     'the venue computes the account figures of test vector $id',
     ({ input, expected }) => {
@@ -161,7 +161,7 @@ interface LiquidationInput {
   other_maintenance?: Decimal
 }
 
-describe('vectors of kind liquidation_price', () => {
+describe('test vectors of the kind liquidation_price', () => {
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
@@ -192,7 +192,7 @@ describe('vectors of kind liquidation_price', () => {
   )
 })
 
-describe('vectors of kind funding_payment', () => {
+describe('test vectors of the kind funding_payment', () => {
   const all = kindOf<{ side: Side; qty: Decimal; mark_price: Decimal; rate: Decimal }, { amount: Decimal }>(
     'funding_payment',
   )

@@ -119,8 +119,8 @@ describe('funds reserved by orders', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss: one of its two BTC
-    // trades at a price 1000 above the mark price. The deposit is smaller than the sum by one unit.
+    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss: one of its two BTC trades at a
+    // price 1000 above the mark price. Together with the first 6000 USDT, this deposit is one unit below the sum.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')

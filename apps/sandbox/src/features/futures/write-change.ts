@@ -47,8 +47,8 @@ export async function writeChange(
 }
 
 /**
- * Returns the current positions of a change. If a position was closed and another one opened in the same symbol
- * within the change, only the new position counts.
+ * Returns the positions that a change leaves open and those that it has closed. If a position was closed and another
+ * one opened in the same symbol within the change, only the new position counts.
  */
 function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
   const open = new Map<string, OpenPosition>()

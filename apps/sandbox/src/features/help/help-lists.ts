@@ -57,7 +57,10 @@ interface Asked {
   limit?: number
 }
 
-/** Returns a page of the guides or questions in a category, or of those that match a keyword, best match first. */
+/**
+ * Returns a page of the guides or questions that belong to a category and match a keyword, best match first. Both
+ * filters are optional.
+ */
 function found<Entry extends { id: number; cate_id: number }>(
   entries: Entry[],
   { keyword = '', cate_id, ...request }: Asked,
@@ -69,7 +72,7 @@ function found<Entry extends { id: number; cate_id: number }>(
   return { page: pageOf(request, own.length), list: own.slice((page - 1) * limit, page * limit) }
 }
 
-/** Returns a page of the frequent questions in the given language. */
+/** Returns a page of the frequently asked questions in the given language. */
 export function questionList(request: Request<'help.questions'>, language: Language) {
   return found(questionsIn(language), request, (query) => searchQuestions(language, query))
 }

@@ -8,12 +8,15 @@ import pt from './texts/guides/pt.json' with { type: 'json' }
 import zhCN from './texts/guides/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/guides/zh-TW.json' with { type: 'json' }
 
-/** Name of a category, by which all languages refer to it. */
+/** Name of a category, used as its key in the texts of all languages. */
 export type CategoryName = keyof typeof en.categories
 export type GuideName = keyof typeof en.guides
 export type PaperCoin = keyof typeof en.whitepapers
 
-/** A help text as it is written by its author. `text` is a list of lines in the markup of `richText`. */
+/**
+ * The title and text of a guide or whitepaper before conversion to HTML. `text` is a list of lines in the markup of
+ * `richText`.
+ */
 interface Authored {
   title: string
   text: string[]

@@ -8,10 +8,10 @@ import pt from './texts/questions/pt.json' with { type: 'json' }
 import zhCN from './texts/questions/zh-CN.json' with { type: 'json' }
 import zhTW from './texts/questions/zh-TW.json' with { type: 'json' }
 
-/** Name of a frequent question, by which all languages refer to it. */
+/** Name of a frequently asked question, used as its key in the texts of all languages. */
 export type QuestionName = keyof typeof en
 
-/** The frequent questions by language. Each answer is a list of lines in the markup of `richText`. */
+/** The frequently asked questions by language. Each answer is a list of lines in the markup of `richText`. */
 export const questionTexts: Record<Language, Record<QuestionName, { question: string; answer: string[] }>> = {
   en,
   'zh-CN': zhCN,

@@ -174,7 +174,7 @@ describe('referral rewards', () => {
 })
 
 describe('the team of an inviter', () => {
-  test('shows the number of members and the rewards of each of the three team levels, and lists the team members by page', async () => {
+  test('shows the team’s figures and the level and rewards of each of its members over three levels, by page', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }

@@ -8,14 +8,14 @@ import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 /** Fractions of a trading fee that the inviters of levels 1, 2 and 3 receive. */
 export const REFERRAL_RATES = ['0.2', '0.1', '0.05']
 
-/** The inviters of members, cached in memory. Who invited a member never changes, so it is read only once. */
+/** Computes referral rewards. The inviters of a member never change, so they are read once and kept in memory. */
 export interface Inviters {
   rewards: ReferralRewards
   /** Reads which members are disabled. Disabled members receive no rewards. */
   readDisabled(reader: Reader): Promise<void>
 }
 
-/** Opens the computation of referral rewards (docs/rules.md#invitations). */
+/** Returns the functions that compute referral rewards (docs/rules.md#invitations). */
 export function openInviters(): Inviters {
   const lines = new Map<number, readonly number[]>()
   let disabled: ReadonlySet<number> = new Set()

@@ -22,7 +22,10 @@ export interface TeamSources {
 
 type TeamLevel = 1 | 2 | 3
 
-/** Returns the members whom a member has invited, directly or through others, with the team level of each. */
+/**
+ * Returns the members of the three team levels of a member, with the level of each: 1 if the member has invited them
+ * directly.
+ */
 async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
   const { rows } = await sql<{ id: number; level: TeamLevel }>`
     WITH RECURSIVE team AS (

@@ -18,7 +18,7 @@ import {
 } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** Maximum age in ms of an index price at which collateral is sold. It covers two ticks. */
+/** Maximum age in ms of an index price at which collateral is sold: two intervals of index ticks. */
 const PRICE_AGE_MS = 2_000
 
 /** A tick of the index: the published price of a coin in USDT. */
@@ -90,7 +90,8 @@ async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonl
 }
 
 /**
- * Returns true if the price of a tick requires a margin call or a sale of collateral, or allows a new margin call.
+ * Returns true if the price of a tick requires a margin call or a sale, or if the loan-to-value ratio has fallen to the
+ * initial limit after a margin call.
  */
 function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
   const value = valuationAt(loan, price, ts)

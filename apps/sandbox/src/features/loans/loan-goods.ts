@@ -71,7 +71,10 @@ export function limitOf({ max_amount, step, min_credit_score }: GoodsRow, score:
   return limit - (limit % step)
 }
 
-/** Returns the loans on offer in the format of the API. For a signed-in member they include the member's limit. */
+/**
+ * Returns the loans on offer in the format of the API. For a signed-in member, loans without collateral include the
+ * member's limit.
+ */
 export async function listGoods(
   { members }: Pick<TxExchange, 'members'>,
   pages: Pages,

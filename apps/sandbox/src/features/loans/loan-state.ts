@@ -50,7 +50,7 @@ export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   return accrueLoan(loan, stored, Math.max(at, loan.changed_at))
 }
 
-/** Returns the amount that repays a loan in full at a given time; 0 for a loan that is not paid out. */
+/** Returns the amount that repays a loan in full at a given time; 0 for a loan that was not paid out or has ended. */
 export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
@@ -59,7 +59,10 @@ export function payoffAt(loan: LoanRow, at: number): Decimal {
 const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
   collateral_coin !== null && status !== 'defaulted' && ended_at === null
 
-/** Returns the loan-to-value ratio of a loan at a given index price; null if the loan has no collateral. */
+/**
+ * Returns the loan-to-value ratio of a loan at a given index price; null if no collateral is locked for the loan or it
+ * was not paid out.
+ */
 export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
   if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
     return null
@@ -68,7 +71,7 @@ export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToVa
   return loanToValue(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
 }
 
-/** Stores a change of a loan and publishes its record. */
+/** Stores a change of a loan and publishes it to the member as an event of the kind `record`. */
 export async function changeLoan(
   parts: LoanParts,
   tx: Tx,

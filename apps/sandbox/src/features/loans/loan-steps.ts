@@ -28,8 +28,8 @@ import type { LoanRow } from './loans.migration.ts'
 export const REVIEW_MS = 15_000
 
 /**
- * Returns the earliest time at which any loan has a due step, such as payout, reminder or default; Infinity if
- * there is none.
+ * Returns the earliest time of the next step of any loan, such as payout, reminder or default; Infinity if there is
+ * none.
  */
 export async function nextStep(reader: Reader): Promise<number> {
   const { next } = await reader

@@ -187,7 +187,7 @@ describe('repayment of a loan', () => {
     })
   })
 
-  test('refuses to repay a loan that is unknown, belongs to another member or was not paid out, and refuses an amount above the balance', async () => {
+  test('refuses to repay a loan that is unknown, another member’s or not paid out, or more than the available balance', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
@@ -235,7 +235,7 @@ test('the total value of a member’s accounts includes the amount and the colla
   expect(Number(history.at(-2).total_usdt)).toBeLessThan(Number(spot) + Number(finance))
 })
 
-test('publishes a record to the member for every change of a loan', async () => {
+test('publishes an event of the kind `record` to the member for every change of a loan', async () => {
   const { stream } = sandbox.exchange()
   const { toMember } = stream
   const seen: string[] = []

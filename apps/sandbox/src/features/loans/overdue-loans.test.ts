@@ -107,7 +107,7 @@ describe('an overdue loan', () => {
 })
 
 describe('collateral of a loan', () => {
-  test('sends one margin call when a loan’s ratio reaches the margin call limit, and can send another after the member has added collateral', async () => {
+  test('sends one margin call when the loan-to-value ratio reaches the limit, and can send another after added collateral', async () => {
     const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     expect(paid.ltv_pct).toMatch(/^6[45]\./)

@@ -7,7 +7,7 @@ import type { SourceSpan } from './history-spans.ts'
 import { SymbolBoard } from './symbol-board.ts'
 
 /**
- * Public market data by product and symbol: one board for each coin and contract, and the candles of each index.
+ * Public market data by product and symbol: one board for each spot symbol and contract, and the candles of each index.
  */
 export interface Boards {
   spot: ReadonlyMap<string, SymbolBoard>
@@ -17,8 +17,8 @@ export interface Boards {
 }
 
 /**
- * Creates a board for each coin and contract, and a candle series for each index. In the given time spans, charts
- * show a price series instead of trades.
+ * Creates a board for each spot symbol and contract, and a candle series for each index. In the given time spans,
+ * charts show a price series instead of trades.
  */
 export function openBoards(spans: readonly SourceSpan[]): Boards {
   const history = (symbol: string, kind: keyof Pick<PriceModels, 'history' | 'contracts'>, quiet = false) =>

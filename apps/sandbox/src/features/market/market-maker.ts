@@ -6,8 +6,8 @@ import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 /** The market maker's bots for the spot and futures order books. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
   /**
-   * Places quotes and taker orders in each product whose order books are open. A failure in one product does
-   * not stop the other one. The promise is rejected after both have ended.
+   * Places quotes and taker orders in each product whose order books are open. A failure in one product does not stop
+   * the other one; the promise is then rejected after both have ended.
    */
   moment(): Promise<void>
 }

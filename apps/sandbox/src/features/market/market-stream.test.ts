@@ -160,7 +160,7 @@ describe('the public stream of market data', () => {
     one.close()
   })
 
-  test('every message of the public stream matches its schema in the contract', async () => {
+  test('every message of the public stream matches its schema in the API contract', async () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
     ajv.addSchema({ $id: 'contract', components: { schemas } })
     const check = ajv.compile({ $ref: 'contract#/components/schemas/StreamServerMessage' })

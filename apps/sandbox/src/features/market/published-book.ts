@@ -20,7 +20,7 @@ export class PublishedBook {
   #seq = 0
   readonly #bids = new Side(-1)
   readonly #asks = new Side(1)
-  /** Prices that have changed since the last delta; null while nobody needs deltas. */
+  /** Prices that have changed since the last delta; null while no changes are collected. */
   #pending: { prevSeq: number; bids: Set<number>; asks: Set<number> } | null = null
 
   get seq(): number {

@@ -66,7 +66,7 @@ test('during several days of regular trades, the 24-hour figures equal those of 
   }
 })
 
-test('the 24-hour figures include a whole minute of chart history until 24 hours after its end', () => {
+test('the 24-hour figures count a whole minute of chart history until 24 hours after the minute’s end', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })
   day.addMinute(START + 60_000, { o: 110, h: 111, l: 95, c: 105, v: 10n, q: 1040n, n: 2 })

@@ -12,9 +12,9 @@ export interface DayFigures {
 }
 
 /**
- * Computes the figures of the last 24 hours of one symbol: trades in (now − 24 h, now]. The results equal those of
- * the SDK's formula `ticker24h`, but are updated trade by trade. Chart history from before the opening is added by
- * the minute, as if every trade of a minute happened in its last millisecond.
+ * Computes the figures of the last 24 hours of one symbol: trades in (now − 24 h, now]. The results equal those of the
+ * SDK's formula `ticker24h`, but are updated trade by trade. Chart history (prices for times without trades) is added
+ * by the minute, as if everything in a minute happened in its last millisecond.
  */
 export class RollingDay {
   // Each entry is a trade or a minute of chart history. There is one array for each of its figures, oldest entry

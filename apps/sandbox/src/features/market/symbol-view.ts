@@ -21,7 +21,7 @@ const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
 
 /**
- * Returns the symbols of the coin menu in the format of the API: coins, then contracts, then symbols of options.
+ * Returns the symbols of the coin menu in the format of the API: spot symbols, then contracts, then symbols of options.
  */
 export function symbolViews({ marks, halts }: Pick<Exchange, 'marks' | 'halts'>) {
   const lines = new Map<SymbolBoard, { until: number; line: string[] }>()

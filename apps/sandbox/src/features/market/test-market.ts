@@ -35,7 +35,7 @@ export interface TestMarket {
   clock: ControllableClock
   exchange: ServerExchange
   market: Market
-  /** Order books of the coins. */
+  /** Order books of the spot symbols. */
   books: TestBooks
   /** Opens the order books of the contracts, which are empty at first. */
   openContracts(): TestBooks
@@ -48,7 +48,7 @@ export interface TestMarket {
 }
 
 type MarketRoutes = ReturnType<typeof marketRoutes>
-/** The handlers of the market calls, callable with a request alone. */
+/** The handlers of the market calls, which need only a request. The test market supplies the context. */
 type TestRoutes = {
   [Id in keyof MarketRoutes]: (request: Parameters<MarketRoutes[Id]>[0]) => ReturnType<MarketRoutes[Id]>
 }

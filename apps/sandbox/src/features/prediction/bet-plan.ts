@@ -21,8 +21,8 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
  * and round number, so they depend neither on prices nor on members.
  */
 export function betPlan(seed: string): BetPlan {
-  // Each symbol keeps its own Noise object, because a Noise object computes the random numbers of many prediction
-  // rounds at once.
+  // The Noise object of each symbol is kept, because it computes the random numbers of many prediction rounds at once.
+  // A new object for each round would repeat this work.
   const noises = new Map<string, Noise>()
   return (symbol, startAt, lengthMs) => {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)

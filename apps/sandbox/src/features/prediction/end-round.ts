@@ -8,7 +8,7 @@ import type { PredictionParts } from './prediction-parts.ts'
 import { type Payout, roundPayouts, roundResult } from './round-payouts.ts'
 
 /**
- * Ends a round after its members have been paid. Pays the market maker's stakes, then books the remainder of the pool
+ * Ends a round after its members have been paid. Pays the market maker its payout, then books the remainder of the pool
  * as a fee.
  */
 export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {

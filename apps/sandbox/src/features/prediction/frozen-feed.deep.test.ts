@@ -140,8 +140,8 @@ async function settled({ pending }: Frozen): Promise<void> {
 }
 
 /**
- * Plays one round with bets on both sides and one time option. The lock, the close or the delivery falls into the
- * outage.
+ * Plays one round with bets on both sides and one time option. The outage happens around `moment`: the lock, the close
+ * or the delivery.
  */
 async function play(run: Frozen, moment: Moment, window: [number, number]): Promise<void> {
   const { world, random } = run
@@ -164,7 +164,10 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
   await passMoment(run, start + 2 * LENGTH, moment === 'close' ? window : undefined)
 }
 
-/** Returns all settled locks, closes and deliveries, each with the time of the tick that settled it. */
+/**
+ * Returns the lock and close of each decided BTCUSDT round and the delivery of each settled option, with the time of
+ * the tick that settled it (null without a tick).
+ */
 async function settlements({ world: { database } }: Frozen) {
   const { rows } = await sql<{ what: string; at: number; ts: number | null }>`
     SELECT 'lock ' || round_no AS what, lock_at AS at, lock_ts AS ts FROM rounds WHERE decided_at IS NOT NULL

@@ -9,7 +9,7 @@ import type { PredictionParts } from './prediction-parts.ts'
 
 /**
  * Returns a new bet in a round whose row this transaction has locked, and adds its stake to the pool. Throws if the
- * round takes no bets or the member has already bet in it.
+ * round takes no bets, the member has already bet in it, or the stake is not allowed.
  */
 export async function placeInRound(
   { exchange, rules }: PredictionParts,

@@ -36,8 +36,8 @@ export async function readOffer(
 }
 
 /**
- * Returns a new time option that opens at the offered price. Throws if the member has too many running options or the
- * price is too old.
+ * Returns a new time option that opens at the offered price. Throws if the member has too many running options, the
+ * price is too old, or the stake is not allowed.
  */
 export async function placeTimeOption(
   { exchange }: PredictionParts,

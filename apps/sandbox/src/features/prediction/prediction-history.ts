@@ -10,7 +10,9 @@ import { newRound } from './new-round.ts'
 import type { RoundRow, RoundTermsRow } from './prediction.migration.ts'
 import { roundResult } from './round-payouts.ts'
 
-/** Number of rounds per symbol that are created at the first start, including the live one. */
+/**
+ * Number of rounds per symbol that are created at the first start, including the locked round that waits for its close.
+ */
 const ROUNDS = 13
 const SECOND = 1_000
 

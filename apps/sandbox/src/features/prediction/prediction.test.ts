@@ -38,7 +38,7 @@ describe('rounds at the first start', () => {
     expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
   })
 
-  test('one round accepts bets, the previous round is live, and the next round starts at the next multiple of five minutes', async () => {
+  test('one round accepts bets, the previous one is locked, and the next one starts at the next multiple of five minutes', async () => {
     const { rounds: board, server_time } = await times('BTCUSDT')
     expect(board).toMatchObject({
       open: { start_at: TEST_NOW, status: 'open', tie_rule: 'refund', one_sided_rule: 'refund' },
@@ -139,7 +139,7 @@ test('lists only the member’s own bets, filtered and paged', async () => {
   expect((await rounds({ mode: 'time' })).list).toEqual([])
 })
 
-test('a clock jump over hours settles open bets in order, and the rounds continue afterwards', async () => {
+test('a clock jump over hours settles each bet within a second of its delivery time, and the rounds continue', async () => {
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })

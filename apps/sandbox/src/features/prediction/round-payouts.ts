@@ -21,7 +21,7 @@ export type Stake = Pick<OptionOrderRow, 'direction' | 'amount'>
 /** The payout of one bet. Amounts are in units of 1e-8. */
 export interface Payout {
   status: 'won' | 'lost' | 'draw' | 'cancelled'
-  /** Amount paid to the member: a refund of stake and open fee, a part of the pool, or 0. */
+  /** Amount paid to the member: a refund of stake and open fee, the winnings including the stake, or 0. */
   credit: bigint
   /** Amount by which the reward fee reduced the payout. */
   rewardFee: bigint

@@ -2,8 +2,8 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 
 /**
- * Returns the tie rule and the one-sided rule for all symbols together. Returns `house` for a rule if the
- * market maker keeps the stakes under the rule of any symbol, otherwise `refund`.
+ * Returns the tie rule and the one-sided rule for all symbols together. A rule is `house` (no refund) if it is `house`
+ * for any symbol, otherwise `refund`.
  */
 export async function roundRules(db: Reader): Promise<RoundRules> {
   const terms = await db.selectFrom('round_terms').select(['tie_rule', 'one_sided_rule']).execute()

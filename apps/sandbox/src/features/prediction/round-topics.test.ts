@@ -66,7 +66,7 @@ test('each tick publishes the current index price of the round', async () => {
   expect(collected()).toMatchObject([{ open: { current_price: '60001.23' } }])
 })
 
-test('when a round locks it becomes live, and the next round opens for bets', async () => {
+test('when a round locks, it becomes the live round, which waits for its close, and the next round opens for bets', async () => {
   const before = world.roundNo()
   const lock = Math.ceil((world.clock.now() + 1) / 300_000) * 300_000
   await world.clock.advanceTo(lock - 100)

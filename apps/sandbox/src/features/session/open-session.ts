@@ -7,7 +7,10 @@ import type { SessionOrigin } from '../../members/sessions.ts'
 /** The device name and network address of a log-in, and the device token that an earlier log-in returned. */
 export type DeviceOrigin = SessionOrigin & { token: string | undefined }
 
-/** Opens a session for a member whose identity has been verified. Returns the session token. */
+/**
+ * Opens a session for a member after a log-in or registration. Returns the session token, the member's data and the
+ * device token.
+ */
 export async function openSession(
   exchange: TxExchange,
   tx: Tx,

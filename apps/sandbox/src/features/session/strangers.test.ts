@@ -187,7 +187,7 @@ describe('a device known to an account', () => {
     expect(rows.map(({ token_hash }) => token_hash.toString('hex')).join()).not.toContain(one.device_token)
   })
 
-  test('an account forgets a known device after ten newer devices, or after 180 days', async () => {
+  test('a device is no longer known to an account after ten newer devices, or after 180 days', async () => {
     const { email, device_token } = await newMember()
     const { members, database } = sandbox.exchange()
     const row = await members.find(database.db, { email })

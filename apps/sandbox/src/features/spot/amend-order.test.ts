@@ -143,7 +143,7 @@ describe('amending an order that waits for its trigger', () => {
 describe('refused amendments of spot orders', () => {
   test.each([
     [
-      'of another side',
+      'to the other side',
       { side: 'sell', price: '1900', quantity: '0.1' },
       { fields: { side: 'MODE_INVALID' } },
     ],

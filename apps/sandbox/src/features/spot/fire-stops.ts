@@ -78,7 +78,10 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
   } else endOrder(market, order, run.status, run.reason, context, effect)
 }
 
-/** Ends the limit leg of a one-cancels-the-other order, and freezes the funds that its stop leg needs. */
+/**
+ * Lets the stop leg of a one-cancels-the-other order trade: ends the limit leg and freezes the funds that the stop leg
+ * needs. Other orders are not changed.
+ */
 function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
   const limit = order.oco === null ? undefined : market.find(order.oco.id)
   if (limit === undefined) return

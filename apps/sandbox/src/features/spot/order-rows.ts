@@ -78,7 +78,7 @@ export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Ma
   return fills
 }
 
-/** Returns the stop legs of those given orders that are limit legs of OCO orders. */
+/** Returns the stop leg of each given order that is the limit leg of an OCO order. */
 export async function readLegs(reader: Reader, orders: SpotOrder[]): Promise<SpotOrder[]> {
   const ids = orders.flatMap(({ oco, ocoStop }) => (oco === null || ocoStop === null ? [] : oco.id))
   if (ids.length === 0) return []

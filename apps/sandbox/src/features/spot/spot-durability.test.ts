@@ -67,7 +67,7 @@ const counted = () => {
 }
 
 describe('group commit', () => {
-  test('a hundred concurrent commands share at most three transactions and are answered in their order', async () => {
+  test('a hundred concurrent commands share at most three transactions and are answered in the order of their arrival', async () => {
     const count = counted()
     const answered: string[] = []
     const sent = Array.from({ length: 100 }, async () => answered.push((await buy(50)).order_no))

@@ -6,7 +6,7 @@ import { TriggerBoard } from '../../trading/trigger-board.ts'
 import type { SpotOrder } from './spot-order.ts'
 import { type SpotRules, spotRules } from './spot-rules.ts'
 
-/** The initial state of a market: the epoch of its book and the next sequence number. */
+/** The initial state of a market: the epoch of its book and the sequence number with which the book starts. */
 export interface MarketStart {
   epoch: string
   seq?: number

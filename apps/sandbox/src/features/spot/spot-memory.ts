@@ -31,7 +31,10 @@ export function openSpotLoop(exchange: ServerExchange, books: SpotBooks, rewards
   return new CommandLoop(committer, exchange.settings, exchange.floors.spot)
 }
 
-/** The spot books in memory, on which commands run before they are committed, and the fee levels of members. */
+/**
+ * The spot books in memory, on which commands run before they are committed, and the membership levels that determine
+ * the members' fee rates.
+ */
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange
   readonly #books: SpotBooks

@@ -23,8 +23,8 @@ export interface OrderDraft {
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
   /**
-   * Trigger price: the order fires when the last price reaches it. The trigger price of a trailing stop follows
-   * the market. Null for other orders.
+   * Price at which the order fires when the last price reaches it. A trailing stop gets it when the order is accepted;
+   * it then follows the market. Null for orders without a trigger price.
    */
   triggerPrice: bigint | null
   /**

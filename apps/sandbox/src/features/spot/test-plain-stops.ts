@@ -43,7 +43,7 @@ export class PlainStops {
   readonly orders: PlainState[] = []
   last: number
   #id = 0
-  /** Number of times that an order has taken a new place in the queue. */
+  /** Number of matches of orders so far. Each match gives the order a new place in the queue. */
   get priority(): number {
     return this.#id
   }

@@ -6,8 +6,8 @@ import type { IndexBoard } from '../../prices/index-board.ts'
 import { usdtPrice, usdtValue } from '../../prices/valuation.ts'
 
 /**
- * Returns the balance of a coin in one wallet, in units of 1e-8: the amount of one bucket, or without `bucket` the
- * sum of all buckets.
+ * Returns the balance of a coin in one wallet, in units of 1e-8: the amount in `bucket` (such as `available`) or,
+ * without `bucket`, the sum of all buckets.
  */
 export function unitsOf(wallet: WalletRow[], account: string, coin: string, bucket?: string): bigint {
   return wallet

@@ -47,7 +47,7 @@ test('a clock jump of three days stores one total for each day, at the last inde
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])
   await sandbox.clock.advance(3 * DAY)
-  // The total of a day uses the last index prices before the midnight that ends the day.
+  // The total of a day uses the last index prices at or before the midnight that ends the day.
   const { index } = sandbox.exchange()
   const midnight = Date.UTC(2026, 2, 4)
   const priceOf = async (symbol: string) => (await index.at(symbol, midnight))?.price ?? 0

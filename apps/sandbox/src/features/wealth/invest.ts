@@ -12,7 +12,7 @@ type Product = TermProduct<WealthTerms>
 type Asked = Request<'wealth.subscribe'>
 
 /**
- * Checks the agreement, the identity and the fund password of a member, then subscribes the member to a
+ * Checks the agreement (for a pledge), the identity and the fund password of a member, then subscribes the member to a
  * product.
  */
 export async function subscribe(

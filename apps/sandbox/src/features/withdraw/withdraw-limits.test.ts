@@ -142,8 +142,8 @@ describe('concurrent and repeated withdrawals', () => {
   })
 
   test('twenty concurrent requests never withdraw more than the balance', async () => {
-    // Concurrent requests would lock the fund password. Its check is disabled, so that all requests reach the
-    // balance check.
+    // The server refuses more than three concurrent checks of a member's fund password. The check is disabled, so that
+    // all requests reach the balance check.
     const { members } = sandbox.exchange()
     const { checkFundPassword } = members
     members.checkFundPassword = async () => {}

@@ -21,7 +21,7 @@ const DRAFT_MS = 15 * MINUTE
 const MILLION = 1_000_000n
 const HASHES = 2n ** 32n
 
-/** Terms of an AI plan in the simulation. Rates are in millionths. */
+/** Terms of an AI plan in the simulation. `low` and `high` are the bounds of the daily rate in millionths. */
 interface Plan {
   cycle: number
   low: bigint

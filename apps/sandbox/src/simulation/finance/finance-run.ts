@@ -74,8 +74,8 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
     }
   }
   /**
-   * Advances the time to `end`. Stops at each midnight, daily booking and due job, where it publishes prices and mostly
-   * runs the jobs.
+   * Advances the time to `end`. Stops at each midnight, daily booking and due job. Each stop publishes prices and runs
+   * the jobs, except that half of the stops in the first ten minutes of a day run no jobs.
    */
   const pass = async (end: number) => {
     while (clock.now() < end && differences.length === 0) {

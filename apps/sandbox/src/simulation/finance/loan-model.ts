@@ -48,7 +48,7 @@ export const dues = ({ principal, interest, penalty }: ModelLoan) => {
 export const isOpen = ({ status }: ModelLoan) => ['repaying', 'overdue', 'defaulted'].includes(status)
 const due = ({ disbursed, term }: ModelLoan) => disbursed + term * DAY
 
-/** Charges the loan for every started day up to `at`, one day after the other. */
+/** Charges the interest or the penalty of every started day up to `at` to the loan, one day after the other. */
 export function charge(loan: ModelLoan, at: number): void {
   if (!isOpen(loan)) return
   const { disbursed, principal, rate } = loan

@@ -31,7 +31,7 @@ export class PricePath {
     for (const coin of COINS) {
       const before = this.ticks.at(-1)?.cents[coin] ?? BASE[coin]!
       const next = (before * BigInt(this.#move())) / 10_000n
-      // A price far from its start returns to it, so that prices stay in a realistic range in a run of a year.
+      // A price far from its start is reset to the start, so that prices stay in a realistic range in a run of a year.
       const far = next < BASE[coin]! / 4n || next > BASE[coin]! * 4n
       cents[coin] = far ? BASE[coin]! : next
     }

@@ -3,15 +3,15 @@ import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that gains and losses cancel out, that the margin of a position equals its bucket, and that a closed position
- * leaves no margin or frozen amount behind (F1, F2, F7 and L5 in docs/invariants.md). Must run after the audits of
- * ledger and holdings.
+ * Checks that gains and losses cancel out, that the margin of a position equals the balance of its ledger bucket, and
+ * that a closed position leaves no margin or frozen amount behind (F1, F2, F7 and L5 in docs/invariants.md). Must run
+ * after the audits of ledger and holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched
   readonly #ledger: LedgerAudit
   readonly #holdings: Holdings
-  /** Number of bookings against `sys:clearing`. Each may have been rounded by one unit in favor of the account. */
+  /** Number of postings with an entry of `sys:clearing`. Each may have been rounded in favor of this account. */
   #roundings = 0n
 
   constructor(watched: Watched, ledger: LedgerAudit, holdings: Holdings) {

@@ -237,7 +237,7 @@ class LeverageRun {
   #fund({ symbol }: PricePath): void {
     const mark = this.#venue.markOf(symbol)!
     const sign = this.#dice.chance(50) ? -1n : 1n
-    // A random funding rate between 0.00107 and 0.00997, in units of 1e-12.
+    // A random funding rate of 0.00107 to 0.00997, positive or negative, in units of 1e-12.
     const rate = sign * (BigInt(this.#dice.below(90) + 10) * 10n + 7n) * 10n ** 7n
     this.#counts.fundings++
     this.#now += this.#dice.below(2)

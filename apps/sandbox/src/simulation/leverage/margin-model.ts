@@ -21,8 +21,8 @@ function halfUp(n: bigint, d: bigint): bigint {
 }
 
 /**
- * Returns the maintenance margin of a position: notional × rate - cum in the bracket of the notional, rounded up to 8
- * decimals.
+ * Returns the maintenance margin of a position: notional × `mmr` − `cum`, with both values from the tier of the
+ * notional, rounded up to 8 decimals.
  */
 export function maintenanceAt({ symbol, quantity }: OpenPosition, mark: bigint): bigint {
   const { tiers } = findContract(symbol)!
@@ -53,7 +53,7 @@ export function crossDue(
 
 /**
  * Returns the loss that an order would have at a mark price if it opened a position: quantity × the distance by which
- * its price is worse, rounded up. An order with a pending trigger is not funded yet.
+ * its price is worse, rounded up. Returns 0 for an order with a pending trigger, because it reserves no margin yet.
  */
 function openLossAt(order: FuturesOrder, mark: bigint): bigint {
   const { side, price, quantity, filled, reduceOnly, status } = order

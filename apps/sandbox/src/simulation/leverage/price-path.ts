@@ -13,7 +13,7 @@ export const SYMBOLS = Object.keys(START) as [SimulatedSymbol, ...SimulatedSymbo
 const LEVELS = 5
 const WORTH = 400_000
 
-/** A random price of a contract that moves in small steps, with gaps of up to 30 percent in both directions. */
+/** The random price of a contract, which moves in small steps, with gaps of up to 30 percent in both directions. */
 export class PricePath {
   readonly symbol: SimulatedSymbol
   readonly rules
@@ -69,8 +69,8 @@ export class PricePath {
   }
 
   /**
-   * Returns the number of lots with a value in USDT. It uses floating-point numbers, because it serves only to draw
-   * order sizes.
+   * Returns the number of lots that have the given value in USDT. Uses floating-point numbers, because it serves only
+   * to draw order sizes.
    */
   #lotsWorth(usdt: number): number {
     return Math.round((usdt * 1e8) / Number((this.rules.priceOf(this.ticks) * this.rules.step) / 10n ** 8n))

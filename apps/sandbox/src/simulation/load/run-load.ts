@@ -6,8 +6,8 @@ import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
 /**
- * Orders per second of one member: half the rate limit, because orders that wait while the server is busy are counted
- * together.
+ * Orders per second of one member. This is half the rate limit, because orders that arrive while the server is busy are
+ * all counted in the second in which the server reads them.
  */
 const ORDERS_PER_MEMBER = 5
 /** Number of orders beyond the rate limits that are sent for each order within them. */
@@ -50,9 +50,9 @@ export interface LoadReport {
 }
 
 /**
- * Measures a sandbox process in three phases: first with members within the rate limits, then with ten times as many
- * orders beyond them, sockets that never read and flooding sockets in addition, and then with the same members alone
- * again. All limits of the server have their default values.
+ * Measures a sandbox process in three phases. In the first phase, members send orders within the rate limits. In the
+ * second phase, other members also send ten times as many orders, beyond the limits, while some sockets never read and
+ * others flood the server. The third phase repeats the first. All limits of the server have their default values.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { dataDir, orders, seconds, log } = options

@@ -39,7 +39,7 @@ export class Readers {
     return readers
   }
 
-  /** Returns the figures since the previous call, and resets them. */
+  /** Returns the figures since the previous call and resets them. Only `lost` is never reset. */
   figures(): FanOut {
     const p50Ms = this.#latencies.percentile(50) / 1000
     const p99Ms = this.#latencies.percentile(99) / 1000

@@ -8,7 +8,7 @@ import type { Need } from '../check.ts'
 
 interface Exercise {
   needs: readonly Need[]
-  /** Sends requests by which the call succeeds. Their effects are undone at the end of the run. */
+  /** Sends the requests of a scenario in which the call succeeds. Their effects are undone at the end of the run. */
   run(target: Target): Promise<unknown>
 }
 
@@ -16,7 +16,7 @@ const trade: readonly Need[] = ['member', 'write']
 
 const order = (product: OrderProduct) => (target: Target) => placedOrder(target, product)
 
-/** Writes that the kit executes to check their successful answers, by the name of the call. */
+/** Writes that the run sends in order to check their successful answers, by the name of the call. */
 export const exercises: Partial<Record<OperationId, Exercise>> = {
   'session.login': { needs: ['password'], run: async () => {} },
   'account.update': { needs: ['member', 'password'], run: endedSession },

@@ -14,8 +14,8 @@ class RefusedScope extends BourseletError {
 
 export interface AdmissionOptions {
   /**
-   * True if the operator requires sessions: then every frame asks before it opens. If false, only a frame with
-   * a session asks.
+   * True if the operator requires sessions: then every frame asks the operator for permission before it opens. If
+   * false, only a frame with a session asks.
    */
   isRequired: boolean
   /** Asks the operator's API for permission to show the frame. */

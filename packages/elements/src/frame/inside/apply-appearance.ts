@@ -4,8 +4,8 @@ import type { Appearance } from '../messages.ts'
 import { tokenNames } from '../token-value.ts'
 
 /**
- * Applies the appearance of the host page to the frame; the site's settings supply the values that the host
- * page does not set.
+ * Applies the appearance of the host page to the frame. If the host page sets no supported locale, the frame uses the
+ * locale of the site's settings.
  */
 export function applyAppearance(appearance: Appearance, site: PageSettings): void {
   const { locale, theme, marketColours, density, scheme, tokens } = appearance

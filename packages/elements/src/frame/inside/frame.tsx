@@ -87,8 +87,8 @@ const isAsking = () =>
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
-  // The `allow` attribute of a frame grants no full screen. WebKit writes an error to the console each time a frame
-  // without this permission asks for it.
+  // The `allow` attribute of a frame grants no full screen, and WebKit writes an error to the console each time such a
+  // frame requests it. So the frame reports full screen as unavailable.
   Object.defineProperty(document, 'fullscreenEnabled', { value: false })
   let line: Line<FromFrame> | null = null
   const greeting = new Promise<{ port: MessagePort; host: string }>((done) =>

@@ -1,4 +1,4 @@
-/** Returns the origin of the parent page as the browser reports it; not every browser does. */
+/** Returns the origin of the parent page as the browser reports it; undefined if the browser does not report it. */
 const nearestOrigin = (): string | undefined => location.ancestorOrigins?.[0]
 
 /**

@@ -71,8 +71,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // If the member releases the pointer outside the frame, the frame receives no event for the release. It
-  // notices the release at the next pointer move without a pressed button.
+  // If the member releases the pointer outside the frame, the frame receives no event for the release. The release is
+  // detected at the next pointer move without a pressed button.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {

@@ -19,8 +19,8 @@ const isOperation = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,20}\.[A-Za-z]{2,30}$/.test(value)
 
 /**
- * Returns the parts of an event's detail that the host may receive: a symbol, a boolean, or the listed fields
- * of an object if their values are plain words.
+ * Returns the parts of an event's detail that the host may receive: a symbol or coin, a boolean, or of an object the
+ * listed fields with plain words as values, and the call name in `operation`.
  */
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail

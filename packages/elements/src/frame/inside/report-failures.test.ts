@@ -56,7 +56,7 @@ test('a frame reports a write that beforeWrite refuses, also one that a widget s
   ])
 })
 
-test('a frame reports only failed calls, but not those that their caller has aborted', async () => {
+test('a frame reports neither a successful call nor a call that its caller has aborted', async () => {
   const { client, failures } = open({ code: 1, msg: '', data: [] })
   await client.market.coins()
   await caught(client.market.coins(undefined as never, { signal: AbortSignal.abort() }))

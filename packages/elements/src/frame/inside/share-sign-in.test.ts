@@ -53,7 +53,7 @@ test('frames of two partners share neither a log-in nor a log-out', async () => 
   expect([a.get(), c.get()]).toEqual(['one', 'one'])
 })
 
-test('a new log-in replaces a token that the server has ended', async () => {
+test('a new log-in in one frame replaces the earlier token in the partner’s other frames', async () => {
   const [a, b] = [openFrame('old'), openFrame()]
   await expect.poll(() => b.get()).toBe('old')
   b.set('new')

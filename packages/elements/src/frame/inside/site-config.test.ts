@@ -46,7 +46,7 @@ test.each([
   ['the first page of the site', answer('<!doctype html><p>', 'text/html; charset=utf-8')],
   ['a config without `apiBase` and `embedSessions`', json({ name: 'Exchange' })],
   ['a config with `embedSessions: false`', json({ embedSessions: false })],
-])('requires no sessions if the answer to the request for config.json is %s', async (_, given) => {
+])('a frame requires no sessions if the answer to the request for config.json is %s', async (_, given) => {
   answers = [given]
   expect(await loadSettings()).toEqual(none)
 })
@@ -61,7 +61,7 @@ test.each([
   ['the file is a text', answer('Under maintenance', 'text/plain')],
   ['the file is a list', json([])],
   ['the file is null', json(null)],
-])('loadSettings returns nothing while %s, and repeats its request', async (_, failure) => {
+])('loadSettings does not resolve while %s, and repeats its request after 3 s', async (_, failure) => {
   answers = [failure, failure, json({ embedSessions: true })]
   let settings: unknown
   void loadSettings().then((loaded) => {

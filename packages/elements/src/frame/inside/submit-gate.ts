@@ -72,10 +72,10 @@ const elementsOf = (event: Event) => event.composedPath().filter((one) => one in
 const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Creates the gate that allows a writing call only after a press that the member must have intended. The frame
- * must have been visible, uncovered, large enough and at rest for half a second. Before a press by key, the
- * member must also have moved the keyboard focus into the frame. One gate serves all widgets of the frame: see
- * docs/rules.md#embedding.
+ * Creates the gate that allows a writing call only after a press that the member must have intended. The frame must
+ * have been visible, uncovered, large enough and at rest for half a second. A press by key also requires that the
+ * member entered the frame by the Tab key or a pointer at least half a second before. One gate serves all widgets of
+ * the frame: see docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
   const sight = watchSight()
@@ -175,8 +175,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. A frame that
-    // has moved is then no sign of an attack.
+    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. Such a movement
+    // of the frame is not counted.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }

@@ -29,7 +29,7 @@ export interface CandlesInput {
   tick: Decimal
   /** Trades in ascending order of time. */
   trades: readonly PublicTrade[]
-  /** The close of the last trade before `from`; absent or null if there was no such trade. */
+  /** The price of the last trade before the first bucket; absent or null if there was no such trade. */
   prev_close?: Decimal | null
 }
 

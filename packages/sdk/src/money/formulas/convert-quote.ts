@@ -19,7 +19,7 @@ export interface ConvertTerms {
  */
 export interface ConvertQuote {
   rate: Decimal
-  /** The rate in the other direction, rounded UP to 12 decimals; null if the rate is too small to show. */
+  /** The rate in the other direction, rounded UP to 12 decimals; null if the rate is rounded to zero. */
   inverse_rate: Decimal | null
   from_amount: Decimal
   to_amount: Decimal

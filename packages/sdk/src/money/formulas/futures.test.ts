@@ -57,13 +57,13 @@ describe('open loss', () => {
   const traded = (of: 'buy' | 'sell', qty: string, notional: string) =>
     ({ side: of, qty, notional, mark_price: '60000' }) as const
 
-  it('computes the open loss of an order compared with the mark price, rounded up; a gain counts as zero', () => {
+  it('openLoss returns the loss of an order against the mark price, rounded up, and zero for a gain', () => {
     expect(openLoss(traded('buy', '0.3', '27000'))).toBe('9000.00000000')
     expect(openLoss(traded('sell', '0.3', '27000'))).toBe('0.00000000')
     expect(openLoss(traded('sell', '0.3', '17999.999999999'))).toBe('0.00000001')
   })
 
-  it('finds the highest leverage at which an isolated position is not liquidated when it opens', () => {
+  it('safeLeverage returns the highest leverage at which an isolated position is not liquidated when it opens', () => {
     // With leverage 10, the margin of 6,600 less the open loss of 6,000 leaves 600, which is more than the
     // maintenance margin of 250. With leverage 11, the margin of 6,000 less the loss leaves nothing.
     expect(safeLeverage(traded('buy', '1', '66000'), tiers, 125)).toBe(10)
@@ -81,7 +81,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('after any fills, cash and margin have changed by the traded value, except for at most one unit of rounding per fill', () => {
+  it('after any fills, the realized PnL is the traded value plus the open cost, less at most one unit of 1e-8 per fill', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT

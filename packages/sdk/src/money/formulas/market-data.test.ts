@@ -18,7 +18,7 @@ const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
 describe('depth groups', () => {
-  it('returns price groups of 1, 10, 100 and 1000 ticks', () => {
+  it('depthGroups returns price groups of 1, 10, 100 and 1000 ticks', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })

@@ -1,7 +1,7 @@
 import { divRound } from '../rounding.ts'
 import { type Decimal, fromUnits, mulUnits, toUnits } from '../units.ts'
 
-/** A level of an order book, best first within its side. */
+/** A level of an order book. The levels of a side are sorted, best first. */
 export type Level = readonly [price: Decimal, qty: Decimal]
 
 /** The result of matching a market order against a book. */

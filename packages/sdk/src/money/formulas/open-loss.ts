@@ -6,7 +6,7 @@ import { initialMargin } from './liquidation-price.ts'
 import { maintenanceMargin, type Tier } from './maintenance.ts'
 import { signed } from './position-side.ts'
 
-/** The quantity and prices that an order trades: `notional` = sum(price x q). */
+/** The total quantity and `notional`, sum(price x q), that an order trades, and the mark price. */
 export interface TradedAtMark {
   side: 'buy' | 'sell'
   qty: Decimal

@@ -24,7 +24,10 @@ export function timeOptionDebit(stake: Decimal, openFeeRate: Decimal): { open_fe
   return { open_fee: fee, debit: amount(add(stake, fee)) }
 }
 
-/** Returns the estimated result of a win: DOWN8(stake x payout_rate) less UP8(profit x reward_fee_rate). */
+/**
+ * Returns the result of a win: profit = DOWN8(stake x payout_rate), fee = UP8(profit x reward_fee_rate), credit = stake
+ * + profit - fee.
+ */
 export function timeOptionWin(
   stake: Decimal,
   terms: TimeOptionTerms,

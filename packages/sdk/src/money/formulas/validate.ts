@@ -49,7 +49,7 @@ export function checkLoginPassword(text: string): string | null {
   return /[A-Za-z]/.test(text) ? null : 'PASSWORD_LETTERS'
 }
 
-/** Checks the fund password, which has six digits. */
+/** Returns TRADE_PASSWORD_FORMAT unless the text, a fund password, consists of six digits. */
 export function checkTradePassword(text: string): string | null {
   return /^[0-9]{6}$/.test(text) ? null : 'TRADE_PASSWORD_FORMAT'
 }

@@ -40,7 +40,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('the chart of a plan draws each simulated day with the same height, whether it wins or loses', async () => {
+test('the chart of a plan draws every simulated day, losing or winning, with the same height', async () => {
   await show({}, { visitor: true })
   await expect.element(page.getByText('Simulated strategy')).toBeVisible()
   await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
@@ -230,7 +230,7 @@ test('shows the exact amount of a draft in the payment dialog', async () => {
   await expect.element(dialog.getByText('2,000.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('rounds the sums, the maximum and the simulated results, and accepts the maximum as it is shown', async () => {
+test('rounds the sums, the maximum amount and the simulated results, and accepts the maximum amount as it is shown', async () => {
   const exchange = await show({}, { orders: [odd] })
   await expect.element(titled('1,500.12345678 USDT')).toHaveTextContent('1,500.12')
   await expect.element(page.getByText(/^100 to 8,499\.87\sUSDT/)).toBeVisible()

@@ -27,8 +27,8 @@ export type Day = Schema<'AiDay'>
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
 
 /**
- * Returns the amount that a member can still invest in a plan. `used` is the principal of the member's running
- * orders.
+ * Returns the amount that a member can still invest in a plan. `used` is the principal of the member's running orders
+ * in it.
  */
 export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
@@ -53,8 +53,8 @@ export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
 /**
- * A histogram of simulated daily rates. `losing` and `winning` contain the number of days in each column of
- * that side, `lost` is the number of losing days, and `worst`, `best` and `mean` are daily rates.
+ * A histogram of simulated daily rates. `losing` and `winning` contain the number of days in each column left and right
+ * of zero, `lost` is the number of losing days, and `worst`, `best` and `mean` are daily rates.
  */
 export type Histogram = {
   losing: number[]

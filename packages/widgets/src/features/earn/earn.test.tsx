@@ -340,7 +340,7 @@ test('rounds principals and incomes down to the decimals of their coin, and show
   await expect.element(page.getByRole('dialog').getByText('+18.410952 USDT')).toBeVisible()
 })
 
-test('rounds the totals of all products down, but not an income of less than a cent to zero', async () => {
+test('rounds the totals of all products down, but shows an income of less than a cent with more decimals', async () => {
   await show(
     {},
     {

@@ -2,7 +2,10 @@ import { compare, type Decimal, div, isMultiple, isWireAmount, isZero, mul, trim
 import type { Problem } from '../../shared/form/use-form.ts'
 import { copiesLeft, type EarnProduct, limitLeft } from './product.ts'
 
-/** The entered values of the calculator. `size` is an amount, or a number of copies. */
+/**
+ * The entered values of the calculator. `size` is an amount; for a product that is sold in copies (shares of a fixed
+ * price), it is the number of copies.
+ */
 export type Entry = { size: Decimal | ''; agree: boolean }
 
 export type EntryTerms = {

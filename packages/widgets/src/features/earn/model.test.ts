@@ -173,7 +173,7 @@ test('accepts added principal below the minimum, but only whole copies and no mo
   expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
 })
 
-test('allows no added principal on the maturity date, and no change of an ended order', () => {
+test('allows no added principal on the maturity date or to a closed product, and no change of an ended order', () => {
   expect(rightsOf(order, pledge, '2026-01-07')).toEqual({ append: true, redeem: 'less_income' })
   expect(rightsOf(order, pledge, '2026-01-08').append).toBe(false)
   expect(rightsOf(order, { ...pledge, status: 'ended' }, '2026-01-02').append).toBe(false)

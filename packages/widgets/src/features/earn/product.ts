@@ -26,7 +26,8 @@ export type EarnProduct = {
   /** Smallest increment of the amount; null for savings, which accept every amount. */
   step: Decimal | null
   /**
-   * The price of a copy, and the total and remaining number of copies; null if the product is sold by amount.
+   * The price of a copy (a share of fixed size), and the total and remaining number of copies; null if the product is
+   * sold by amount.
    */
   copy: { price: Decimal; total: number; left: number } | null
   status: Schema<'ProductStatus'>
@@ -92,7 +93,7 @@ export const fromSavings = (goods: SavingsGoods): EarnProduct => ({
   penalty: '0',
 })
 
-/** Returns true if the product can be subscribed to now. Copies are also sold in presale. */
+/** Returns true if the product can be subscribed to now. A product that is sold in copies is open in presale too. */
 export const isOpen = ({ status, copy }: EarnProduct): boolean =>
   status === 'on_sale' || (status === 'presale' && copy !== null)
 

@@ -13,7 +13,7 @@ import { type EarnKind, type EarnProduct, fromInterest, fromSavings } from './pr
 
 export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 
-/** Returns true if the event changes an order of the member or any of their incomes. */
+/** Returns true for an event of a wealth, savings or AI order, which changes the member's orders or incomes. */
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 

@@ -16,7 +16,10 @@ export type MarginSetting = {
   rates: Rates | null
 }
 
-/** Returns the margin mode and leverage of a contract for components outside of a ticket. */
+/**
+ * Returns the choice of margin mode and leverage of a contract, with its market, the member's position and balance, and
+ * their fee rates. It is for components outside of a ticket.
+ */
 export function useMarginSetting(symbol: string): MarginSetting {
   const { market } = useTicketMarket(symbol, 'futures')
   const rates = useRates(market?.rules)

@@ -18,7 +18,10 @@ export type StakeState = {
 
 const none: never[] = []
 
-/** Returns the member's position, orders and margin in a contract, at the latest mark prices. */
+/**
+ * Returns the member's position, orders and margin in a contract, at the latest mark prices, with the futures account
+ * and the loading state.
+ */
 export function useStake(symbol: string, rates: Rates | null): StakeState {
   const open = usePositions()
   const { data: account } = useFuturesAccount()

@@ -16,7 +16,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   key: ['loans.orders'],
   read: (sdk, request, options) => sdk.loans.orders(request, options),
   changedBy: (event) => event.kind === 'record' && event.type === 'loan',
-  // Each new day adds interest, but emits no event, so the list is also loaded at intervals.
+  // Interest is added each day without an event, so the list is also loaded at intervals.
   refetchMs: 60_000,
 }
 

@@ -130,7 +130,7 @@ test.each(Object.entries(symbolWidgets))(
 )
 
 test.each(Object.entries(symbolWidgets))(
-  '%s shows that its symbol is missing, and accepts a later symbol in lower case',
+  '%s shows a message if its symbol is not set, and accepts a symbol in lower case that is set later',
   async (name, Widget) => {
     const exchange = open()
     let setSymbol: (symbol: string) => void = () => {}

@@ -17,16 +17,16 @@ export type DailyRest = {
   left: Decimal
   isVerified: boolean
   /**
-   * Returns how much of a coin the member can still withdraw within the limit of today; null if the coin has no
-   * price. The price may rise before the request arrives, so for coins other than USDT one percent of the limit is
-   * left unused.
+   * Returns how much of a coin the member can still withdraw within the limit of today; null if the coin has no price.
+   * The price may rise before the request arrives, so for coins other than USDT one percent of this amount is left
+   * unused.
    */
   leftIn: (coin: string) => Decimal | null
 }
 
 /** The coin in which the daily limit is set. */
 export const LIMIT_COIN = 'USDT'
-/** Part of the limit that is left unused, in case the price rises before the request arrives. */
+/** Part of the remaining amount that is left unused, in case the price rises before the request arrives. */
 const PRICE_MARGIN = '0.01'
 
 /**

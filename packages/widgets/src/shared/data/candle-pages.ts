@@ -58,10 +58,7 @@ export type CandlePages = {
   clear(): void
 }
 
-/**
- * Creates a list of candles that grows at both ends: each call adds an older page, and the stream adds new
- * candles.
- */
+/** Creates a list of candles that grows at both ends: `loadOlder` adds older pages, the stream adds new candles. */
 export function createCandlePages(
   stream: Bourselet['stream'],
   fetch: FetchCandles,

@@ -19,8 +19,8 @@ export type LiveCandles = {
 }
 
 /**
- * Creates the live candles of a symbol and interval. Calls load past candles; the stream updates the open
- * candle and adds new ones.
+ * Creates the live candles of a symbol and interval. API calls load past candles; the stream updates the open candle
+ * and adds new ones.
  */
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,

@@ -31,8 +31,8 @@ export function mergeTicks(a: readonly IndexTick[], b: readonly IndexTick[]): In
 const merge = (a: readonly IndexTick[], b: readonly IndexTick[]) => mergeTicks(a, b).slice(-KEPT)
 
 /**
- * Creates the live index prices of a symbol. Calls load as many past prices as the subscribers request with `reach`;
- * the stream adds new ones.
+ * Creates the live index prices of a symbol. API calls load as many past prices as the subscribers request with
+ * `reach`; the stream adds new ones.
  */
 export function createIndex(
   sdk: Pick<Bourselet, 'market' | 'stream'>,

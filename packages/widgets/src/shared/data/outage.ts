@@ -19,8 +19,9 @@ export type Outage = { error: Error; failures: number }
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // A server asks for a delay if a request came too early; the SDK does so without sending the request. Neither shows
-  // whether the server works again. So such a failure is counted only if it is the first one.
+  // An error with a requested delay means that a request came too early. The server requests the delay, or the SDK does
+  // so without sending the request. In both cases it remains unknown whether the server works again, so such a failure
+  // is counted only if it is the first one.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }
@@ -28,8 +29,8 @@ export function nextOutage(before: Outage | null, error: Error): Outage | null {
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
 /**
- * Returns the time in ms to wait before the next retry. The time increases with each failure. A delay that the
- * SDK or the server requests takes precedence.
+ * Returns the time in ms to wait before the next retry. The time doubles with each failure, up to `LONGEST_MS`. A delay
+ * that the SDK or the server requests replaces it, with the same maximum. Both are multiplied by `spread`.
  */
 export const waitMs = ({ error, failures }: Outage): number =>
   Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread

@@ -20,7 +20,7 @@ function manualClock() {
     },
     frame: (run: () => void) => void frames.push(run),
     timeout: (run: () => void, ms: number) => void timers.push({ at: now + ms, run }),
-    /** Lets time pass while a task runs. */
+    /** Moves the clock while a task runs, as if the task took this long. */
     spend(ms: number) {
       now += ms
     },
@@ -73,7 +73,8 @@ function intervals(took: readonly number[], count: number) {
 
 test('if paced frames take long, runs them less often, but at least three times a second', () => {
   expect(intervals([5], 4)).toEqual([100, 100, 100])
-  // The clock of the test ends the frame in the next step, one millisecond later.
+  // A frame of 9 ms is measured as 10 ms, because the clock of the test runs the measuring timer one millisecond later.
+  // So the next pauses are 15 × 10 ms.
   expect(intervals([9], 4)).toEqual([100, 150, 150])
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
@@ -157,7 +158,7 @@ test('runs a task of the pace `turn` before a frame, so that the chart library d
   expect(drawn).toBe(1)
 })
 
-test('a task of the pace `turn` runs after the next frame if that frame has paced tasks, even if every frame has some', () => {
+test('if the next frame has paced tasks, a task of the pace `turn` runs after it, even if all frames have some', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -185,7 +186,7 @@ test('runs a task of the pace `turn` even if a timer runs early', () => {
   expect(turns).toBe(2)
 })
 
-test('a new task of the pace `turn` runs at once, even if another one has run shortly before and waits again', () => {
+test('a new task of the pace `turn` runs at once, even if another one has just run and waits for its next run', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -199,7 +200,7 @@ test('a new task of the pace `turn` runs at once, even if another one has run sh
   expect(order).toEqual(['first', 'second'])
 })
 
-test('runs one task of the pace `turn` before a frame, even if the timers of two tasks are due together', () => {
+test('runs only one task of the pace `turn` before a frame, even if the timers of two tasks are due together', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -2,8 +2,8 @@
 const PACED_MS = 100
 
 /**
- * On a slow device, the time between two paced frames is this many times as long as a frame takes. So the tasks of this
- * pace use at most a fifteenth of the main thread.
+ * On a slow device, the time between two paced frames is this many times as long as a frame takes, but at most
+ * `SLOWEST_MS`. Below this maximum, the tasks of this pace use at most a fifteenth of the main thread.
  */
 const SLOWDOWN = 15
 
@@ -93,7 +93,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     requestTurn()
   })
   const startPaced = oncePending(clock.timeout, () => {
-    // When this timer was started, the last frame had not ended yet. If it took long, the wait is longer.
+    // This timer may have been started before the last frame ended. If that frame took long, `nextPacedAt` is later by
+    // now, and the timer is started again.
     if (nextPacedAt > clock.now()) return startPaced(nextPacedAt - clock.now())
     pacedIsDue = true
     requestFrame()

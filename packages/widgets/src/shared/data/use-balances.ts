@@ -8,9 +8,9 @@ export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 type WalletRow = Wallet['list'][number]
 
 /**
- * Returns the member's wallet. Stream events update the amounts and compute their values at the last loaded
- * prices. While a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there
- * is no data and `loading` is false.
+ * Returns the member's wallet. Stream events update the amounts, which are then valued at the last loaded prices. While
+ * a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there is no data and
+ * `loading` is false.
  */
 export function useBalances(): Call<Wallet> {
   return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {

@@ -90,7 +90,7 @@ it('if the first request fails, shows the error until the call is repeated', asy
   await text('data "one"')
 })
 
-it('`refetch` replaces a running request, except for the first one, which it repeats after its answer', async () => {
+it('`refetch` replaces a running request; if that is the very first one, a second one follows its answer', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -125,7 +125,7 @@ it('with `keepPrevious`, shows the answer of the previous key until that of the 
   await text('loading')
 })
 
-it('shows the answer of the previous key while a key whose request failed before is loaded again', async () => {
+it('with `keepPrevious`, shows the previous key’s answer while a key whose request failed is loaded again', async () => {
   const asked = openCall()
   const texts: string[] = []
   const into = ({ data, loading }: Call<unknown>) => void texts.push(loading ? 'loading' : String(data))

@@ -14,7 +14,7 @@ export function useMark(symbol: string): MarkPrice | undefined {
   return live ?? markOf(info)
 }
 
-/** Returns the mark price from the list of symbols; undefined if the symbol is not a contract. */
+/** Returns mark price, index price and funding from the list of symbols; undefined if the symbol is no contract. */
 export function markOf(info: SymbolInfo | undefined): MarkPrice | undefined {
   const { mark_price, index_price, funding_rate, next_funding_at } = info ?? {}
   if (!info || !mark_price || !index_price || !funding_rate || !next_funding_at) return undefined

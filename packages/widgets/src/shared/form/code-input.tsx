@@ -13,8 +13,9 @@ export type CodeInputProps = {
 }
 
 /**
- * A field for the six-digit verification code, with the button that sends the code to the entered address. A code that
- * was sent to an e-mail address is not shown, and does not delay another code, after the member selects the phone.
+ * A field for the six-digit verification code, with the button that sends the code to the entered address. A change
+ * between e-mail and phone resets the field: a code that a sandbox returned for the other address is no longer shown,
+ * and a code can be sent at once.
  */
 export function CodeInput(props: CodeInputProps) {
   return <CodeOfType key={props.account.type} {...props} />

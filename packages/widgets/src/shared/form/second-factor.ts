@@ -4,7 +4,7 @@
  */
 export type FactorDraft = { second_factor: string; usesRecovery: boolean }
 
-/** The field of a request that carries the second factor; none if no second factor is needed. */
+/** The request fields that carry the second factor. Both are missing if no second factor is needed. */
 export type SecondFactor = { second_factor?: string; recovery_code?: string }
 
 export const emptyFactor: FactorDraft = { second_factor: '', usesRecovery: false }
@@ -13,7 +13,7 @@ const CODE_LENGTH = 6
 /** Number of letters and digits of a recovery code. */
 const RECOVERY_LENGTH = 25
 
-/** Returns the error of the entered second factor, under the name of its field. */
+/** Returns the error of the entered second factor in the field `second_factor`; an empty object if there is none. */
 export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { second_factor?: string } {
   const { length } = second_factor.replace(/[\s-]/g, '')
   if (length === (usesRecovery ? RECOVERY_LENGTH : CODE_LENGTH)) return {}

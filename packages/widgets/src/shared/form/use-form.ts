@@ -18,8 +18,8 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   /** Returns the problem of each invalid field, in the order in which the screen shows the fields. */
   check: (values: V) => Errors<V>
   /**
-   * Builds the request from the values of the form; it may upload files first. Returns undefined if the member
-   * must correct a value before.
+   * Builds the request from the values of the form; it may upload files first. Returns undefined if the member must
+   * first correct a value.
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**

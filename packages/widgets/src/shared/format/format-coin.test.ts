@@ -9,8 +9,8 @@ const amount = (units: bigint): Decimal => {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -8)}.${digits.slice(-8)}`
 }
 
-describe('decimals of a coin', () => {
-  it('are 2 for USDT and those of the smallest step for other coins, but at least 2', () => {
+describe('decimals and rounding of coin amounts', () => {
+  it('amounts have the decimals of the coin’s smallest step, but at least 2; USDT has 2', () => {
     const markets = [
       { base: 'BTC', quote: 'USDT', step: '0.0001', tick: '0.01' },
       { base: 'BTC', quote: 'ETH', step: '0.00001', tick: '0.0000001' },
@@ -22,13 +22,13 @@ describe('decimals of a coin', () => {
     expect(pairPlaces(markets[1]!)).toEqual({ base: 5, quote: 7 })
   })
 
-  it('cut off what can be spent, and round up what is charged', () => {
+  it('by default, further decimals are cut off; with the rounding UP, the amount is rounded up', () => {
     expect(formatCoin('en', '4804.16974900', 2)).toBe('4,804.16')
     expect(formatCoin('en', '52.39680700', 2, { rounding: 'UP' })).toBe('52.4')
     expect(formatCoin('en', '-0.12999', 2, { signed: true })).toBe('−0.12')
   })
 
-  it('round a gain down and a loss up, so that no result looks better than it is', () => {
+  it('the rounding FLOOR shows a gain smaller and a loss larger, so that no result looks better than it is', () => {
     const result = (value: Decimal) => formatCoin('en', value, 2, { signed: true, rounding: 'FLOOR' })
     expect(['1.2399', '-1.2301', '0.00345', '-0.00345'].map(result)).toEqual([
       '+1.23',
@@ -38,14 +38,14 @@ describe('decimals of a coin', () => {
     ])
   })
 
-  it('never show zero for an amount that is not zero', () => {
+  it('an amount that is not zero is never shown as zero', () => {
     expect(formatCoin('en', '0.00345600', 2)).toBe('0.0034')
     expect(formatCoin('en', '0.00345600', 2, { rounding: 'UP' })).toBe('0.0035')
     expect(formatCoin('en', '0.00000001', 5, { rounding: 'UP' })).toBe('0.00000001')
     expect(formatCoin('en', '0.00000000', 5, { minDecimals: 2 })).toBe('0.00')
   })
 
-  it('change an amount by less than one unit of its last decimal, and only in the direction of the rounding', () => {
+  it('rounding changes an amount by less than one unit of its last decimal, and only in the given direction', () => {
     assert(
       property(
         bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),

@@ -4,7 +4,7 @@ import { numberFormat } from './number-format.ts'
 
 export type PercentFormat = { signed?: boolean; decimals?: number }
 
-/** Formats a value that is given in percent, with 2 decimals ("2.35" becomes "+2.35%" if `signed`). */
+/** Formats a value that is given in percent, by default with 2 decimals ("2.35" becomes "+2.35%" if `signed`). */
 export function formatPercent(locale: Locale, percent: Decimal, options: PercentFormat = {}): string {
   const places = options.decimals ?? 2
   return numberFormat(locale, {

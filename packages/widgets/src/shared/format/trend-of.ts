@@ -2,7 +2,9 @@ import { compare, type Decimal } from '@bourselet/sdk/money'
 
 export type Trend = 'up' | 'down' | 'none'
 
-/** Returns the direction of the change from one price to another, or the sign of an amount. */
+/**
+ * Returns the direction of the change from the price `from` to `value`. Without `from`, returns the sign of `value`.
+ */
 export function trendOf(value: Decimal | null | undefined, from: Decimal | null | undefined = '0'): Trend {
   if (value == null || from == null) return 'none'
   const trend = compare(value, from)

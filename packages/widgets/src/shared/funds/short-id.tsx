@@ -4,7 +4,7 @@ import * as icons from '../ui/icons.ts'
 import { useCopy } from './use-copy.ts'
 import './funds.css'
 
-/** Returns the first and last characters of a long text. */
+/** Shortens a long text to its first and last characters, with an ellipsis between them. */
 export const shorten = (text: string, ends = 4): string =>
   text.length <= ends * 2 + 2 ? text : `${text.slice(0, ends)}…${text.slice(-ends)}`
 

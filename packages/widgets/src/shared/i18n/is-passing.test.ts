@@ -19,10 +19,10 @@ test.each(['ABORTED', 'CLOSED', 'FORBIDDEN', 'NOT_FOUND'])('the error %s is fina
   expect(isPassing(named(name))).toBe(false),
 )
 
-test('a write with an unknown outcome is never repeated as a read is', () => {
+test('an error that leaves the outcome of a write unknown never causes an automatic repetition', () => {
   expect(isPassing(named('TIMEOUT', 'unknown'))).toBe(false)
 })
 
-test.each([undefined, null, {}, new Error('no name of the SDK')])('the thrown value %s is final', (thrown) =>
+test.each([undefined, null, {}, new Error('no name of the SDK')])('a read that threw %s is not repeated', (thrown) =>
   expect(isPassing(thrown)).toBe(false),
 )

@@ -17,9 +17,9 @@ export const localeNames: Record<Locale, string> = {
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 /**
- * Returns the first supported language among the BCP 47 tags; English if there is none. A tag with
- * traditional Chinese script selects zh-TW. `@formatjs/intl-localematcher` would add 10 kB to the first tag
- * of a page.
+ * Returns the first supported language among the BCP 47 tags; English if there is none. A Chinese tag with traditional
+ * script or the region TW, HK or MO selects zh-TW. `@formatjs/intl-localematcher` is not used, because it would add 10
+ * kB to the first tag of a page.
  */
 export function pickLocale(wanted: readonly string[]): Locale {
   for (const tag of wanted) {

@@ -30,7 +30,7 @@ afterEach(() => localStorage.clear())
 const word = () => page.getByTestId('word')
 
 describe('useText', () => {
-  it('supports every language, and shows the previous language until the messages of the new one are loaded', async () => {
+  it('shows the selected language, and keeps showing the previous one until the new messages are loaded', async () => {
     seen.length = 0
     const { page: shared } = await renderKit(<Words />)
     shared.preferences.setState({ locale: 'en' })

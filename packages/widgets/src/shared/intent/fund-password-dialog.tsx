@@ -40,8 +40,8 @@ export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
 }
 
 /**
- * Returns the intent if it waits for the fund password, or if the member has entered the fund password for it.
- * Returns null otherwise.
+ * Returns the state with the intent's input while the intent waits for the fund password, and after the member has
+ * entered it. Returns null otherwise.
  */
 const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: Input } | null => {
   if (state.phase === 'authorizing') return state

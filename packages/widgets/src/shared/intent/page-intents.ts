@@ -55,9 +55,9 @@ export function scopedStore<Input, Answer>(
 }
 
 /**
- * Returns functions for the idempotency keys of a page. While the outcome of an intent is unknown, its key is
- * stored. If the same intent is submitted again in any form of the page, the intent gets the same key, so that
- * the server executes it only once.
+ * Returns functions for the idempotency keys of a page. An intent with an identity keeps its key until its outcome is
+ * known or the member abandons it. If the same intent is submitted again before that in any form of the page, it gets
+ * the same key, so that the server executes it only once.
  */
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string

@@ -54,7 +54,9 @@ export type IntentOptions<Input, Answer> = {
   /** Query keys of answers that the write makes outdated. */
   invalidates?: readonly QueryKey[]
   onDone?: (answer: Answer, input: Input) => void
-  /** Called if the write was refused, and if its answer was lost; the error then has the outcome `unknown`. */
+  /**
+   * Called if the write was refused or its answer was lost. After a lost answer, the error has the outcome `unknown`.
+   */
   onFailed?: (error: Error, input: Input) => void
 }
 
@@ -64,7 +66,10 @@ export type Intent<Input, Answer> = {
   isBusy: boolean
   /** The refusal of the write, or the reason why its outcome is unknown; null otherwise. */
   error: Error | null
-  /** Starts the intent. Does nothing while another intent is not settled. */
+  /**
+   * Starts the intent. Does nothing while an intent waits for the fund password, is being sent or has an unknown
+   * outcome.
+   */
   submit: (input: Input) => void
   /** Continues the intent after the member has confirmed its preview. */
   confirm: () => void
@@ -105,7 +110,7 @@ const noSecrets: Omit<SendOptions, 'idempotencyKey'> = { fundPassword: '', secon
 
 /**
  * Manages a write of the member: validates it, shows a preview, asks for the fund password if the write needs it, and
- * sends it with an idempotency key. If the answer is lost, the write is sent again with the same key.
+ * sends it with an idempotency key. If the answer is lost, `resolve` sends the write again with the same key.
  *
  * ```tsx
  * const cancel = useIntent({ send: (sdk, order_no: string) => sdk.spot.cancel({ order_no }) })

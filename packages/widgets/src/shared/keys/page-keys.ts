@@ -45,8 +45,8 @@ const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type
 const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
 
 /**
- * Returns true if the element itself handles the key. A text field handles every key; another control handles
- * Enter and arrow keys.
+ * Returns true if the element itself handles the key. A text field handles every key. Another focused element handles
+ * Enter, and it handles arrow keys if it matches `movable`.
  */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false

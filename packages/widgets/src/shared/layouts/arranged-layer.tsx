@@ -193,8 +193,8 @@ function firstPanel(tree: PanelTree, path: readonly number[]): string {
 }
 
 /**
- * The width of the zones at the edges of a panel, as a fraction of the panel. A panel that is dropped in a zone
- * moves to that side; dropped elsewhere, it swaps places.
+ * The width of the zones at the edges of a panel, as a fraction of the panel. A panel that is dropped in such a zone
+ * moves to that side of the target. A panel that is dropped elsewhere swaps places with the target.
  */
 const EDGE = 0.3
 

@@ -118,7 +118,7 @@ describe('moving a gutter', () => {
     expect(places(resized(tree, gutter(2), -0.9, least))).toMatchObject({ ticket: [0.3, 0, 0.7, 1] })
   })
 
-  test('does not enlarge a part that is already smaller than its smallest size', () => {
+  test('does not shrink a part further if it is already smaller than its smallest size', () => {
     expect(resized(tree, gutter(2), 0.1, () => ({ width: 0.3, height: 0.1 }))).toEqual(tree)
   })
 })

@@ -200,7 +200,7 @@ function fittedShares(shares: readonly number[], needs: readonly number[]): read
   const total = sumOf(needs)
   if (total >= 1) return needs.map((need) => need / total)
   if (shares.every((share, index) => share >= (needs[index] ?? 0))) return shares
-  // Parts that are larger than they need shrink: their surplus is multiplied by one factor. This makes room for
+  // The surplus of every part that is larger than it needs to be is multiplied by the same factor. This makes room for
   // the parts that have less than they need.
   const spare = shares.map((share, index) => Math.max(0, share - (needs[index] ?? 0)))
   const factor = (1 - total) / sumOf(spare)

@@ -195,7 +195,9 @@ export const renamed = (layout: Layout, name: string): Layout => ({
   name: name.slice(0, LONGEST_NAME),
 })
 
-/** Returns the panels that can be added to a layout. Of the additional charts, only the next one is offered. */
+/**
+ * Returns the panels that can be added to a layout. Only one additional chart is offered: the first that is missing.
+ */
 export function addable({ tree }: Layout): readonly string[] {
   const shown = panelsOf(tree)
   const next = sideCharts.find((panel) => !shown.includes(panel))

@@ -61,8 +61,8 @@ export function useTerminalLayouts(product: Product): TerminalLayouts {
   const stored = useStore(page.preferences, ({ layouts }) => layouts[product])
   const [isArranging, setArranging] = useState(false)
   const [code, setCode] = useState<Code | 'failed' | null>(layoutCode.loaded)
-  // After a failure the terminal shows its standard panels. A later load by itself would move them while the member
-  // uses them, so the code is requested again only when the member opens the menu.
+  // If the code cannot be loaded, the terminal shows its standard panels. An automatic retry could move the panels
+  // while the member uses them. So the code is requested again only when the member opens the menu.
   const load = useCallback(() => {
     layoutCode.load().then(setCode, (error) => {
       setCode('failed')

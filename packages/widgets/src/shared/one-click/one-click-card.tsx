@@ -16,7 +16,7 @@ import './one-click.css'
 
 type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
   rules: Rules
-  /** Returns the reason why no order of one-click trading can have this size; undefined if there is none. */
+  /** Returns the problem of this size for orders of one-click trading; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   intent: ResolvableIntent
   send: (order: OneClickOrder) => void

@@ -24,8 +24,8 @@ export type PressedPrice = {
 }
 
 /**
- * Handles a pressed price while one-click trading is off. The order book itself fills the price into the ticket, but
- * the user can select its rows only if a handler is set.
+ * Does nothing when a price is pressed while one-click trading is off. The order book itself fills the price into the
+ * ticket, but the user can select its rows only if a handler is set.
  */
 const fillsTicket: PriceSelect = () => {}
 

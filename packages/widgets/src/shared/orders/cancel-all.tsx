@@ -14,7 +14,7 @@ export type CancelAllProps<Order extends ListedOrder> = {
 }
 
 /**
- * A button that cancels every order of one symbol or of all, after a confirmation. Hidden if there are no
+ * A button that cancels all orders of one symbol or of all symbols, after a confirmation. Hidden if there are no
  * orders.
  */
 export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: CancelAllProps<Order>) {

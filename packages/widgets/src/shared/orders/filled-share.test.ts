@@ -20,7 +20,7 @@ describe('filled percentage of an order', () => {
     expect(filledShare(order({ filled: '3.00000000' }))).toBe('100')
   })
 
-  it('a market buy by total is 100 percent filled as soon as the unspent amount cannot pay for one step', () => {
+  it('a completed market buy by total is 100 percent filled, even if an amount too small for one step is left', () => {
     const byTotal = { quantity: null, price: null, total: '1500.00000000' }
     expect(filledShare(order({ ...byTotal, quote_filled: '750.00000000' }))).toBe('50')
     expect(filledShare(order({ ...byTotal, quote_filled: '1499.59980000', status: 'completed' }))).toBe('100')

@@ -8,7 +8,7 @@ import { useCamera } from './use-camera.ts'
 export type CameraDialogProps = {
   title: string
   onTake: (photo: File) => void
-  /** Called when the member wants to choose a file instead of using the camera. */
+  /** Called when the member presses the button that opens the file picker instead of the camera. */
   onChoose: () => void
   onClose: () => void
 }

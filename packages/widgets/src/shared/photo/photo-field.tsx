@@ -19,7 +19,8 @@ export type PhotoFieldProps = {
   ask: string
   photo: PhotoHandle
   /**
-   * The kind of photo: a document, for which the empty field draws a frame, or any picture. Default document.
+   * The kind of photo. `document` (default): the field has a camera button, and corner marks frame the picture.
+   * `picture`: any picture, which is chosen as a file.
    */
   kind?: 'document' | 'picture'
   /** True if the photo may be missing. */

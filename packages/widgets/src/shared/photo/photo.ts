@@ -39,9 +39,7 @@ const signatures: Record<Format, readonly number[]> = {
 /** The picture formats that the browser can open. The server may accept only some of them. */
 export const readable = Object.keys(signatures) as Format[]
 
-/**
- * Returns true if the first bytes of a file are those of a known picture format. Ignores the name of the file.
- */
+/** Returns true if a file begins with the bytes of one of the formats. The name of the file is ignored. */
 function isOneOf(formats: readonly Format[], head: Uint8Array): boolean {
   return formats.some((format) => signatures[format].every((byte, at) => head[at] === byte))
 }

@@ -12,7 +12,9 @@ const newClient = () =>
   createBourselet({ baseUrl: '', stream: false, syncTabs: false, tokenStore: memoryStore() })
 
 type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
-  /** Returns the answer of the call. By default, the answer is the first letter of the token. */
+  /**
+   * Returns the answer of the call. By default, the answer contains the page number and the first letter of the token.
+   */
   answer?: () => Promise<string>
 }
 
@@ -128,7 +130,7 @@ describe('pageOf', () => {
     },
   )
 
-  it('on sign-out, removes the queries of a member that no component uses', async () => {
+  it('on sign-out, removes those queries of the member that no component uses', async () => {
     const client = newClient()
     client.token.set(tokenOf('a'))
     await renderKit(<Answer texts={[]} />, { client })

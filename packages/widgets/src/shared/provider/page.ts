@@ -29,7 +29,7 @@ export function pageOf(client: PageClient): Page {
 }
 
 function createPage(client: PageClient): Page {
-  // The SDK already repeats failed calls, so the query client must not. If a call fails even so, `outages`
+  // The SDK already repeats failed calls, so the query client must not repeat them. If a call still fails, `outages`
   // repeats it once the API answers again.
   const queryClient = new QueryClient({
     defaultOptions: {

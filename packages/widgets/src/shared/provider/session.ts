@@ -5,8 +5,8 @@ export type Session = { signedIn: boolean }
 export type SessionStore = StoreApi<Session>
 
 /**
- * Creates the sign-in state of the client. The state changes when a member logs in or out, even in another tab. Nobody
- * signs in with a client of public market data, which has no token.
+ * Creates the sign-in state of the client. The state changes when a member logs in or out, even in another tab. A
+ * client of public market data has no token, so nobody is signed in with it.
  */
 export function createSession(client: PageClient): SessionStore {
   // Scripts of the page may have extended Object.prototype, so only an own property counts.

@@ -14,8 +14,8 @@ const text = (date: Date): string =>
     .join('-')
 
 /**
- * Returns the time in ms at which a day begins in the user's time zone. Adding 24 hours would be wrong, because a day
- * with a clock change is shorter or longer.
+ * Returns the time in ms at which the day that is `daysLater` days after `day` begins in the user's time zone. Adding
+ * 24 hours per day would be wrong, because a day with a clock change is shorter or longer.
  */
 export function dayStart(day: string, daysLater = 0): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,8 +1,8 @@
 import type { PrintedList } from './records.ts'
 
 /**
- * The style of the printed page. It is a style sheet object, because content security policies can forbid style
- * elements.
+ * The style of the printed page. `fill` adds it as a style sheet object, because content security policies can forbid
+ * style elements.
  */
 const STYLE = `
   @page { margin: 14mm }

@@ -98,8 +98,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
 const loading: Column<unknown> = { id: 'loading', header: '', headerHidden: true, cell: () => null }
 
 /**
- * Returns the columns of the table or, on a phone, the two lines of a row, each with the button that opens
- * the details.
+ * Returns the columns of the table or, on a phone, the two lines of a row as columns. If rows have details, a last
+ * column contains the button that opens them.
  */
 function useShownColumns<Row>(
   { columns, phone, details }: RowsView<Row>,

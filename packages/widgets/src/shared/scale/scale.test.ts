@@ -42,7 +42,7 @@ describe('the orders of a scaled order', () => {
     ])
   })
 
-  it('gives the steps that are left over after rounding down to the orders with the largest remainders', () => {
+  it('the orders with the largest remainders get the steps that are left over after rounding down', () => {
     const whole = { tick: '1', step: '1' }
     expect(orders({ quantity: '7', count: 3, high: '102' }, whole)).toEqual(['3 @ 100', '2 @ 101', '2 @ 102'])
     // The exact shares of 10 are 1/6, 2/6 and 3/6: 1.67, 3.33 and 5.
@@ -102,7 +102,7 @@ describe('the check of a scaled order', () => {
     expect(names({ high: '100.04' })).toEqual([])
   })
 
-  it('reports a problem with the price of an order at the nearer end of the price range, and other problems at the quantity', () => {
+  it('reports a problem with the price of a low or high order at that end of the range, other problems at the quantity', () => {
     const band = (limit: Decimal) => ({
       check: ({ price }: { price: Decimal }) =>
         compare(price, limit) > 0 ? [problem('price', 'PRICE_BAND', { min: '1', max: limit })] : [],

@@ -74,9 +74,9 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order. Problems of its entries come first; without any, the first problem of
- * an order, at the field that can correct it; otherwise an insufficient balance. `check` returns the problems
- * of one order. `needed` returns the part of `available` that all orders need.
+ * Returns the problems of a scaled order. If entries are invalid, returns their problems. Otherwise returns the first
+ * problem of an order, at the field that can correct it. If no order has a problem, returns an insufficient balance.
+ * `check` returns the problems of one order. `needed` returns the part of `available` that all orders need.
  */
 export function checkScale(
   draft: ScaleDraft,
@@ -93,7 +93,7 @@ export function checkScale(
     ),
   ]
   if (entries.length > 0 || !isComplete(draft)) return entries
-  // Each order needs a different price, so the range must have at least `count` ticks.
+  // Each order needs a different price, so the highest price must be at least `count - 1` ticks above the lowest.
   const least = add(draft.low, mul(tick, `${draft.count - 1}`))
   if (compare(draft.high, least) < 0) return [problem('high', 'ABOVE_LOW', { least })]
   const orders = scaledOrders(draft, { tick, step })

@@ -74,7 +74,7 @@ function drawHead(pen: Pen, { product, title, kind, side }: ShareCard): void {
   drawPill(pen, side, EDGE, 234)
 }
 
-/** Draws the exchange's logo: three bars, the middle one lower. */
+/** Draws the exchange's logo: three bars, each higher than the one before. */
 export function drawSign({ context, colours }: Pen, x: number, y: number): void {
   context.fillStyle = colours['--bl-accent']
   const bars = [
@@ -99,7 +99,7 @@ function drawPill(pen: Pen, { text, trend }: ShareCard['side'], x: number, y: nu
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
-  // An arrow beside the number shows the direction without relying on color.
+  // An arrow beside the text of the side shows its direction without relying on color.
   context.fillStyle = colours[`--bl-${trend}`]
   const [top, foot] = trend === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()

@@ -61,7 +61,7 @@ describe.each([
     expect(read()).toEqual(usual)
   })
 
-  it('if widget roots are nested, the density of the nearest ancestor that has one determines the sizes', async () => {
+  it('the nearest `data-bl-density` determines the sizes, even inside a widget root with another density', async () => {
     const { host } = await renderKit(
       <div data-bl-density="comfortable">
         <Button>Buy</Button>

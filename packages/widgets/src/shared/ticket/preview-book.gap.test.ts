@@ -21,7 +21,7 @@ describe('distance of a limit price past the market', () => {
     ['sell', '56990.50', ['5.00', true]],
     ['sell', '0.01', ['100.00', true]],
   ] as const)(
-    'of an order to %s at %s: the percentage, and true if the member must confirm it: %j',
+    'for an order to %s at %s, the percentage and whether the member must confirm it are %j',
     (side, price, expected) => {
       const found = gap(side, price)
       expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)

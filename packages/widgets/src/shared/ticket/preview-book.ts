@@ -17,7 +17,7 @@ import { type OrderMarket, opposite, type Rules } from './order-terms.ts'
 /** The expected result of an order, computed from the shown book, before fees and margin. */
 export type BookPreview = {
   outcome: Outcome
-  /** The quantity in base coin that trades at once, or that rests in the book to trade later. */
+  /** The quantity in base coin that trades at once or rests in the book: the sum of `taken` and `resting`. */
   quantity: Decimal
   /** The quantity in base coin that trades at once. */
   taken: Decimal
@@ -78,7 +78,8 @@ export type BookOrder = {
 }
 
 /**
- * A price protection so wide that it never applies. A limit order uses it, because its limit price protects it.
+ * A price protection so wide that it never applies. Limit orders use this value, because their limit price protects
+ * them.
  */
 const UNPROTECTED: Decimal = '1000000'
 
@@ -91,8 +92,8 @@ export type Outcome =
   /** A part of the order trades at once; the remaining part rests in the book. */
   | 'trades-and-rests'
   /**
-   * A part of the order trades at once; the remaining part is canceled, because the other side has no more
-   * orders.
+   * A part of the order trades at once; the remaining part is canceled, because the other side has no more orders, or
+   * for an IOC order none within its limit price.
    */
   | 'trades-and-ends'
   /**
@@ -123,8 +124,8 @@ export function walkBook(
 }
 
 /**
- * Returns the outcome of an order. `walk` contains the levels against which it trades, `rest` its quantity that
- * stays unfilled.
+ * Returns the outcome of an order. `walk` contains the levels against which the order trades. `rest` is the quantity of
+ * a limit order that these levels leave unfilled.
  */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
@@ -200,14 +201,14 @@ export type PriceGap = {
 }
 
 /**
- * Returns how far the limit price of an order is past the market price; null if it is too close for a warning.
+ * Returns how far the limit price of an order is past the market price. Returns null if no warning is needed or the
+ * market price is unknown.
  */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
   market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
 ): PriceGap | null {
-  // A post-only order never trades at once, because the server refuses it if it would. So the order needs no warning
-  // about its price.
+  // The server refuses a post-only order that would trade at once. So the price of such an order needs no warning.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last

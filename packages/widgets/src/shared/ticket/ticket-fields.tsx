@@ -91,8 +91,8 @@ export function UnitSelect({ rules, value, onValueChange }: UnitSelectProps) {
 const kinds = ['GTC', 'IOC', 'FOK'] as const
 
 /**
- * The time-in-force select of a limit order. The closed select shows the short code (GTC, IOC, FOK), which
- * traders know in every language. The list explains each code.
+ * The time-in-force select of a limit order. The closed select shows the short code (GTC, IOC, FOK), which is the same
+ * in every language. The list explains each code.
  */
 export function TifSelect({ form }: { form: TicketView['form'] }) {
   const { t } = useText('orders')

@@ -11,7 +11,7 @@ export type TicketFrameProps = {
   /** Name of the widget that contains the ticket. */
   name: string
   layout: TicketLayout
-  /** Heights in px of the placeholder's lines, by layout. The ticket shows them while it loads. */
+  /** Heights in px of the lines of the placeholder, by layout. The placeholder is shown while the ticket loads. */
   heights: Record<TicketLayout, number[]>
   error: unknown
   onRetry: () => void
@@ -72,15 +72,16 @@ type NoticesAndSubmitProps = {
 }
 
 /**
- * The end of a ticket. A warning appears and disappears with each price, and must not move the submit button under the
- * pointer. So in a panel it is below the button. In a sheet, where the button has a fixed place at the lower edge, it
- * covers the content above the button.
+ * The notices and the submit button at the end of a ticket. A warning appears and disappears as prices change, and must
+ * not move the submit button under the pointer. So in a panel, notices are below the button. In a sheet, where the
+ * button has a fixed place at the lower edge, notices cover the content above the button.
  */
 export function NoticesAndSubmit({ ticket, notices, submit }: NoticesAndSubmitProps) {
   const { layout, intent, problemOf } = ticket
   const place = useRef<HTMLDivElement>(null)
   const isRefused = intent.state.phase === 'unknown' || problemOf(null) != null
-  // A low panel may show the place below its button only after scrolling. A refusal must be seen at once.
+  // In a low panel, a notice below the button may be outside of the visible area. So a refusal or an unknown outcome is
+  // scrolled into view.
   useEffect(() => {
     if (isRefused) place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [isRefused])

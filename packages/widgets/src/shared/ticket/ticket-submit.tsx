@@ -69,13 +69,15 @@ export type NoticesProps = {
   isStale: boolean
   /** Text that describes the order that is being sent; null if no order is being sent. */
   order: string | null
-  /** A warning that the product adds. It is shown if the book causes no warning. */
+  /**
+   * A warning that the product adds. It is hidden if the book causes a warning about slippage or an incomplete fill.
+   */
   warning?: string | null
 }
 
 /**
- * The most important notice of a ticket: the unknown outcome of an order, a refusal, or a warning about the
- * book.
+ * The most important notice of a ticket: the unknown outcome of an order, halted trading, a refusal, an outdated book,
+ * or a warning about the order.
  */
 export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
   const { t } = useText('orders')
@@ -107,7 +109,8 @@ export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
 const WARN_ABOVE: Decimal = '0.5'
 
 /**
- * Returns the warning about slippage or price that the shown book causes for the order; null if there is none.
+ * Returns the warning about slippage or an incomplete fill that the shown book causes for the order; null if there is
+ * none.
  */
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')

@@ -158,8 +158,8 @@ export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
 ): TicketPress<Order, Field> {
   const drawn = useRef(now)
-  // A layout effect runs before the next event. After a normal effect, a press directly after a change could be
-  // compared with the previous order.
+  // A layout effect runs before the next event. With a normal effect, a press directly after a change could be compared
+  // with the previous order.
   useLayoutEffect(() => {
     drawn.current = now
   })
@@ -221,8 +221,9 @@ export type Gated<Order, Field extends string> = {
 }
 
 /**
- * Returns the submit handler of a ticket. If there are problems, it shows all of them and moves the focus to
- * the first invalid field; otherwise it starts the intent.
+ * Returns the event handlers of a ticket's form and the function that finds the problem of a field. If there are
+ * problems, submitting shows all of them and moves the focus to the first invalid field; otherwise it starts the
+ * intent.
  */
 export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
   const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated

@@ -143,8 +143,8 @@ export function TransferEntry({
 }
 
 /**
- * Returns the available USDT of both accounts, and how much of it can leave the futures account. Returns null
- * while the amounts are unknown.
+ * Returns the available USDT of both accounts, and the amount that can leave the futures account (`movable`). Each
+ * amount is null while it is unknown.
  */
 function useHeld(): { spot: Decimal | null; futures: Decimal | null; movable: Decimal | null } {
   const { data: account } = useFuturesAccount()

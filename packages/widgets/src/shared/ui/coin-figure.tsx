@@ -7,7 +7,7 @@ import { Figure } from './figure.tsx'
 export type CoinFigureProps = {
   value: Decimal | null
   coin: string
-  /** Default DOWN. */
+  /** The direction in which the amount is rounded. Default DOWN. */
   rounding?: CoinRounding
   /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
   room?: number

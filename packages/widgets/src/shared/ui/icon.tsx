@@ -2,7 +2,7 @@ import type { IconShape } from './icons.ts'
 
 export type IconProps = {
   shape: IconShape
-  /** Side in px. Default 18. */
+  /** Width and height in px. Default 18. */
   size?: number
   /**
    * Accessible name, for an icon that has no text beside it. Without a name, the icon is hidden from screen

@@ -31,19 +31,19 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
 }
 
 /**
- * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the first error is reported. The
- * code is requested again after increasing times, and when the browser is online again, until it is loaded or no longer
- * needed.
+ * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the first error is reported.
+ * The code is requested again after increasing delays, and when the browser is online again, until it is loaded or no
+ * longer needed.
  */
 export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: boolean): Code | null {
   const [arrived, setArrived] = useState(() => loaded)
-  // Code that was loaded ahead of use is there at once.
+  // Code that was loaded ahead of use is returned at once.
   const code = arrived ?? (isNeeded ? loaded : null)
   const isAwaited = isNeeded && code === null
   useEffect(() => {
     if (!isAwaited) return
     let isOver = false
-    // Null while a request is under way.
+    // Timer of the next request; null while a request is under way.
     let timer: ReturnType<typeof setTimeout> | null = null
     let failures = 0
     const attempt = () =>

@@ -16,9 +16,9 @@ const overlays = lazyCode(() =>
 const loadAhead = () => void overlays.load().catch(() => {})
 
 /**
- * Returns the overlay components, or null until their code is loaded. No widget needs them for its first paint.
- * So they are loaded when the pointer or the focus enters a widget that uses them, or at the latest when an
- * overlay is opened. If loading fails then, it is repeated, and the overlay opens when it succeeds.
+ * Returns the overlay components, or null until their code is loaded. No widget needs them for its first paint. So they
+ * are loaded when the pointer or the focus enters a widget that uses them, or at the latest when an overlay is opened.
+ * If that last load fails, it is repeated, and the overlay opens when the load succeeds.
  */
 export function useOverlays(isOpened: boolean) {
   const panels = useLazyCode(overlays, isOpened)

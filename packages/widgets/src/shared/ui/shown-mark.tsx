@@ -11,8 +11,9 @@ export type ShownMarkProps = {
 }
 
 /**
- * The indicator that `LiveMark` shows. Most pages are live and never show it. So its translated texts are loaded here
- * and not in `LiveMark`, and the build for script tags loads this file only when the indicator is shown.
+ * The indicator that `LiveMark` shows. On most pages the data is live and the indicator stays hidden. So its translated
+ * texts are loaded here and not in `LiveMark`, and the script build loads this file with the other parts that are shown
+ * only after a failure.
  */
 export function ShownMark({ state, ageMs }: ShownMarkProps) {
   const { t } = useText('shared')

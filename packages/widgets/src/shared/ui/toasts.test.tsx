@@ -146,7 +146,7 @@ describe('toasts', () => {
     expect(box()?.left).toBe(16)
   })
 
-  it('a toast that appears over an open sheet does not cover its wide button', async () => {
+  it('a toast that appears over an open sheet does not cover the wide button of the sheet', async () => {
     onTestFinished(() => page.viewport(1280, 900))
     await page.viewport(390, 844)
     const { page: kit } = await renderKit(

@@ -38,7 +38,7 @@ export function Toasts() {
 
 /**
  * A live region of the toasts. The region is always mounted, because screen readers announce changes only in regions
- * they already know.
+ * that existed before the change.
  */
 function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {
   return (

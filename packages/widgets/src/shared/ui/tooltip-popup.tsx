@@ -5,7 +5,7 @@ import './tooltip.css'
 export type TooltipPopupProps = {
   id: string
   anchor: Element
-  /** Called while the pointer is on the popup. */
+  /** Called when the pointer enters the popup. */
   onStay: () => void
   onLeave: () => void
   onClose: () => void

@@ -12,7 +12,8 @@ import { PinField } from './pin-field.tsx'
 
 const input = { label: 'Entry', value: '', onValueChange: () => {} }
 
-// React 18 passes `ref` to components of this kind only. These tests run in React 19, which passes it to all.
+// React 18 passes `ref` only to components that `forwardRef` created, React 19 to all. These tests run in React 19, so
+// they check the type of the component.
 test.each(Object.entries({ Button, CodeField, Field, IconButton, Panel, PasswordField, PinField }))(
   '%s takes a ref in React 18',
   (_, Part) => expect(Part).toHaveProperty('$$typeof', Symbol.for('react.forward_ref')),

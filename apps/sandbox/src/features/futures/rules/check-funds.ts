@@ -18,11 +18,12 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot fund. First determines the balance that is available after the order
- * has closed its part of a position. This balance must cover the margin, the fees and the immediate loss of the
- * part that opens a position (otherwise INSUFFICIENT_BALANCE). An order that only reduces a position needs no
- * funds, but its loss at the mark price must not exceed the funds behind the position. Isolated margin is paid
- * from cash alone, not from unrealized profit, and must exceed the immediate loss (otherwise LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot fund. Computes the balance that is available after the order has closed its
+ * part of a position. This balance must cover the margin, the fees and the immediate loss of the part that opens a
+ * position (otherwise INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the
+ * mark price must not exceed the funds behind the position: its margin in isolated mode, the equity of the account in
+ * cross mode. Isolated margin is paid from cash alone, not from unrealized profit, and must exceed the immediate loss
+ * (otherwise LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -91,10 +92,10 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
 }
 
 /**
- * Returns true if the funds behind a position cover two losses: that of the part which the order closes at
- * once, and that of the order's unfilled part (`restLoss`). The remaining position must also keep its
- * maintenance margin. Without this check, two members could trade with each other far from the mark price and
- * leave the loss to the insurance fund.
+ * Returns true if the funds behind a position (its margin in isolated mode, the equity of the account in cross mode)
+ * cover two losses: the loss of the part that the order closes at once, and the loss of the order's unfilled part
+ * (`restLoss`). The remaining position must also keep its maintenance margin. Without this check, two members could
+ * trade with each other far from the mark price and leave the loss to the insurance fund.
  */
 function isWithinBacking(
   memory: VenueMemory,
@@ -118,9 +119,9 @@ function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing 
 }
 
 /**
- * Returns true if the owner of an order can fund the given fills at the current mark price. The check runs at
- * each match, because the mark price may have moved far from the price of an order since the order was placed.
- * Moreover, a triggered market order may trade at any price in the book.
+ * Returns true if the owner of an order can fund the given fills at the current mark price. The check runs at each
+ * match, because the mark price may have moved far from the price of an order since the order was placed. A triggered
+ * market order has no limit price, so it too may trade far from the mark price.
  */
 export function canPay(
   memory: VenueMemory,

@@ -35,8 +35,8 @@ export function checkAmended(
 }
 
 /**
- * Checks the price, quantity and value of an order. The price band is computed from the price `band`. The
- * quantity of a market order is valued at the price `value`.
+ * Checks the price, quantity and value of an order. `at.band` is the price from which the price band is computed.
+ * `at.value` is the price at which a market order is valued.
  */
 function checkTerms(
   rules: ContractRules,

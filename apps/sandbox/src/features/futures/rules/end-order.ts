@@ -86,9 +86,9 @@ export function reduceOnlyOf(memory: VenueMemory, market: ContractMarket, member
 }
 
 /**
- * Adjusts a member's orders after a position has changed. If the position is closed, its take profit, stop loss
- * and reduce-only stop orders end. Resting reduce-only orders that exceed the remaining position are reduced,
- * newest first.
+ * Adjusts a member's orders after a position has changed. If the position is closed or reversed, its take profit, stop
+ * loss and other reduce-only orders end. Otherwise, resting reduce-only orders that exceed the remaining position are
+ * reduced, newest first.
  */
 export function cutReduceOnly(
   memory: VenueMemory,

@@ -118,7 +118,9 @@ export function crossTest(
   return { ...test, liquidate: maintenance !== 0n && test.liquidate }
 }
 
-/** Returns the margin, fee and open loss that an open order reserves at the current mark price. */
+/**
+ * Returns the margin and fee that an open order reserves, plus its immediate loss at the mark price if it traded now.
+ */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
   if (order.status === 'pending' || order.reduceOnly || order.price === null || order.quantity === null)
     return 0n

@@ -32,8 +32,8 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
 }
 
 /**
- * Closes a position by the market order of its take profit or stop loss. If the book cannot fill the whole
- * position, closes as much as possible.
+ * Sends the market order of a take profit or stop loss that was reached. If the book cannot fill the whole position,
+ * closes as much as possible.
  */
 function fire(
   memory: VenueMemory,
@@ -48,8 +48,8 @@ function fire(
   }
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)
-  // If the book has no price inside the protection range, for example while quotes are replaced, the order stays
-  // pending until the next mark price. Otherwise it would close the position at an extreme price.
+  // If the opposite side of the book is empty, or if its prices are so far from the mark price that the member could
+  // not pay the loss, the order stays pending. It fires again when the book or a price changes.
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return
@@ -82,7 +82,10 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
   return Math.max(0, side === 'sell' ? size : -size)
 }
 
-/** Ends the stop loss of a position when its take profit has closed the position, and the other way round. */
+/**
+ * Ends the pending stop loss of a position because its take profit is about to close the whole position, and the other
+ * way round.
+ */
 function expireOtherLeg(
   memory: VenueMemory,
   market: ContractMarket,

@@ -5,7 +5,7 @@ import { smaller } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 import { INSURANCE } from './venue-memory.ts'
 
-/** The ledger account and bucket on the other side of a booking. */
+/** A ledger account with one of its buckets, from which or to which a booking moves money. */
 export type Place = Pick<Entry, 'account' | 'bucket'>
 
 /** The record that caused a booking. */
@@ -40,7 +40,7 @@ export class FuturesWallet {
     this.#ref = ref
   }
 
-  /** Returns a bucket of the member's futures wallet. */
+  /** Returns the ledger account of the member's futures wallet with the given bucket. */
   bucket(bucket: string): Place {
     return { account: memberAccount(this.#account.id, 'futures'), bucket }
   }
@@ -97,7 +97,7 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Repays from the insurance fund the debt that remains after all available cash was used. */
+  /** Repays from the insurance fund the part of the debt that exceeds the member's cash. */
   coverShortfall(change: ChangeType): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return

@@ -31,7 +31,11 @@ export interface MarginTier {
 /** A member's net position. `quantity` is negative for a short; `cost` is |quantity| × average entry price. */
 export type NetPosition = Pick<OpenPosition, 'quantity' | 'cost' | 'margin'>
 
-/** The amounts of a fill. The wallet balance changes by `realizedPnl + marginReleased - marginTaken - fee`. */
+/**
+ * The amounts of a fill. In isolated mode, a fill whose loss does not exceed the released margin changes the wallet
+ * balance by `realizedPnl + marginReleased - marginTaken - fee`. In cross mode, the balance changes by `realizedPnl -
+ * fee`.
+ */
 export interface FillBooking {
   position: NetPosition
   fee: bigint
@@ -137,8 +141,8 @@ export function bracketOf(value: bigint, tiers: readonly MarginTier[]): MarginTi
 }
 
 /**
- * Returns the maintenance margin of a position with the given value, rounded up. Uses the last bracket for a
- * value above its cap, because the mark price can move a position there.
+ * Returns the maintenance margin of a position with the given value, rounded up. Uses the last bracket for a value
+ * above its cap, because a change of the mark price can raise the value of a position above that cap.
  */
 export function maintenanceMargin(value: bigint, tiers: readonly MarginTier[]): bigint {
   const { rate, cumulative } = bracketOf(value, tiers) ?? tiers.at(-1)!
@@ -189,7 +193,7 @@ export interface AccountFigures extends MarginTest {
   equity: bigint
   unrealizedPnl: bigint
   positionMargin: bigint
-  /** Sum of margins, fees and open losses that the open orders reserve. */
+  /** Sum over the open orders of margin, fee and immediate loss at the mark price if the order traded now. */
   orderMargin: bigint
   available: bigint
   maxTransferOut: bigint

@@ -10,9 +10,9 @@ import { sellInsurance } from './takeover.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Applies new mark prices: liquidates first, then fires triggers, then sells positions of the insurance fund.
- * Liquidations come first because other members would otherwise pay for the stop losses of a bankrupt position. Members
- * whose orders traded are checked again, until a round causes no further trades of members.
+ * Applies new mark prices: liquidates first, then fires triggers, then closes positions of the insurance fund in the
+ * order book. Liquidations come first, so that the stop loss of a bankrupt position is canceled and does not trade.
+ * Then checks the members whose orders have traded again, and repeats this until no further orders of members trade.
  */
 export function takeMarks(
   memory: VenueMemory,

@@ -49,8 +49,8 @@ const joined = (worth: Worth, price: bigint, quantity: bigint): Worth => ({
 export const gainedBy = ({ realized, released, fees }: Need): bigint => realized + released - fees
 
 /**
- * Computes the funds that an order needs from its predicted fills and its unfilled part. The first fills close
- * the member's position, later fills open one.
+ * Computes the funds that an order needs from its predicted fills and its unfilled part. If the order is against the
+ * member's position, the first fills close the position and later fills open one on the other side.
  */
 export function needOf(
   market: ContractMarket,

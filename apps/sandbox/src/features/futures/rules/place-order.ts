@@ -46,9 +46,9 @@ export function runPlan(
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // Normally the matching engine itself expires a fill-or-kill order that it cannot fill, because only the engine knows
-  // if the member's own orders block it. If other orders would first have to be reduced, the order expires here, so
-  // that no other order is reduced needlessly.
+  // A fill-or-kill order that cannot be filled normally expires in the matching engine, which also checks for orders of
+  // the same member. If resting orders would have to be reduced before the matching, the order expires here instead, so
+  // that no resting order is reduced needlessly.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -118,8 +118,8 @@ export function closePosition(
 }
 
 /**
- * Returns the reduce-only orders that must be canceled, newest first, so that the remaining reduce-only orders
- * do not cover the quantity to close.
+ * Returns the newest reduce-only orders, as many as must be canceled so that the older ones leave the quantity to close
+ * uncovered.
  */
 function blockingOrders(
   memory: VenueMemory,

@@ -42,8 +42,8 @@ export function planOrder(
 }
 
 /**
- * Checks a stop order whose trigger was reached, with the leverage that its symbol has now. Price, quantity and
- * minimum value were checked when the order was accepted and are not checked again
+ * Checks a stop order whose trigger was reached, with the margin mode and leverage that its owner has set for the
+ * symbol by now. Price, quantity and minimum value were checked when the order was accepted and are not checked again
  * (docs/rules.md#futures-stop-orders).
  */
 export function planFired(
@@ -58,7 +58,7 @@ export function planFired(
   return planMatch(memory, market, { draft, setting, aside: [], attached: () => null }, context)
 }
 
-/** Checks the unfilled part of an amended order like a new order, with the leverage that its symbol has now. */
+/** Checks the unfilled part of an amended order like a new order, with its owner's current leverage for the symbol. */
 export function planAmended(
   memory: VenueMemory,
   market: ContractMarket,
@@ -144,8 +144,8 @@ export function engineOrder(
 }
 
 /**
- * Returns the maximum quantity of a reduce-only order: the size of the position, less older reduce-only orders if
- * the order can rest in the book. Null if nothing is left to reduce.
+ * Returns the requested quantity of a reduce-only order, limited to the size of the position. If the order can rest in
+ * the book, the quantity of older reduce-only orders is subtracted from that size. Null if nothing is left to reduce.
  */
 function reducible(
   market: ContractMarket,
@@ -159,7 +159,10 @@ function reducible(
   return room > 0 ? smaller(draft.quantity!, market.rules.quantityOf(room)) : null
 }
 
-/** Returns the value of an order: its predicted fills at their prices, and the unfilled part at the limit price. */
+/**
+ * Returns the value of an order: its predicted fills at their prices and, for a limit order, the unfilled part at the
+ * limit price.
+ */
 function worthOf({ rules }: ContractMarket, { draft, forecast }: Plan): bigint {
   const value = (price: bigint, lots: number) => price * rules.quantityOf(lots)
   const filled = forecast.fills.reduce((sum, { price, lots }) => sum + value(rules.priceOf(price), lots), 0n)

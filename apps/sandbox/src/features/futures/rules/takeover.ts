@@ -135,15 +135,12 @@ function net(held: Taken | undefined, taken: Taken) {
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 
-/**
- * Maximum distance from the mark price at which the insurance fund sells: 0.1 percent. Fees cost more than this
- * distance, so no member profits from placing orders there to trade with the fund.
- */
+/** Maximum distance from the mark price at which the insurance fund trades to close its position: 0.1 percent. */
 const REACH = { part: 1n, of: 1_000n }
 
 /**
- * Sells the insurance fund's position in the order book, close to the mark price. The part that cannot be sold
- * waits for the next mark price.
+ * Closes the insurance fund's position in the order book, close to the mark price: sells a long or buys back a short.
+ * The part that cannot be closed waits for the next mark price.
  */
 export function sellInsurance(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const size = signedLots(market, INSURANCE)

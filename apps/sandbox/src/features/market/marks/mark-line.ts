@@ -5,8 +5,8 @@ import { nextFunding } from '../../../prices/funding-times.ts'
 const SAMPLES = 30
 const HOUR_MS = '3600000'
 /**
- * Number of decimals of a premium. A premium is a fraction far below 1, so it needs more decimals than prices
- * do.
+ * Number of decimals of a premium, which is the basis divided by the index price. A premium is far below 1, so it needs
+ * more decimals than prices do.
  */
 const PREMIUM_SCALE = 12
 

@@ -6,7 +6,7 @@ import { tradeView } from '../trade-view.ts'
 import { boardOfTopic, topicOf } from './book-topic.ts'
 import { TopicSeqs } from './topic-seqs.ts'
 
-/** Maximum number of trades in one event, as stated in the contract. */
+/** Maximum number of trades in one event, as stated in the API contract. */
 const BATCH = 1000
 
 /** The topics `trades:{product}:{symbol}`, which publish public trades. */

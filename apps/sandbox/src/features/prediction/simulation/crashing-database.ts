@@ -8,8 +8,9 @@ export class Crash extends Error {
 export type CrashPoint = 'before commit' | 'after commit' | null
 
 /**
- * Returns a database that simulates a crash at a transaction of a job. `point` is called for each transaction and
- * decides if and where it crashes; after the crash all transactions fail.
+ * Returns a database that simulates a crash of the process at a transaction of a job. `point` is called for each
+ * transaction and decides if it crashes before or after its commit, or not. After a crash, all further transactions of
+ * jobs fail.
  */
 export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
   let gone = false

@@ -12,7 +12,7 @@ export function priceWalk(random: Random): PriceWalk {
   const prices: Record<string, number> = { BTCUSDT: 6_000_000, ETHUSDT: 300_000 }
   let feedState: 'plain' | 'still' | 'silent' | 'gaps' = 'plain'
   const move = (price: number) => {
-    // In the state `gaps`, about one of three price moves is up to 30 percent large; all other moves are up to 0.2
+    // In the state `gaps`, about one of three price moves can reach 30 percent. Every other move is at most 0.2
     // percent.
     const far = feedState === 'gaps' && random.below(3) === 0 ? 3_000 : 20
     const percent = (random.below(2 * far + 1) - far) / 10_000

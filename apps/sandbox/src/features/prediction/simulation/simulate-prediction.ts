@@ -92,7 +92,10 @@ async function openRun(options: SimulationOptions): Promise<Run> {
   return run
 }
 
-/** Opens the feature again on the same database. From then on, any transaction of a settlement may crash. */
+/**
+ * Opens the feature again on the same database. While `crash.likely` is true, any transaction of a settlement may
+ * crash.
+ */
 function restart({ world, random, crash, options }: Run): void {
   const point = (): CrashPoint => {
     if (!crash.likely || random.below(6) > 0) return null

@@ -100,7 +100,7 @@ test('resets a forgotten fund password by a code sent to the address that the me
   await expect.element(old()).toBeVisible()
 })
 
-test('after a contact change, shows the time from which a code can reset the fund password, and offers a change with the old one', async () => {
+test('after a contact change, shows when a code can reset the fund password, and offers a change with the old password', async () => {
   const reset = { trade_password_reset_from: 1_767_312_000_000 }
   await showAccount(<FundPassword reset />, reset)
   await expect.element(page.getByText(/can be reset with a code from/)).toBeVisible()

@@ -131,8 +131,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list of sessions is loaded again and shows if the session has ended. So `back` closes the intent
-      // even if its outcome is unknown, and the widget shows no dialog that asks the member to repeat the call.
+      // The list of sessions is loaded again, so it shows if the session has ended, even if the outcome is unknown.
+      // Therefore `back` closes the intent, and the widget shows no dialog that asks the member to repeat the call.
       end.back()
     },
   })

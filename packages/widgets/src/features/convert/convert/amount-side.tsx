@@ -23,7 +23,8 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   const field = form.field(name)
   const computed = amounts?.[name] ?? ''
   const has = held[side]
-  // The check returns only the name of a problem. The limits that its message mentions are added here.
+  // The check returns only the name of a problem. The limits and the balance that the message of the problem mentions
+  // are added here.
   const balance = useCoinAmount()
   const sum = (amount: Decimal | null | undefined, coin: string) => `${format.amount(amount ?? '0')} ${coin}`
   const params = {

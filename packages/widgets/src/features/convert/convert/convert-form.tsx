@@ -91,7 +91,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   )
 }
 
-/** Shows a refusal that does not belong to a field. */
+/** Shows a refusal of the form that concerns no field; otherwise the error of the last quote request. */
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   const words = useErrorText()
   const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)

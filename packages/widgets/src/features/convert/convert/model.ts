@@ -35,7 +35,7 @@ export function spreadOf(spreads: Spreads, { from, to }: Pick<Draft, 'from' | 't
     .reduce((most, one) => (compare(one, most) > 0 ? one : most), '0')
 }
 
-/** Returns the entered amount as a field of the request; null if the amount is malformed. */
+/** Returns the entered amount as a field of the request; null if the amount is missing or malformed. */
 export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amount: Decimal } | null {
   const amount = draft[draft.entered]
   if (amount === '' || !isWireAmount(trim(amount))) return null
@@ -43,8 +43,8 @@ export function statedAmount(draft: Draft): { from_amount: Decimal } | { to_amou
 }
 
 /**
- * Returns both amounts that the server would quote at the current index prices; null if a price or the terms
- * are unknown.
+ * Returns both amounts that the server would quote at the current index prices; null if the entered amount is missing
+ * or malformed, or if a price or the terms are unknown.
  */
 export function previewOf(
   draft: Draft,
@@ -57,8 +57,8 @@ export function previewOf(
 }
 
 /**
- * Returns the rate for one unit at the index prices; null if a price is unknown. The form shows this rate until
- * the member enters an amount.
+ * Returns the conversion of 1 coin at the index prices, with its rate; null if a price or the terms are unknown. The
+ * form shows this rate until the member enters an amount.
  */
 export function unitRate(prices: IndexPrices, terms: ConvertTerms | null): ConvertQuote | null {
   if (!terms || prices.from === null || prices.to === null) return null

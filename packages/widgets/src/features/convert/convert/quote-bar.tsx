@@ -85,8 +85,8 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
 }
 
 /**
- * Returns the change of the rate between the previous quote and the current one in percent; null if it is too
- * small to show.
+ * Returns the change of the rate between the previous quote and the current one in percent; null if there is no
+ * previous quote, or if the change is too small to show.
  */
 function changeOf({ quote, previous }: QuoteState): string | null {
   if (!quote || !previous || compare(previous.rate, '0') === 0) return null

@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('the entries of the edit form begin with the values of the order; a price picked in a chart replaces the trigger price of a waiting stop order, and otherwise the limit price', () => {
+  it('the edit form starts with the terms of the order; a price picked in a chart replaces the trigger price of a waiting stop order, otherwise the limit price', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }

@@ -54,7 +54,8 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
     tif: tif === null || tif === 'PO' ? 'GTC' : tif,
     postOnly: tif === 'PO',
     reduceOnly: order.reduce_only,
-    // When an order has traded, its take profit and stop loss become triggers of the position.
+    // When an order has traded, its take profit and stop loss become triggers of the position, so they are no longer
+    // checked with the order.
     withExits: isZero(filled) && (takeProfit !== null || stopLoss !== null),
     takeProfit: exact(takeProfit),
     stopLoss: exact(stopLoss),

@@ -51,7 +51,8 @@ describe('checkOrder of a contract order', () => {
     expect(check({}, most)).toEqual([])
     const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
     expect(first({ size: of('5') }, most)).toEqual(range)
-    // The position is worth 36,000. An order of 3.9 BTC adds about 230,000, which exceeds the second bracket.
+    // The position is worth 36,000, and an order of 3.9 BTC adds about 230,000. The sum exceeds the second bracket,
+    // which ends at 250,000.
     expect(first({ size: of('3.9') }, { ...most, ...holding })).toEqual(range)
     expect(check({ side: 'sell', size: of('0.6') }, { ...most, ...holding })).toEqual([])
     expect(first({ size: of('200') })).toEqual({
@@ -83,7 +84,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
   })
 
-  it('a TP/SL order needs a position, and a trigger price that neither the last nor the selected mark price has reached', () => {
+  it('a TP/SL order needs a position, and a trigger price that the last price and, if selected, the mark price have not reached', () => {
     expect(check({ type: 'tp', trigger: '61000' })).toEqual([
       { field: null, name: 'NO_POSITION', params: {} },
     ])

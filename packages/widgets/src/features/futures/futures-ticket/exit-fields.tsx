@@ -55,8 +55,8 @@ export function TriggerBySelect({ form }: { form: FuturesForm }) {
 }
 
 /**
- * The fields for the take profit and stop loss of the order, each with the expected result of closing the
- * whole position. Renders nothing while TP/SL is not selected.
+ * The fields for the take profit and stop loss of the order, each with the expected result of closing the whole
+ * position. Renders nothing while TP/SL is not selected, for reduce-only orders and for TP/SL orders.
  */
 export function FuturesTicketExits() {
   const { t } = useText('futures')
@@ -112,8 +112,8 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
 }
 
 /**
- * The trigger price field of a take profit or stop loss order for the open position. Renders nothing for
- * other order types.
+ * The trigger price field of a take profit or stop loss order for the open position; a notice if the member has no
+ * position. Renders nothing for other order types.
  */
 export function FuturesTicketTrigger() {
   const { t } = useText('futures')
@@ -149,7 +149,10 @@ export function FuturesTicketTrigger() {
   )
 }
 
-/** The open position, and the expected result if the entered trigger fires. */
+/**
+ * The open position, and the expected result if the entered trigger fires. Renders nothing if the member has no
+ * position.
+ */
 export function TriggerPreview() {
   const { t } = useText('futures')
   const format = useFormat()

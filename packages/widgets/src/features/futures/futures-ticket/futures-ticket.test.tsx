@@ -190,7 +190,7 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('while a position is open, the margin mode is locked and the leverage can only be raised', async () => {
+  it('while an isolated position is open, the margin mode is locked and the leverage can only be raised', async () => {
     const { page } = await openFuturesTicket(isolated)
     await button('Margin mode: Isolated').click()
     await expect.element(browser.getByRole('radio', { name: /^Cross/ })).toBeDisabled()
@@ -213,7 +213,7 @@ describe('futures ticket with a position', () => {
 })
 
 describe('margin mode and leverage', () => {
-  it('sends the selected margin mode and leverage with the next order only', async () => {
+  it('sends the selected margin mode and leverage with the next order, then deletes the selection', async () => {
     const { exchange, page } = await openFuturesTicket()
     await button('Leverage: 20×').click()
     await browser.getByRole('radio', { name: /^Isolated/ }).click({ force: true })

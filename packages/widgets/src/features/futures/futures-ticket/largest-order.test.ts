@@ -41,7 +41,7 @@ describe('largest order', () => {
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('the largest order that reverses a position includes the part that closes it, but a resting order needs margin for all of it', () => {
+  it('the largest market order that reverses a position includes the closing part; a resting order needs margin for all its quantity', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')

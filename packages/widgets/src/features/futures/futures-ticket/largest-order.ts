@@ -27,8 +27,8 @@ import {
 } from './stake.ts'
 
 /**
- * The fraction of the available margin that the largest market order uses. The other part is a reserve, because
- * the book may move before the order arrives.
+ * The fraction of the available margin that the largest market order uses. The rest is a reserve, because the book may
+ * move before the order arrives.
  */
 const MARKET_FRACTION: Decimal = '0.998'
 

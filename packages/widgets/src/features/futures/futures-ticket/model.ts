@@ -88,8 +88,8 @@ function cleared(draft: FuturesDraft): FuturesDraft {
 }
 
 /**
- * Enters a price that was picked on the page: as the limit price, or as the trigger price of an order without a
- * limit price.
+ * Enters a price that was picked on the page: as the trigger price of a stop market order or a TP/SL order, otherwise
+ * as the limit price.
  */
 const withPicked = (draft: FuturesDraft, price: Decimal): FuturesDraft =>
   draft.type === 'stop_market' || isTrigger(draft.type) ? { ...draft, trigger: price } : { ...draft, price }
@@ -103,8 +103,9 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
 }
 
 /**
- * Returns the price at which a draft is valued: its limit price, or the trigger price of a stop at market, otherwise
- * the best price on the opposite side of the book, or else the last price; null if none is known.
+ * Returns the price at which a draft is valued: the limit price; for a stop market order, the trigger price; for a
+ * market order, the best price on the opposite side of the book, or else the last price. Returns null if this price is
+ * unknown.
  */
 export function worthOf(draft: FuturesDraft, market: FuturesMarket): Decimal | null {
   const { side, type, price, trigger } = draft

@@ -8,9 +8,9 @@ import type { FuturesTicketState } from './use-futures-ticket.ts'
 type Ticket = Pick<FuturesTicketState, 'form' | 'market' | 'sized' | 'preview' | 'choice'>
 
 /**
- * Returns the order that is entered in a ticket in the form in which charts show it. Returns null if it has no
- * take profit or stop loss, or if its price is unknown. The expected results assume that the whole position is
- * closed after the order.
+ * Converts the order that is entered in a ticket to the form in which charts show it. Returns null if the order has no
+ * take profit or stop loss, or if its price is unknown. The expected results assume that the take profit or stop loss
+ * closes the whole position that exists after the order.
  */
 export function plannedOrder({ form, market, sized, preview, choice }: Ticket): PlannedOrder | null {
   const { draft } = form

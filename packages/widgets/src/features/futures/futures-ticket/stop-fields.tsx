@@ -10,7 +10,7 @@ import { type FuturesRequest, isStop, type PlacedFutures } from './model.ts'
 import type { FuturesMarket } from './stake.ts'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
-/** A choice between stop limit and stop market. Renders nothing for other orders. */
+/** A choice between stop limit and stop market, if the operator offers both. Renders nothing for other orders. */
 export function FuturesTicketStopType() {
   const { t } = useText('orders')
   const { form, stops } = useFuturesTicket()

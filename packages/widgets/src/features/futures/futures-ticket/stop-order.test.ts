@@ -54,7 +54,7 @@ describe('futures stop orders', () => {
     expect(check({ withExits: true, takeProfit: '61100', stopLoss: '60900' })).toEqual([])
   })
 
-  it('previews a stop market order at its trigger price, and a stop limit order with the gap between its trigger and its limit price', () => {
+  it('previews a stop market order at its trigger price, and reports a limit price that is far from the trigger of a stop limit order', () => {
     const order = { side: 'buy', trigger_price: '61000', quantity: '0.1' } as const
     expect(previewStop(order, contract, cross20, rates, stake)).toMatchObject({
       outcome: 'waits',

@@ -10,8 +10,8 @@ import { useFuturesRows, useOrderRows } from '../futures-ticket/ticket-preview.t
 type ConfirmProps = { intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>; market: FuturesMarket }
 
 /**
- * The dialog that confirms a one-click order whose price is far from the market. The price that the dialog
- * suggests instead is filled into the ticket.
+ * The dialog that confirms a one-click order whose price is far from the market. It suggests another price. If the
+ * member presses the button with this price, the price is filled into the ticket.
  */
 export function ContractOneClickConfirm({ intent, market }: ConfirmProps) {
   const { t } = useText('futures')

@@ -40,7 +40,7 @@ test('draws a stop order that waits as a dotted line at its trigger, and one tha
   expect(lines('open')).toEqual([['61050.0', 'side.buy 0.100', undefined]])
 })
 
-test('draws open orders with their unfilled quantity, but no pending TP/SL orders; shows a result only for orders that close', () => {
+test('draws open orders with their unfilled quantity, but no pending TP/SL orders; shows a result only for orders that close the position', () => {
   const orders = [
     futuresOrder(1, { filled: '0.04000000', status: 'partial' }),
     futuresOrder(2, { side: 'sell', price: '60218.4', quantity: '9.00000000' }),
@@ -58,7 +58,7 @@ test('draws open orders with their unfilled quantity, but no pending TP/SL order
   expect(of(undefined, orders)).toHaveLength(2)
 })
 
-test('draws an order that is not sent yet in one bracket with its take profit and stop loss, each with the estimated result', () => {
+test('draws an order that is not sent yet, its take profit and its stop loss as a group of lines, with the estimated results of TP/SL', () => {
   const plan = { symbol: 'BTCUSDT', side: 'sell', entry: '60000.0', quantity: '0.1', isLimit: false } as const
   const exits = { takeProfit: { price: '58000.0', pnl: '200' }, stopLoss: { price: '61000.0', pnl: null } }
   const lines = planLines({ ...plan, exits }, words)

@@ -27,8 +27,8 @@ export function FuturesScale({ ticket, isOpen, onClose }: FuturesScaleProps) {
           const sized = sizeOrder(draft, market)
           return checkOrder({ draft, sized, market, margin, stake, cost: null })
         },
-        // Orders that close a position release margin, and only the server knows how much. If the member has
-        // such a position, the page does not check the balance.
+        // Orders that close a position release margin, and only the server knows how much. If these orders would close
+        // a position of the member, the page does not check the balance.
         needed: (orders) =>
           stake && isZero(closable(stake.position, side))
             ? orders.reduce<Decimal>(

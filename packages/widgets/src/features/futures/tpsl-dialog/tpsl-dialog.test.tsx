@@ -65,7 +65,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after the answer to a new stop loss is lost, repeats that request with its key, and not the completed removal of the take profit', async () => {
+  it('after a lost answer, repeats only the order of the new stop loss with the same key, not the completed removal of the take profit', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

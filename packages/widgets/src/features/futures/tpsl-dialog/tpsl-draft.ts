@@ -79,7 +79,7 @@ export function changeOf(draft: LegDraft, leg: Leg, position: Position): 'none' 
   return isSame ? 'none' : 'set'
 }
 
-/** Returns the result of closing the position at the trigger price. */
+/** Returns the result of closing the position at the trigger price; null if the price is empty or malformed. */
 export function legResult({ price }: LegDraft, position: Position): { pnl: Decimal; roe: Decimal } | null {
   if (price === '' || !isWireAmount(trim(price))) return null
   const { side, quantity: qty, entry_price, initial_margin } = position

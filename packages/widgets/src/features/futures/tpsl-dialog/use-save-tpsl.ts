@@ -36,8 +36,8 @@ export type SaveTpsl = {
 }
 
 /**
- * Returns a function that saves the changes of TP/SL. Take profit and stop loss have separate intents, so
- * that a refusal of one does not affect the other.
+ * Returns the function that saves the changes of TP/SL, and the intents that it uses. Take profit and stop loss have
+ * separate intents, so that a refusal of one does not affect the other.
  */
 export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl {
   const { page } = useBourselet()

@@ -77,7 +77,7 @@ test.each([false, true])(
   },
 )
 
-test('if a keyword is given, shows its search results instead of the topics, and a button that leads back', async () => {
+test('if a keyword is given, shows its search results instead of the topics, and a button that opens the start page', async () => {
   const { exchange, onNavigate } = await openCenter({ keyword: 'logging in' })
   await expect.element(page.getByRole('heading', { name: 'Results for “logging in”' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Topics' })).not.toBeInTheDocument()

@@ -20,7 +20,10 @@ export type HelpContactProps = {
   onOpenPage?: (page: SitePage) => void
 }
 
-/** The links to customer service, which open in a new window. Renders nothing if the operator has none. */
+/**
+ * The links to customer service. They open in a new window, except links to pages of the site if `onOpenPage` opens
+ * them. Renders nothing if the operator has none.
+ */
 export const HelpContact = widget('help-contact', function HelpContact({ onOpenPage }: HelpContactProps) {
   const { t, ready } = useText('help')
   const openFramed = useFramedLinks(onOpenPage)

@@ -70,8 +70,8 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // The library also calls this function when a result is pressed. The typed text is kept then, so that the
-        // list of results stays the same.
+        // The autocomplete component also calls this function when a result is pressed. The typed text is kept then, so
+        // that the list of results stays the same.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"

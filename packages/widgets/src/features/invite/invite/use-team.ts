@@ -10,7 +10,10 @@ export const levels = [1, 2, 3] as const satisfies readonly Level[]
 
 const REFETCH_MS = 30_000
 
-/** Returns one page of the members on one level of the team, with the totals of all levels. */
+/**
+ * Returns one page of the members on one level of the team, with the totals of all levels, and functions that choose
+ * the level and the page.
+ */
 export function useTeam() {
   const [level, setLevel] = useState<Level>(1)
   const [page, setPage] = useState(1)

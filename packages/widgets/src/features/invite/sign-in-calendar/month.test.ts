@@ -48,7 +48,7 @@ describe('days of a month', () => {
   })
 })
 
-test('the first day of a month is placed under its weekday, months before and after cross a new year, and a leap day is listed', () => {
+test('places the first day of a month under its weekday, counts months across a new year, and lists a leap day', () => {
   expect(blanksBefore('2026-02-01')).toBe(6)
   expect(blanksBefore('2026-06-01')).toBe(0)
   expect([monthAfter('2026-12-15', 1), monthAfter('2026-01-31', -1)]).toEqual(['2027-01-01', '2025-12-01'])

@@ -124,9 +124,9 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // If the outcome of the last submission is unknown, `back` leaves it without forgetting its idempotency
-      // key. A submission is identified by its front photo, so even a corrected form with the same photo is sent
-      // with this key, and at most one of the two submissions is accepted.
+      // If the outcome of the last submission is unknown, `back` leaves this state and keeps the idempotency key. A
+      // submission is identified by its front photo, so even a corrected form with the same photo is sent with this
+      // key, and at most one of the two submissions is accepted.
       submission.back()
       setProblem(null)
       submission.submit({

@@ -153,7 +153,7 @@ test('if the interest rate has changed, shows the new cost, keeps the entries, a
   await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
-  // The dialog contains a button of the same name, so the test waits until the dialog has closed.
+  // The dialog also contains a button "Borrow", so the test waits until the dialog has closed.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await exchange.step({
     do: 'answer',

@@ -211,7 +211,7 @@ test('while loading, shows gray rows of the same height as the loaded ones', asy
   expect(row?.offsetHeight).toBe(44)
 })
 
-test('in a place with a fixed height, scrolls its rows instead of covering what lies below', async () => {
+test('in a container with a fixed height, scrolls its rows instead of covering the content below the container', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const place = (

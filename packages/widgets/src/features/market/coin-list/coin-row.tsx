@@ -80,8 +80,8 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
     case 'turnover':
       return <Turnover info={info} figures={figures} rate={rate} />
     case 'week':
-      // A narrow list hides the column headers, which name the period of the line. So instead of the week it
-      // shows the last 24 hours, the period of the change beside the line.
+      // A narrow list hides the column headers, which name the period of the sparkline. There the sparkline covers the
+      // last 24 hours instead of seven days, the same period as the change beside it.
       return (
         <>
           <span className="bl-coin-list__week">

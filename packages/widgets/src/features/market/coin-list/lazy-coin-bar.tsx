@@ -4,7 +4,7 @@ import type { CoinBarProps } from './coin-bar.tsx'
 /** Height of the row of tabs in px. */
 const TABS_PX = 48
 
-/** A bar of the same height without controls. */
+/** A placeholder with the height of the loaded bar, without controls. */
 function Placeholder({ view }: CoinBarProps) {
   if (view === 'plain') return null
   return (

@@ -25,7 +25,7 @@ export function commonTurnover(
   return rate === undefined ? turnover : mul(turnover, rate)
 }
 
-/** Returns the seven-day change in percent, from the sparkline's first price to the last one. */
+/** Returns the seven-day change in percent, from the sparkline's first price to `last`; 0 without a sparkline. */
 export function weekChange(info: SymbolInfo, last: Decimal): Decimal {
   const first = info.sparkline_7d[0]
   if (first === undefined || compare(first, '0') === 0) return '0'

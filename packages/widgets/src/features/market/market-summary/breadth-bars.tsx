@@ -10,7 +10,10 @@ const FIRST_UP = 4
 
 export type BreadthBarsProps = { breadth: Breadth | undefined; count: number | undefined }
 
-/** A bar chart that counts pairs by their 24-hour change. Each bar covers one percent of change. */
+/**
+ * A bar chart that counts pairs by their 24-hour change. Each bar covers one percent of change; the first and the last
+ * bar have no outer limit.
+ */
 export function BreadthBars({ breadth, count }: BreadthBarsProps) {
   const { t } = useText('market')
   const most = Math.max(1, ...(breadth?.bars ?? []))

@@ -6,7 +6,7 @@ test('counts the pairs in each range of one percent of price change; the first a
   expect(breadthOf(changes)).toEqual({
     up: 5,
     down: 3,
-    // Ranges of change in percent: <-3 -3 -2 -1 0 +1 +2 +3 +4 >+5
+    // Lower bounds of the ranges in percent of change: none, -3, -2, -1, 0, 1, 2, 3, 4, 5.
     bars: [1, 1, 0, 1, 2, 1, 0, 0, 1, 2],
   })
 })

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { BookShareProps } from './book-share.tsx'
 
-/** An empty line of the same height. */
+/** A placeholder with the height of the loaded bar. */
 const Placeholder = () => <div className="bl-book__share" />
 
 /** Replaces `BookShare` in the script build. The prices are shown first, then the bar below them. */

@@ -17,7 +17,7 @@ function BestBid() {
   return <output>{`${symbol} ${rows?.bids.map(({ price }) => price).join() ?? 'unknown'}`}</output>
 }
 
-test('renders the parts passed as children in their order, and all of them show the same book', async () => {
+test('renders the parts passed as children in the given sequence, and all of them show the same book', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: book })

@@ -19,9 +19,9 @@ const sideOf = (row: Element) =>
   row.closest<HTMLElement>('[data-side]')?.dataset.side as BookSideName | undefined
 
 /**
- * Returns one click handler and one key handler for all rows of a book. The arrow keys move the focus by a
- * row, Home and End to the first and last row; Enter and Space select a row. In the layout `split` the keys
- * left and right change the side.
+ * Returns the cursor (the row that the Tab key reaches) and the event handlers for all rows of a book. The arrow keys
+ * move the focus by a row, Home and End to the first and last row; a click, Enter and Space select a row. In the layout
+ * `split` the keys left and right change the side.
  */
 export function useBookKeys(
   rows: BookRows | null,

@@ -27,8 +27,8 @@ export function useFittingLines(
         book.querySelector<HTMLElement>(`.bl-book__${part}`)?.offsetHeight ?? 0
       const isStacked = layout === 'stacked'
       const sides = isStacked ? 2 : 1
-      // In the stacked layout rows may be stretched to fill the height. So the number of rows is computed
-      // from the row height in the style sheet.
+      // In the stacked layout rows may already be stretched to fill the height. So the number of rows is computed from
+      // the row height in the style sheet instead of the measured height.
       const row = isStacked
         ? Number.parseFloat(getComputedStyle(frame).getPropertyValue('--bl-book-row'))
         : heightOf('row')

@@ -4,7 +4,7 @@ import { axisTags, TAG_HEIGHT } from './axis-tags.ts'
 
 const last = { top: 90, bottom: 122, y: 100 }
 
-test('labels beside the last price move away from its label, in steps; all others stay at their prices', () => {
+test('overlapping labels move apart, away from the label of the last price; all others stay at their prices', () => {
   expect(axisTags([30, 95, 99, 104, 180], last, 400)).toEqual([30, 60, 80, 132, 180])
   expect(axisTags([100, 101], null, 400)).toEqual([100, 120])
 })

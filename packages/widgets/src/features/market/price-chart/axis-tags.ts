@@ -1,14 +1,14 @@
 /** Height of the label of a price line on the price axis in px. */
 export const TAG_HEIGHT = 20
 
-/** The vertical extent of the label of the last price on the price axis in px. */
+/** The top and bottom of the label of the last price on the price axis, and the position `y` of the price, in px. */
 export type TagSpan = { top: number; bottom: number; y: number }
 
 /**
- * Returns the vertical centers of the labels on the price axis, so that no label overlaps another one or the label of
- * the last price, which keeps its place. Labels of prices above the last price move up in steps, all others down; a
- * label without a neighbor stays at its price. A label that no longer fits on the axis gets null: the chart shows its
- * line and its label at the left anyway.
+ * Returns the vertical centers of the labels on the price axis. No label overlaps another one or the label of the last
+ * price, which keeps its place. To avoid an overlap, labels of prices above the last price move up and all others move
+ * down; a label without a neighbor stays at its price. A label that no longer fits on the axis gets null: the chart
+ * shows its line and its label at the left anyway.
  *
  * @param places The positions of the prices in px, in ascending order.
  */

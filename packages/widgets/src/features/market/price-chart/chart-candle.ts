@@ -37,7 +37,7 @@ export const intervalRows = {
 /** All intervals that users can choose, shortest first. */
 export const chartIntervals: readonly CandleInterval[] = Object.values(intervalRows).flat()
 
-/** Returns true for intervals of a day or longer, whose candles start at UTC days. */
+/** Returns true for intervals of a day or longer, whose candles start at 00:00 UTC. */
 export const isLong = (interval: CandleInterval): boolean => intervalRows.days.some((one) => one === interval)
 
 /** Returns the short name of an interval that traders use in every language. */

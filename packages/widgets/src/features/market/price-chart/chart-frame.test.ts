@@ -16,13 +16,13 @@ const frame = (times: number[], ids: string[] = ['ma,7,25'], key = 'BTC'): Chart
   })),
 })
 
-test('if the last candle changed or candles were added, redraws only from the previously last candle', () => {
+test('if the last candle changed or up to two candles were added, redraws only from the previously last candle', () => {
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4]))).toBe(2)
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
 })
 
-test('draws all candles for the first time, and again for older candles, another symbol, other indicators, or a gap', () => {
+test('draws all candles at first, and again for older, missing or more than two new candles, another symbol or other indicators', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()
   expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()

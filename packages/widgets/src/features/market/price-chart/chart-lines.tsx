@@ -54,7 +54,7 @@ export function ChartLines(props: ChartLinesProps) {
   const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
   const drawn = useMemo(() => {
     if (!moved) return single
-    // A line of a group is drawn by itself while the member moves it.
+    // While the member moves a line of a group, it is drawn as a single line.
     const line = lines.find(({ id }) => id === moved.id)
     const others = single.filter(({ id }) => id !== moved.id)
     return line ? [...others, { ...line, price: moved.price }] : others

@@ -3,10 +3,10 @@ import type { Time, UTCTimestamp } from 'lightweight-charts'
 import { isLong } from './chart-candle.ts'
 
 /**
- * Converts times for the chart library, which places the marks of days and hours at UTC boundaries. Times are
- * shifted by the current offset of the user's time zone, so that these marks are at local boundaries. Candles of
- * a day or longer start at UTC days and are not shifted. Labels use the unshifted time, so that they stay correct
- * when the offset changes.
+ * Converts times for the chart library, which places the marks of days and hours at UTC boundaries. Times are shifted
+ * by the current offset of the user's time zone, so that these marks are at local boundaries. Candles of a day or
+ * longer start at 00:00 UTC and are not shifted. Labels use the unshifted time, so that they stay correct when the
+ * offset changes.
  */
 export function chartClock(interval: CandleInterval) {
   const shiftMs = isLong(interval) ? 0 : -new Date().getTimezoneOffset() * 60_000

@@ -42,8 +42,8 @@ function countDraws(view: ChartView): () => Promise<number> {
 }
 
 /**
- * Creates a chart view. Returns it with a function that creates a custom part, one that shows two candles, and
- * one that returns the names of the parts in the order of the last repaint.
+ * Creates a chart view. Returns the view (`view`) and functions that create a custom part (`part`), show candles, by
+ * default two (`show`), and return the names of the parts in the order of the last repaint (`drawn`).
  */
 function draw() {
   const host = document.createElement('div')

@@ -71,7 +71,7 @@ export function createCompareSeries(
         redraw()
       }
     },
-    /** Forgets all lines of compared symbols. The lines themselves are removed together with the chart. */
+    /** Clears the set of compared lines. The lines themselves are removed together with the chart. */
     clear: () => drawn.clear(),
   }
 }

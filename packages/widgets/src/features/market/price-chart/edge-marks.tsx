@@ -9,14 +9,12 @@ import type { PriceLine } from './use-price-chart.ts'
 
 type Beyond = { above: readonly string[]; below: readonly string[] }
 
-/**
- * Maximum number of lines that are listed at one edge of the chart. If there are more, their number is shown.
- */
+/** Maximum number of lines listed at one edge of the chart. A last entry counts the lines beyond this number. */
 const MOST_NAMED = 2
 
 /**
- * Creates a part of the chart that draws nothing. When the price scale moves, it finds the lines that are out of view
- * and reports a change.
+ * Creates a series primitive that draws nothing. When the price scale moves, it reports the ids of the lines above and
+ * below the visible prices, unless they are the same as before.
  */
 function createEdgeWatch(
   lines: () => readonly PriceLine[],

@@ -16,9 +16,9 @@ export function createFillArrows(library: typeof Library) {
      * the series has got new data by `setData`, the arrows must be set again.
      */
     attach(series: PriceSeries) {
-      // The plugin does not learn of changes of the data. Otherwise it would request a new layout of the whole chart
-      // after each change, and all panes would be drawn a second time. The chart draws the arrows with each change of
-      // a candle anyway.
+      // `createSeriesMarkers` normally subscribes to changes of the data and requests a new layout of the whole chart
+      // after each change, so that all panes are drawn a second time. This subscription is disabled here, because the
+      // chart draws the arrows with each change of a candle anyway.
       const withoutEvents: PriceSeries = Object.create(series, {
         subscribeDataChanged: { value: () => {} },
       })

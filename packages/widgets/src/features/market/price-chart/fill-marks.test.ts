@@ -23,7 +23,7 @@ test('all trades of one side in one candle get one mark with their total quantit
   ])
 })
 
-test('with a longer interval, one mark contains the trades of more minutes', () => {
+test('with a longer candle interval, the trades of several minutes are combined in one mark', () => {
   const fills = [fill(1, 'buy', '10', '1'), fill(16, 'buy', '20', '1'), fill(61, 'buy', '30', '1')]
   expect(fillMarks(fills, '1m', 0)).toHaveLength(3)
   expect(fillMarks(fills, '1h', 0).map((mark) => mark.count)).toEqual([2, 1])

@@ -21,7 +21,7 @@ export function GroupPill({ group, isOpen, onOpenChange, onPointedChange, ...act
   const format = useFormat()
   const { side, lines } = group
   const label = t(`group.${side}`, { count: lines.length })
-  // The highest price is the first one.
+  // The lines are sorted by price, the highest first.
   const priceAt = (at: 0 | -1) => format.price(lines.at(at)?.price ?? '0', actions.tick)
   const [low, high] = [priceAt(-1), priceAt(0)]
   const name = low === high ? t('group.at', { label, price: low }) : t('group.between', { label, low, high })

@@ -10,7 +10,7 @@ const candle = (t: number, open: number, high: number, low: number, close: numbe
   volume: t,
 })
 
-test('a Heikin-Ashi candle opens at the middle of the previous candle’s body and closes at its own mean price', () => {
+test('a Heikin-Ashi candle opens at the middle of the previous one’s body and closes at the mean of the source prices', () => {
   // The first candle closes at (10 + 14 + 8 + 12) / 4 = 11 and opens at (10 + 12) / 2 = 11. The second one closes at
   // (12 + 13 + 7 + 8) / 4 = 10 and opens at (11 + 11) / 2 = 11.
   const [first, second] = heikinAshi([candle(1, 10, 14, 8, 12), candle(2, 12, 13, 7, 8)])
@@ -19,7 +19,7 @@ test('a Heikin-Ashi candle opens at the middle of the previous candle’s body a
 })
 
 test('if the price jumps, the high and low of a Heikin-Ashi candle still enclose its body', () => {
-  // The second Heikin-Ashi candle opens at 10, below all its prices, so its low is 10 as well.
+  // The second Heikin-Ashi candle opens at 10, below the low of 18 of the second candle, so its low is 10 as well.
   const [, second] = heikinAshi([candle(1, 10, 10, 10, 10), candle(2, 20, 22, 18, 20)])
   expect(second).toEqual(candle(2, 10, 22, 10, 20))
 })

@@ -1,8 +1,8 @@
 import type { ChartCandle } from './chart-candle.ts'
 
 /**
- * Returns Heikin-Ashi candles. The close is the mean of open, high, low and close; the open is the mean of the open
- * and close of the previous Heikin-Ashi candle. Times and volumes do not change.
+ * Returns Heikin-Ashi candles. The close is the mean of the four prices of the source candle; the open is the mean of
+ * the open and close of the previous Heikin-Ashi candle. Times and volumes do not change.
  */
 export function heikinAshi(candles: readonly ChartCandle[]): ChartCandle[] {
   let before: { open: number; close: number } | null = null

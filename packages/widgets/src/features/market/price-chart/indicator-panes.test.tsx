@@ -94,7 +94,7 @@ test('every pane of an indicator is at least 60 px high, also if all indicators 
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(60)
 })
 
-test('on the percent scale, moving averages are not drawn, because they would not fit the prices', async () => {
+test('on the percent scale, moving averages are not drawn, because they would not match the prices', async () => {
   const { shared, root } = await show()
   const setScale = (scale: 'percent' | 'linear') =>
     shared.preferences.setState(({ chart }) => ({ chart: { ...chart, scale } }))

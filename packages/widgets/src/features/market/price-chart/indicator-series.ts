@@ -23,8 +23,8 @@ const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
 const LINEAR = 0
 
 /**
- * Creates an object that draws the indicators of each frame. It adds, updates and removes their series in the
- * chart library.
+ * Creates an object whose `draw` shows the indicators of a `ChartFrame`. It adds, updates and removes their series in
+ * the chart library.
  */
 export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
   let made = new Map<string, Series>()

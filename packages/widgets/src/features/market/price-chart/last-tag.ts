@@ -61,9 +61,9 @@ export function createLastTag(): LastTag {
     set(next) {
       const isOnlyTime = next?.price === last?.price && next?.left !== last?.left
       last = next
-      // If the price changes, the series gets new data, and the chart draws the tag with them. If only the time left
-      // changes, `applyOptions` draws this pane once. `requestUpdate` would also compute the layout of the chart again and
-      // draw all panes twice.
+      // If the price changes, the series gets new data, and the chart draws this label together with the data. If only
+      // the time left changes, `applyOptions` draws this pane once. `requestUpdate` would also compute the layout of
+      // the chart again and draw all panes twice.
       if (isOnlyTime) attached?.series.applyOptions({})
     },
     span,

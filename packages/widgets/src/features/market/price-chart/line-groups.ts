@@ -22,8 +22,8 @@ const MOST_PX = 100
 
 /**
  * Returns the size of the price ranges in which orders are grouped: 1, 2 or 5 times a power of ten. `pricePerPx` is the
- * price difference of one px. The known size is kept as long as its height is readable, so that a small move of the
- * scale does not change the groups.
+ * price difference of one px. The known size is kept while its height is between `LEAST_PX` and `MOST_PX`, so that a
+ * small move of the scale does not change the groups.
  */
 export function groupRange(pricePerPx: number, known: number | null): number | null {
   if (!(pricePerPx > 0 && Number.isFinite(pricePerPx))) return known
@@ -48,7 +48,7 @@ export function groupLines(lines: readonly PriceLine[], range: number | null): G
       single.push(line)
       continue
     }
-    // The position of a label needs no exact value, so the price becomes a number here.
+    // The grouping needs no exact value, so the price becomes a number here.
     const at = Math.floor(Number(line.price) / range)
     const found = ranges.get(at)
     if (found) found.push(line)

@@ -116,8 +116,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
 const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
 
 /**
- * Returns the id of the chosen group after a group was chosen or left. Leaving a group does not change the choice
- * of another one.
+ * Returns the id of the chosen group after the group `id` was chosen (`isChosen`) or is no longer chosen. If another
+ * group is chosen, the second case does not change the choice.
  */
 function replaced(known: string | null, id: string, isChosen: boolean): string | null {
   if (isChosen) return id

@@ -64,7 +64,7 @@ export type OrderLineEvents = {
   onPlace(lines: readonly PlacedLine[]): void
   /** Called with the price difference of one px when the price scale moves. */
   onScale(pricePerPx: number): void
-  /** Returns the place of the label of the last price on the price axis, which no other label may cover. */
+  /** Returns the extent of the last price's label on the price axis; other labels must not cover it. */
   lastSpan(): TagSpan | null
 }
 

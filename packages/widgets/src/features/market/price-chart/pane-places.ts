@@ -4,8 +4,8 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 const SEPARATOR_PX = 1
 
 /**
- * Creates a part of the chart that draws nothing. Before each repaint it reads the tops of all panes and reports a
- * change, because the library emits no event when a pane is resized.
+ * Creates a series primitive that draws nothing. Before each repaint it reads the tops of all panes and reports them if
+ * they have changed, because the library emits no event when a pane is resized.
  */
 export function createPanePlaces(place: (tops: readonly number[]) => void): ISeriesPrimitive<Time> {
   let attached: SeriesAttachedParameter<Time> | null = null

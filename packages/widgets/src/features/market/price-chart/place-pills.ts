@@ -5,7 +5,10 @@ const PILL_PX = 24
 const GAP_PX = 8
 /** Distance of the labels from the start of the chart in px. */
 const START_PX = 12
-/** Steps in which a label moves up or down if there is no room for it beside others, in the order they are tried. */
+/**
+ * Rows to which a label moves if there is no room for it beside others, in the order in which they are tried. 0 is the
+ * row of its line, 1 the row `PILL_PX` below it, −1 the row above it.
+ */
 const STEPS = [0, 1, -1, 2, -2, 3, -3]
 
 /** A label with its state at the last placement. */

@@ -12,7 +12,7 @@ const memory = (first: readonly PriceAlert[]) => {
   }
 }
 
-test('an alert set above the last price gets the direction `above`, one set below it `below`; the highest price is first', () => {
+test('an alert gets its direction, `above` or `below`, from the last price; the highest alert is first', () => {
   const alerts = withAlert(withAlert([], '61000.00', '60000.00'), '59000.00', '60000.00')
   expect(alerts.map(({ price, when }) => [price, when])).toEqual([
     ['61000.00', 'above'],

@@ -214,7 +214,7 @@ test('the menu of intervals selects an interval by a press or a typed number, an
   // The toolbar shows the selected interval even if it is not pinned.
   await expect.poll(head).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
   // Some frames after the menu has closed, it returns the focus to its button, and the chart of the new interval may
-  // replace the old one. So the chart is focused until it keeps the focus.
+  // replace the old one. So the test focuses the chart again until the chart keeps the focus.
   const canvas = () => document.querySelector<HTMLElement>('.bl-price-chart__canvas')
   const keepsFocus = async () => {
     canvas()?.focus()

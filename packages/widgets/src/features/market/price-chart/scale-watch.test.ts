@@ -2,7 +2,7 @@ import type { SeriesAttachedParameter, Time } from 'lightweight-charts'
 import { expect, test } from 'vitest'
 import { createScaleWatch } from './scale-watch.ts'
 
-/** Returns the parts of a chart with a height and a function that converts prices to positions. */
+/** Returns a pane with the given height and a series that converts prices to positions with the given function. */
 const chart = (height: number, priceToCoordinate: (price: number) => number) =>
   ({
     chart: { paneSize: () => ({ height, width: 600 }) },

@@ -49,7 +49,7 @@ export function parseList<T>(text: string, { entryOf, most }: StoredListOptions<
   return Array.isArray(stored) ? stored.flatMap((one) => entryOf(one) ?? []).slice(0, most) : []
 }
 
-/** Returns true if a list with this name is stored. */
+/** Returns true if a list with this name is stored and is not empty. */
 export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[]'
 
 /** Opens the list with a name, for example the alerts of a symbol. */

@@ -22,6 +22,6 @@ test.each(['', '7', '2M', '4', 'h', '15x', '-5', '1.5', '99999'])('rejects the t
   expect(typedInterval(text)).toBeNull()
 })
 
-test('finds every interval by its own name', () => {
+test('returns each interval for its own name', () => {
   expect(chartIntervals.map(typedInterval)).toEqual(chartIntervals)
 })

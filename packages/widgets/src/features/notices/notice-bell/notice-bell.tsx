@@ -16,7 +16,8 @@ const latestNotices = lazyCode(() =>
   import('./latest-notices.tsx').then(({ LatestNotices }) => LatestNotices),
 )
 
-// Errors of this early load are ignored, because a press of the bell loads the code again and reports the error.
+// The code of the panel is loaded when the pointer or the focus reaches the bell. Errors are ignored, because a press
+// of the bell loads the code again and reports the error.
 const loadAhead = () => void latestNotices.load().catch(() => {})
 
 /** Largest number that the badge shows. Above it, the badge shows "99+". */
@@ -36,8 +37,8 @@ export type NoticeBellProps = {
 }
 
 /**
- * The bell in a header, with the number of unread notices. Pressing it shows the latest notices, or calls
- * `onOpen` with the announcements if no user is logged in.
+ * The bell in a header, with the number of unread notices. A press shows the latest notices. With `simple`, a press
+ * calls `onOpen` instead. If no user is logged in, it calls `onOpen` with the announcements.
  */
 export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
   const { t, ready } = useText('notices')

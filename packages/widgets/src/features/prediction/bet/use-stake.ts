@@ -27,8 +27,8 @@ export type StakeProblem = { name: string; params: Record<string, Decimal> }
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
 
 /**
- * Returns the refusal that the server would answer for a stake, or null if it would accept the stake. The
- * checks have the same order as on the server. Without `available` the balance is not checked.
+ * Returns the refusal that the server would return for a stake, or null if it would accept the stake. The checks have
+ * the same order as on the server. Without `available` the balance is not checked.
  */
 export function checkStake(
   stake: Decimal | '',
@@ -54,8 +54,8 @@ export const isStake = (stake: Decimal | '', { step }: Pick<StakeBounds, 'step'>
   stake !== '' && isWireAmount(trim(stake)) && isMultiple(stake, step)
 
 /**
- * Returns the largest stake within the limits and the balance. If the balance is below the minimum stake,
- * returns the minimum, so that the check of this stake reports an insufficient balance.
+ * Returns the largest stake within the limits and the balance. If the balance does not cover the minimum stake, returns
+ * the minimum, so that the check of this stake reports an insufficient balance.
  */
 export function largestStake(
   { min: least, max: most, step, openFeeRate }: StakeBounds,

@@ -40,7 +40,10 @@ export function breakEven(time: OptionTime): Decimal {
   return div(mul(debit, '100'), receive, 1, 'UP')
 }
 
-/** Returns the credit and the profit that a running option would have if it were delivered at this price. */
+/**
+ * Returns the credit and the profit of a running option if it were delivered at `price`; null while a price or the
+ * payout rate is unknown.
+ */
 export function optionAt(
   { direction, amount, open_price, payout_rate, open_fee_rate, reward_fee_rate }: OptionOrder,
   price: Decimal | null,

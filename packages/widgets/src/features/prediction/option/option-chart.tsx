@@ -130,7 +130,7 @@ function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
 
 type MarksProps = { picture: OptionPicture; price: string | undefined; width: number; height: number }
 
-/** The labels of the option chart: prices on the right, times below, and tags at the marked prices. */
+/** The labels of the option chart: prices on the right, times below, tags at the latest price and the open prices. */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
   const { usdt } = useStakes()

@@ -16,7 +16,7 @@ const order = (changes: Partial<OptionOrder>): OptionOrder =>
     ...changes,
   }) as OptionOrder
 
-it('the chart shows the given time span and the future until after the delivery of an option, and the option’s prices since its opening', () => {
+it('the chart shows the time span and the time past the delivery; an option has the prices since it opened', () => {
   const ticks = [tick(now - 400_000, '5'), tick(now - 20_000, '99.00'), tick(now - 5_000, '102.00')]
   const picture = optionPicture(ticks, [order({})], now, 300_000)
   expect([picture.from, picture.to]).toEqual([now - 300_000, now + 66_000])
@@ -26,7 +26,7 @@ it('the chart shows the given time span and the future until after the delivery 
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('if an option runs longer, extends the chart’s future up to a limit; ignores bets in rounds', () => {
+it('if an option is delivered later, the chart shows more future, up to a limit; bets in rounds are not drawn', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)

@@ -3,7 +3,7 @@ import type { IndexTick } from '../../../shared/data/live-index.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { type BandColours, faded } from '../rounds/band-drawing.ts'
 
-// Canvas coordinates are numbers, so prices are converted here.
+// This file converts prices to numbers, because canvas coordinates are numbers.
 
 export type Place = { x: number; y: number }
 
@@ -89,7 +89,7 @@ export function steps(min: number, max: number, count: number): number[] {
 const MINUTE = 60_000
 const spans = [1, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * MINUTE)
 
-/** Returns the times between two times that are labeled on the time axis: at most eight, all at whole minutes. */
+/** Returns the times between `from` and `to` that the time axis labels: at most eight, all at whole minutes. */
 function timesOf(from: number, to: number): number[] {
   const step = spans.find((span) => (to - from) / span <= 7) ?? 30 * MINUTE
   const first = Math.ceil(from / step)
@@ -160,8 +160,8 @@ const point = (place: Place, radius: number, fill: string, edge?: string): Line 
   })
 
 /**
- * Returns the data sets for an option: a line at its open price from opening to delivery, and areas that are
- * colored where the option wins or loses.
+ * Returns the data sets for an option: a line at its open price from opening to delivery, and areas that have the up
+ * color where the option wins and the down color where it loses.
  */
 function drawn(option: DrawnOption, { to }: OptionPicture, colours: BandColours): Line[] {
   const { direction, price, from } = option

@@ -48,8 +48,8 @@ export type OptionTicketProps = PairProps & {
   onFailed?: (error: Error) => void
   onSignIn?: () => void
   /**
-   * Called when the member presses the button for the list of all their options, which the narrow layout shows.
-   * Without this callback the button is hidden.
+   * Called when the member presses the button that opens the list of all their options. Only the narrow layout has this
+   * button. Without this callback the button is hidden.
    */
   onHistory?: () => void
   /**

@@ -51,7 +51,7 @@ export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOr
   )
 }
 
-/** Returns the index prices from the opening of the option to its delivery. */
+/** Returns the index prices from the tick at which the bet opened to the tick that settled it. */
 function usePath({ symbol, open_tick, delivery_tick }: OptionOrder, enabled: boolean): string[] {
   const from = open_tick?.ts
   const to = delivery_tick?.ts

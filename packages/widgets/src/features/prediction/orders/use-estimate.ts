@@ -4,9 +4,7 @@ import { useRoundBoard } from '../../../shared/data/use-round-board.ts'
 import { optionAt } from '../option/model.ts'
 import { betAt } from '../round-bet/model.ts'
 
-/**
- * Returns the latest price and the estimated result of a running bet; null if the result cannot be computed.
- */
+/** Returns the latest price and the estimated result of a running bet. `result` is null if it cannot be computed. */
 export function useEstimate(order: OptionOrder): {
   price: string | null
   result: { credit: string; pnl: string } | null

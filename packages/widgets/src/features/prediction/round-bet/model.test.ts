@@ -27,14 +27,14 @@ describe('preview of a bet in a round', () => {
     expect(preview).toMatchObject({ profit: '78.17158634', loss: '-100.10000000' })
   })
 
-  it('if nobody bet on the other side, the bet returns the stake, less the fee if the rule is `house`', () => {
+  it('if only one side has bets, a bet returns the stake, less the fee if `one_sided_rule` is `house`', () => {
     const empty = { ...round, bear_pool: '0.00000000' }
     expect(previewBet(empty, 'bull', '100')).toMatchObject({ receive: '100.00000000', loss: '0.00000000' })
     const house = { ...empty, one_sided_rule: 'house' } as const
     expect(previewBet(house, 'bull', '100')).toMatchObject({ receive: '97.00000000', loss: '-100.00000000' })
   })
 
-  it('computes the payout of the first bet in a round', () => {
+  it('the first bet in a round has the multiple 1, and a side without bets has no multiple', () => {
     const none = { ...round, bull_pool: '0.00000000', bear_pool: '0.00000000' }
     expect(previewBet(none, 'bull', '1').multiple).toBe('1')
     expect(multipleOf(none, 'bull')).toBeNull()

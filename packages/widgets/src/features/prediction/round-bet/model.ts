@@ -67,10 +67,7 @@ export function previewOwn(round: Pools, direction: Direction, stake: Decimal): 
   }
 }
 
-/**
- * Returns the payout multiple of a side before the fee, rounded to 4 decimals, in mode DOWN; null if the side has
- * no bets.
- */
+/** Returns the payout multiple of a side before the fee, truncated to four decimals; null if the side has no bets. */
 export function multipleOf(
   { bull_pool, bear_pool }: Pick<Round, 'bull_pool' | 'bear_pool'>,
   direction: Direction,
@@ -94,7 +91,10 @@ const roundRatios = (bull: Decimal, bear: Decimal) =>
     { user: 'bear', direction: 'bear', amount: bear },
   ])
 
-/** Returns the credit and the profit of a bet in a locked round if the round closed at this price. */
+/**
+ * Returns the credit and the profit of a bet in a locked round if the round closed at `price`; null while a price is
+ * unknown.
+ */
 export function betAt(
   round: Pools & Pick<Round, 'open_price'>,
   bet: Pick<OptionOrder, 'direction' | 'amount'>,

@@ -77,8 +77,8 @@ export function bandData(picture: BandPicture, colours: BandColours): ChartData<
 }
 
 /**
- * Returns the area between the price line and the locked price. It is green where the price is above the
- * locked price, and red where it is below.
+ * Returns the area between the price line and the locked price. It has the up color where the price is above the locked
+ * price, and the down color where it is below.
  */
 const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
   line(data, {

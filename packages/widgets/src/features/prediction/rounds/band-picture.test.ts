@@ -63,7 +63,7 @@ describe('price line across the cards', () => {
 })
 
 describe('ticks of two sources', () => {
-  /** Generates a part of a published series of ticks, as an answer of the server or the stream contains it. */
+  /** Generates consecutive ticks of one published series, like those of an answer of the server or of the stream. */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))

@@ -1,6 +1,6 @@
 import type { IndexTick } from '../../../shared/data/live-index.ts'
 
-// Canvas coordinates are numbers, so prices are converted here.
+// This file converts prices to numbers, because canvas coordinates are numbers.
 
 /** A card of a round: its position, its time range, and its locked price. */
 export type Band = {
@@ -71,8 +71,8 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The tick that locked the price is slightly older than the round, so the line is extended to the start of
-  // the card.
+  // The tick that locked the price is slightly older than the start of the round, so `inside` does not contain it.
+  // Instead the line begins with the locked price at the start of the card.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null

@@ -11,8 +11,8 @@ export type PredictionRoundsProps = PairProps & {
   onFailed?: (error: Error) => void
   onSignIn?: () => void
   /**
-   * Called when the member presses the button for the list of all their bets in rounds, which the narrow layout
-   * shows. Without this callback the button is hidden.
+   * Called when the member presses the button that opens the list of all their bets in rounds. Only the narrow layout
+   * has this button. Without this callback the button is hidden.
    */
   onHistory?: () => void
 }

@@ -57,7 +57,7 @@ describe('prediction rounds', () => {
 
   it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', async () => {
     const newest = liveRound().lock_at
-    // Two requests get these ticks as their answer: the one for the latest ticks and the one for the ticks of
+    // The test server returns these ticks to two requests: the one for the latest ticks and the one for the ticks of
     // the shown rounds.
     const list = Array.from({ length: 300 }, (_, at) => ({
       id: 900 - at,

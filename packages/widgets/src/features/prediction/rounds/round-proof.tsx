@@ -12,8 +12,8 @@ import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
 /**
- * Time in ms before the tick that settled a round and after the scheduled time of the settlement. The ticks in
- * this time span are shown with the tick that settled the round.
+ * The list of ticks begins this many ms before the tick that settled a round, and ends this many ms after the scheduled
+ * time of the settlement.
  */
 const AROUND_MS = 5_000
 

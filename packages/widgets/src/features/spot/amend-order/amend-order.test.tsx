@@ -144,7 +144,7 @@ describe('the list of open orders', () => {
 })
 
 describe('the details of an order on a phone', () => {
-  it('open the dialog that edits the order within reach of screen readers each time', async () => {
+  it('open the edit dialog each time in a part of the page that is not hidden from screen readers', async () => {
     await showOrders(<OpenOrders />, { open: [first], width: 390 })
     for (let times = 0; times < 2; times += 1) {
       await browser.getByRole('button', { name: 'Details' }).click()

@@ -20,7 +20,7 @@ import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 import { OneClickConfirm } from './one-click-confirm.tsx'
 
-/** One-click trading on spot; renders nothing until its translations and the market are loaded. */
+/** One-click trading on spot; renders nothing until its messages and the market are loaded. */
 export function SpotOneClick({ symbol, onArm }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')

@@ -13,7 +13,7 @@ const second = order(2, {
   tif: 'PO',
 })
 const open = [second, first]
-/** The legs of an OCO that sells 0.05 BTC: its stop leg and its limit leg, newest first. */
+/** The order numbers of the legs of an OCO that sells 0.05 BTC: the stop leg and, placed earlier, the limit leg. */
 const legs = [order(4), order(3)].map(({ order_no }) => order_no)
 const oco = [
   order(4, {

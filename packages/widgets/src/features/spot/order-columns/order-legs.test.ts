@@ -5,7 +5,7 @@ import { arrangeLegs } from './order-legs.ts'
 const order = (order_no: string, type: SpotOrder['type'], oco_order_no: string | null = null) =>
   ({ order_no, type, oco_order_no }) as SpotOrder
 
-it('places the stop leg of an OCO after its limit leg, and keeps the order of all others', () => {
+it('places the stop leg of an OCO after its limit leg, and keeps the sequence of all other orders', () => {
   const list = [
     order('7', 'stop_limit', '6'),
     order('6', 'limit', '7'),

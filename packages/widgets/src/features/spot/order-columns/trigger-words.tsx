@@ -34,7 +34,7 @@ export function Trigger({ order }: { order: SpotOrder }) {
   )
 }
 
-/** The live distance of an order's limit price, or of its trigger price, from the last price in percent. */
+/** The live distance in percent of an order's limit price, or else its trigger price, from the last price. */
 export function FromLast({ order: { symbol, price, trigger_price } }: { order: SpotOrder }) {
   const format = useFormat()
   const { data: info } = useSymbol(symbol, 'spot')

@@ -21,7 +21,7 @@ type Asked = Parameters<BourseletClient['spot']['orders']>[0]
 
 const route: HistoryRoute<SpotOrder> = {
   ...spotOrders,
-  // The call answers AI orders only for `type: 'ai'`. This list has no filter by type, so every row of the answer is a
+  // The call returns AI orders only for `type: 'ai'`. This list has no filter by type, so every row of the answer is a
   // spot order and the cast is safe.
   past: (sdk, request, options) =>
     sdk.spot.orders({ ...(request as Asked), with_fills: true }, options) as Promise<RecordsPage<SpotOrder>>,

@@ -86,7 +86,7 @@ describe('check of a trailing stop', () => {
     expect(names({ ...trailing, trail: '' })).toEqual(['trail REQUIRED'])
   })
 
-  it('checks the minimum value at the current trigger price of the trail', () => {
+  it('checks the minimum value of a trailing stop at its current trigger price', () => {
     // The trigger is 60,000 less 20 percent: 48,000. At this price the minimum of 5 USDT is 0.000104 BTC.
     expect(names({ ...trailing, trail: '20', size: of('0.0001') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ ...trailing, trail: '20', size: of('0.00011') })).toEqual([])

@@ -7,7 +7,7 @@ import { hasTrigger, isPriced, trailRange } from './order-types.ts'
 
 /**
  * Returns the problems of the prices and of the trail of a draft (docs/rules.md#conditional-orders). Entries that the
- * order type does not use are ignored. For a price on the wrong side of the last price the server answers
+ * order type does not use are ignored. For a price on the wrong side of the last price the server returns
  * TRIGGER_PRICE; the names used here also state the correct side.
  */
 export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
@@ -17,7 +17,8 @@ export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   if (hasTrigger(type)) problems.push(...checkTrigger(draft, market))
   if (type === 'trailing_stop') problems.push(...checkTrail(trail))
   if (!isPriced(type)) return problems
-  // The price band of a stop limit is around its trigger, because the order is sent when the last price is there.
+  // The price band of a stop limit is around its trigger, because the order enters the book when the last price has
+  // reached the trigger.
   const limit = checkPrice('price', price, type === 'stop_limit' ? trigger : last, rules)
   problems.push(...limit)
   if (type !== 'oco') return problems

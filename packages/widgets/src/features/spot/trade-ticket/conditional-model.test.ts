@@ -20,7 +20,7 @@ const request = (changes: Partial<OrderDraft>) => {
 }
 
 describe('tabs of the ticket', () => {
-  it('shows a tab for each offered type; the tab "Stop" contains all offered stop types', () => {
+  it('shows one tab for each offered type, except that the tab "Stop" contains all offered stop types', () => {
     expect(tabsOf(['limit', 'market'])).toEqual(['limit', 'market'])
     expect(tabsOf(['limit', 'market', 'stop_market', 'oco'])).toEqual(['limit', 'market', 'stop', 'oco'])
     expect(stopsOf(['limit', 'trailing_stop', 'stop_limit'])).toEqual(['stop_limit', 'trailing_stop'])

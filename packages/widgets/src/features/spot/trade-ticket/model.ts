@@ -94,9 +94,9 @@ export const spotDrafts: DraftRules<OrderDraft> = {
 const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
- * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed.
- * For a market order the computed one is '', because it depends on the book. A percentage of a market buy is
- * a total, so that 100 % spends exactly the balance.
+ * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed. Without a
+ * limit price the computed one is '', because the price of the trades is unknown. A percentage of a buy without a limit
+ * price is a total, so that 100 % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)
@@ -110,8 +110,8 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
 }
 
 /**
- * Returns the price from which the amount that a buy holds is computed: its limit price, for an OCO the higher price
- * of its two legs. Returns '' while a price is missing.
+ * Returns the price from which the amount that a buy holds is computed: its limit price or, for an OCO, the higher
+ * price of its two legs. Returns '' while a price is missing.
  */
 export function holdPrice({
   type,

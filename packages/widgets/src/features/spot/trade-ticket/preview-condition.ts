@@ -48,7 +48,8 @@ export function previewCondition(
 
 /**
  * Returns the role in which a stop order is expected to trade. When the order fires, the last price equals its trigger
- * price. A limit price that is better than the trigger price then waits in the book; any other trades at once.
+ * price. An order whose limit price is better than the trigger price then rests in the book; any other order trades at
+ * once.
  */
 function roleOf(side: 'buy' | 'sell', limit: Decimal | undefined, trigger: Decimal | undefined) {
   if (limit === undefined || trigger === undefined) return 'taker'

@@ -107,7 +107,9 @@ export function TicketBestPrices() {
   return <BestPrices market={market} disabled={!isPriced(form.draft.type)} onPick={form.setPrice} />
 }
 
-/** The price fields of the order: of a limit order, or trigger, limit prices and trail of a conditional order. */
+/**
+ * The price fields of the order: the price of a limit order, or trigger, limit prices and trail of a conditional order.
+ */
 export function TicketPrice() {
   const ticket = useTradeTicket()
   const { type } = ticket.form.draft
@@ -164,8 +166,8 @@ export function TicketSize({ withUnits = true }: { withUnits?: boolean }) {
 }
 
 /**
- * Returns the size of the order in the other unit, base or quote coin. For a market order it is computed from
- * the current book.
+ * Returns the size of the order in the given unit: base coin for `quantity`, quote coin for `total`. For a market order
+ * the size in the other unit is computed from the current book.
  */
 function inUnit({ sized, preview, form }: TradeTicketState, unit: 'quantity' | 'total'): Decimal | '' {
   if (isPriced(form.draft.type) || sized[unit] !== '') return sized[unit]
@@ -224,8 +226,8 @@ export function TicketTotal() {
 const totalStep = (rules: Pair): Decimal => `0.${'1'.padStart(pairPlaces(rules).quote, '0')}`
 
 /**
- * The options of an order with a limit price: time in force, for a limit order also post-only. Renders nothing
- * for other orders.
+ * The options of an order with a limit price: time in force and, for a limit order, post-only. Renders nothing for
+ * other orders.
  */
 export function TicketOptions() {
   const { t } = useText('orders')

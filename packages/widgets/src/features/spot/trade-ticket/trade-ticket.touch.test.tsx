@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectTouchTarget } from '../../../testing/expect-touch-target.ts'
 import { openTicket } from '../../../testing/open-ticket.tsx'
 
-test('in a sheet on a touch device, the select above the submit button reacts to touch in a height of 40 px', async () => {
+test('in a sheet on a touch device, the select above the submit button has a touch target 40 px high', async () => {
   const { host } = await openTicket({ types: ['limit', 'market', 'stop_limit'], layout: 'sheet', width: 390 })
   // As in a sheet, the content scrolls inside a padding, and the submit button stays at the lower edge.
   Object.assign(host.style, { height: '500px', overflow: 'auto' })

@@ -14,8 +14,8 @@ type DeltaProps = {
 }
 
 /**
- * The change of a balance with its sign. The change of a frozen balance has no up or down color, because the
- * amount only moves between available and frozen.
+ * The change of a balance with its sign. An increase has the up color. With `plain`, as for the change of a frozen
+ * balance, it has no color, because the amount only moves between available and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()

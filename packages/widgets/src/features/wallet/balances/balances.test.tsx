@@ -96,7 +96,7 @@ test('shows each account in its own tab', async () => {
   expect(rowOf('USDT')?.textContent).toContain('999.5')
 })
 
-test('a balance event updates at once the row of its coin, the value of the row and the totals', async () => {
+test('a balance event immediately updates the row of its coin, the row’s value and the totals', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))

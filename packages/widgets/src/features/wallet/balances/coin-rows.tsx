@@ -15,7 +15,7 @@ import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
 export type CoinRowsProps = {
   /** The balances to list; undefined until they are loaded. */
   rows: readonly BalanceRow[] | undefined
-  /** True if the rows are the result of a search. In this case zero balances are shown too. */
+  /** True if the rows are filtered by a search or by value. In this case the zero balances among them are shown too. */
   isFiltered: boolean
   actions: RowActions
 }

@@ -121,8 +121,8 @@ type ActionsProps = RowActions & { row: BalanceRow; market: string | undefined }
 export function CoinActions({ row, market, ...actions }: ActionsProps) {
   const { onDeposit, onWithdraw, onTrade, onTradeFutures, onTransfer } = actions
   const { t } = useText('wallet')
-  // The amounts in the finance account are locked in product orders and loans. Only these can release them, so they
-  // have no actions.
+  // The amounts in the finance account are locked in product orders and loans, and only these can release the amounts.
+  // So the rows of this account have no actions.
   const { account } = row
   if (account === 'finance') return null
   const offered = [

@@ -22,8 +22,8 @@ const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
- * Returns the rows to show: the balances of one account that match the search. If the member hides small
- * balances, these are left out.
+ * Returns the balances of the selected account that match the search, highest value first, and the state of the account
+ * tab, the search and the filter. If the member hides small balances, these are left out.
  */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)
@@ -48,10 +48,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   }
 }
 
-/**
- * Returns the symbol of a market in which the coin is traded, preferably against USDT; undefined for USDT
- * itself.
- */
+/** Returns the symbol of a market with the coin as base coin, preferably against USDT; undefined if there is none. */
 export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefined): string | undefined {
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol

@@ -12,7 +12,7 @@ const NAMED = 5
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** Returns one slice for each coin with its value in all accounts, the largest first. */
+/** Returns the slices by coin with the values in all accounts, largest first; the smallest coins share the last one. */
 export function coinSlices({ list }: Wallet): Slice[] {
   const values = new Map<string, Decimal>()
   for (const { coin, value_usdt } of list) values.set(coin, add(values.get(coin) ?? '0', value_usdt))

@@ -126,7 +126,7 @@ test('if the member hides amounts, the texts of the chart contain no amounts eit
     .not.toMatch(/75,000|15,000|60,000/)
 })
 
-test('shows a new member when their history chart will begin', async () => {
+test('for a new member, states when their history chart will begin', async () => {
   await show({}, { days: history.slice(-1) })
   await expect.element(browser.getByText(/The chart begins when your first day ends/)).toBeVisible()
 })
@@ -152,8 +152,8 @@ test('if the wallet fails to load, loads it on a retry', async () => {
   await expect.element(retry).toBeVisible()
   const asked = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
   const before = await asked()
-  // The call fails until the click. If it succeeded earlier, the automatic retry would remove the button
-  // before the click.
+  // The call fails until the second click. If it succeeded earlier, the automatic retry would remove the button before
+  // that click.
   await retry.click()
   await expect.poll(asked).toBeGreaterThan(before)
   await expect.element(retry).toBeVisible()

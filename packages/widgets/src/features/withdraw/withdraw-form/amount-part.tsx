@@ -38,7 +38,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     const most = min(wanted, rule.max)
     const isAbove = left !== null && compare(most, left) > 0
     const amount = trim(isAbove ? left : most)
-    // The amount is remembered, because the amount that is left changes with the price of the coin.
+    // The reduced amount is stored for a comparison with the entry. `left` cannot be compared, because it changes with
+    // the price of the coin.
     setCappedAt(isAbove ? amount : null)
     form.set({ amount })
   }

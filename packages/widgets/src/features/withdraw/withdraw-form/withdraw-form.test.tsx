@@ -68,7 +68,7 @@ test('a percentage button enters at most the rest of the daily limit, and a text
   await expect.element(amount).toHaveValue('400')
 })
 
-test('for a coin other than USDT, the buttons convert the rest of the daily limit by its price and keep one percent free', async () => {
+test('for coins other than USDT, the buttons convert the rest of the daily limit, less one percent', async () => {
   const [usdt] = fundWallet.list
   const [chain] = usdt!.chains
   const btc = {
@@ -99,7 +99,7 @@ test('the balance is cut to the decimals of the coin, and a tooltip shows it exa
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('304.169749')
 })
 
-test('errors below the fields do not move the button', async () => {
+test('errors below the fields do not move the submit button', async () => {
   await show()
   const submit = page.getByRole('button', { name: 'Continue' })
   await page.getByRole('button', { name: 'All' }).click()

@@ -7,8 +7,8 @@ const comparedLines = lazyCode(() =>
 )
 
 /**
- * Returns the component that draws compared symbols; null until it is loaded. It is loaded when the member
- * compares a symbol for the first time.
+ * Returns whether symbols are compared, and the component that draws them; null while no symbol is compared or its code
+ * is not loaded. The code is loaded when the member compares a symbol for the first time.
  */
 export function useComparedLines(product: Product, symbol: string) {
   const isCompared = useCompared(product, symbol).list.length > 0

@@ -133,7 +133,10 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
 
   return {
     state: () => state,
-    /** Returns the drawings to show. A drawing that is being moved replaces its stored version. */
+    /**
+     * Returns the drawings to show. A drawing that is being moved replaces its stored version. While drawings are
+     * hidden, only a drawing that is being placed is returned.
+     */
     shown(): readonly Drawing[] {
       if (state.isHidden) return state.draft ? [state.draft] : []
       const { draft } = state
@@ -160,7 +163,10 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       drag = { at, hit, first }
       return true
     },
-    /** Moves the dragged or placed drawing. Returns true if the pointer is over a drawing or a tool is chosen. */
+    /**
+     * Moves the dragged or placed drawing. Returns true if a drawing is dragged, a tool is chosen, or the pointer is
+     * over a drawing.
+     */
     move(at: Pixel): boolean {
       if (drag?.hit) set({ draft: moved(drag.first, drag.hit.part, at.x - drag.at.x, at.y - drag.at.y) })
       else lead(at)
@@ -176,7 +182,10 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
         set({ draft: null })
       } else if (!isClick) place(at)
     },
-    /** Handles a key on the chart. Returns false if the key does not concern drawings. */
+    /**
+     * Handles a key on the chart. With `isFar`, an arrow key moves by the larger step. Returns false if the key does
+     * not concern drawings.
+     */
     key(key: string, isFar: boolean): boolean {
       const { tool, selected } = state
       if (!tool && selected === null) return false

@@ -5,7 +5,7 @@ import { drawingOf, MOST_DRAWINGS } from './drawing.ts'
 const point = { t: 1, price: 2 }
 const line = { id: 'a', tool: 'trend', points: [point, point] }
 
-test('when it reads a stored drawing, drops unknown fields and cuts off a text that is too long', () => {
+test('reading a stored drawing drops unknown fields and cuts off a text that is too long', () => {
   expect(drawingOf({ ...line, colour: 'red' })).toEqual(line)
   const text = { id: 'b', tool: 'text', points: [point], text: 'x'.repeat(500) }
   expect(drawingOf(text)?.text).toHaveLength(80)

@@ -4,7 +4,7 @@ import type { Pixel } from './geometry.ts'
 
 /**
  * Passes pointer and key events of a chart to the drawing tools first. Events that the tools handle do not reach the
- * chart, because it would scroll.
+ * chart, because the chart would scroll.
  */
 export function useDrawingInput(figure: HTMLElement, host: HTMLElement, control: DrawingControl): void {
   useEffect(() => {

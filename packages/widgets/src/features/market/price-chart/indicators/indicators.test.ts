@@ -30,8 +30,8 @@ describe('indicator formulas', () => {
   })
 
   test('EMA moves by 2 / (n + 1) of the distance to each close, beginning at the first close', () => {
-    // The averages are 2, 2 + (4 − 2) / 2 = 3, 3 + (6 − 3) / 2 = 4.5 and 4.5 + (8 − 4.5) / 2 = 6.25. They are null
-    // for the first two candles.
+    // The averages are 2, 2 + (4 − 2) / 2 = 3, 3 + (6 − 3) / 2 = 4.5 and 4.5 + (8 − 4.5) / 2 = 6.25. The line is null
+    // for the first two candles, because it needs three closes.
     close(lines('ema', [3, 2], ofClose(2, 4, 6, 8))[0], [null, null, 4.5, 6.25])
   })
 

@@ -54,7 +54,7 @@ const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: n
   },
 })
 
-/** The stochastic oscillator: `%K`, its average `%D`, and three times `%K` minus twice `%D`. */
+/** Returns the lines `%K`, `%D` (the average of `%K`) and, if `withJ`, `%J` (three times `%K` minus twice `%D`). */
 function stochastic(next: Fed<{ stochK: number; stochD: number; stochJ: number }>, withJ: boolean): Study {
   const lines = [
     { name: 'K', colour: 'mark' as const },
@@ -107,7 +107,8 @@ function adx(length: number): Study {
     ],
     step(candle, replace) {
       const value = next(candle, replace)
-      // The library returns the directional indexes as fractions, and the strength of the trend in percent.
+      // The library returns the directional indexes as fractions, but the strength of the trend (`value`) in percent.
+      // So only the indexes are multiplied by 100.
       const percent = (index: number | undefined) =>
         value === null || index === undefined ? null : index * 100
       return [value, percent(calculation.pdi ?? undefined), percent(calculation.mdi ?? undefined)]
@@ -139,7 +140,7 @@ const vwap = (interval: CandleInterval): Study => {
   return one('VWAP', 'orange', next, 'dashed')
 }
 
-/** The calculations of all indicators. The formulas are those of the library trading-signals. */
+/** The calculations of all indicators. Except for the VWAP, the formulas are those of the library trading-signals. */
 export const studies: Record<IndicatorKind, CreateStudy> = {
   ...averages,
   wma: ([length]) => average(`WMA${length}`, 'blue', new WMA(length)),

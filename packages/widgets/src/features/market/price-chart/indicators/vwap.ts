@@ -3,7 +3,10 @@ import { type ChartCandle, isLong } from '../chart-candle.ts'
 
 const DAY_MS = 86_400_000
 
-/** Returns a number that identifies the session of a candle: its UTC day, or its UTC year for long candles. */
+/**
+ * Returns a number that identifies the session of a candle: its UTC day, or its UTC year for intervals of a day or
+ * longer.
+ */
 function sessionOf(t: number, interval: CandleInterval): number {
   return isLong(interval) ? new Date(t).getUTCFullYear() : Math.floor(t / DAY_MS)
 }
