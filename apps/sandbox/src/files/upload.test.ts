@@ -120,13 +120,16 @@ describe('an accepted picture', () => {
     ['photo', 'application/octet-stream'],
     ['..%2f..%2fetc%2fpasswd.jpg', 'image/jpeg'],
     ['../../main.jpg', 'image/jpeg'],
-  ])('accepts a JPG whose file name has a wrong extension, no extension or path parts: %s', async (name, type) => {
-    const { data } = await send({ bytes: photo, name, type })
-    expect(data).toMatchObject({
-      mime: 'image/jpeg',
-      url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg$/),
-    })
-  })
+  ])(
+    'accepts a JPG whose file name has a wrong extension, no extension or path parts: %s',
+    async (name, type) => {
+      const { data } = await send({ bytes: photo, name, type })
+      expect(data).toMatchObject({
+        mime: 'image/jpeg',
+        url: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg$/),
+      })
+    },
+  )
 
   test('reduces a large picture to half its width and height and not further, so that documents stay legible', async () => {
     const { data } = await send({ bytes: await jpeg(4000, 3000, { quality: 30 }) })

@@ -240,8 +240,11 @@ describe('a declared deposit', () => {
     [{ coin: 'SOL', chain: 'SOL' }, { error: 'DEPOSIT_DISABLED' }],
     [{ chain: 'BTC' }, { error: 'CHAIN_UNSUPPORTED' }],
     [{ voucher: '/files/of-nobody.jpg' }, { error: 'FILE_NOT_OWNED' }],
-  ])('refuses the declaration of a deposit with the invalid fields %o and stores no deposit', async (request, data) => {
-    expect((await declare(request)).data).toMatchObject(data)
-    expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
-  })
+  ])(
+    'refuses the declaration of a deposit with the invalid fields %o and stores no deposit',
+    async (request, data) => {
+      expect((await declare(request)).data).toMatchObject(data)
+      expect((await sandbox.call('deposit.records', {}, ann)).data.list).toEqual([])
+    },
+  )
 })

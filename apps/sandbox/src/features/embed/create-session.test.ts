@@ -69,9 +69,12 @@ test.each([
   [{ scopes: [] }, 400, 'EMBED_INVALID', 'scopes'],
   [{ widget: '<script>' }, 400, 'EMBED_INVALID', 'widget'],
   [{ member: 1 }, 400, 'EMBED_INVALID', 'member'],
-])('refuses the request %j for an embed session and names the invalid field', async (request, status, error, field) => {
-  expect(await calls.create(request)).toMatchObject({ status, body: { error, field } })
-})
+])(
+  'refuses the request %j for an embed session and names the invalid field',
+  async (request, status, error, field) => {
+    expect(await calls.create(request)).toMatchObject({ status, body: { error, field } })
+  },
+)
 
 test('limits the wrong secrets that one network address may send, without limiting other addresses', async () => {
   const wrong = (ip: string) => calls.create({}, basic('desk', 'wrong'), ip)

@@ -23,6 +23,7 @@ test('an error that leaves the outcome of a write unknown never causes an automa
   expect(isPassing(named('TIMEOUT', 'unknown'))).toBe(false)
 })
 
-test.each([undefined, null, {}, new Error('no name of the SDK')])('a read that threw %s is not repeated', (thrown) =>
-  expect(isPassing(thrown)).toBe(false),
+test.each([undefined, null, {}, new Error('no name of the SDK')])(
+  'a read that threw %s is not repeated',
+  (thrown) => expect(isPassing(thrown)).toBe(false),
 )

@@ -14,6 +14,9 @@ test.each([
   ['-9.99', '-5994', '−5,994.00 (−9.99%)'],
   ['-10', '-6000', '−10.00%'],
   ['250.5', '150300', '+250.50%'],
-])('a distance of %s percent is shown with its amount only if it is below 10 percent', (percent, amount, text) => {
-  expect(distanceText({ percent, amount }, format)).toBe(text)
-})
+])(
+  'a distance of %s percent is shown with its amount only if it is below 10 percent',
+  (percent, amount, text) => {
+    expect(distanceText({ percent, amount }, format)).toBe(text)
+  },
+)
