@@ -104,7 +104,7 @@ export default defineConfig(async ({ mode }) => {
               // `base`, because all tags share them.
               {
                 name: 'loader',
-                test: /elements\/src\/(config-element|discover|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
+                test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
                 priority: 2,
               },
               // Buttons, icons and empty states. Member tags need them at once. Market tags load them after their prices.

@@ -3,7 +3,7 @@ import { example } from './highlight.ts'
 import { groupsOf, type Page, table, withCode } from './page.ts'
 import { type Tag, tags } from './sources.ts'
 
-const values: Record<string, string> = { symbol: 'BTCUSDT', guide: 'deposit' }
+const values: Record<string, string> = { symbol: 'BTCUSDT', guide: '1' }
 
 export const shortName = ({ tagName }: Tag): string => tagName.replace('bourselet-', '')
 
@@ -17,7 +17,11 @@ const markupOf = ({ tagName, bourselet }: Tag): string => {
 
 function snippets(tag: Tag): Html {
   const { widget, from, required } = tag.bourselet
-  const props = required.map((name) => ` ${name}="${values[name] ?? ''}"`).join('')
+  const isNumber = (name: string) =>
+    tag.attributes.some((attribute) => attribute.name === name && attribute.type.text === 'number')
+  const props = required
+    .map((name) => ` ${name}=${isNumber(name) ? `{${values[name]}}` : `"${values[name]}"`}`)
+    .join('')
   const imports = `import { configure } from '@bourselet/elements'
 import '@bourselet/elements/tags/${tag.tagName}'
 

@@ -1,4 +1,5 @@
 import { defineConfig, settingsOf } from './config-element.ts'
+import { loadAgain } from './load-again.ts'
 import { tryMemberClient } from './load-member-client.ts'
 import { configure, pageSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
@@ -42,17 +43,16 @@ function ask(element: Element): void {
   if (asked.has(name) || customElements.get(name)) return
   asked.add(name)
   const load = Object.hasOwn(tags, name) && tags[name]
-  const done = load
-    ? define(name, load)
-    : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
-  done.catch((error: unknown) => {
-    asked.delete(name)
+  const request = () =>
+    load ? define(name, load) : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
+  void request().catch((error: unknown) => {
     console.error(`bourselet: ${name} could not be loaded`, error)
+    return loadAgain(request)
   })
 }
 
 /**
- * Loads the file of every tag below a node. Tags in the document are found without this call, even if they are
+ * Loads the file of every tag below a node, and requests it again until it is loaded. Tags in the document are found without this call, even if they are
  * added later. Tags in a shadow root need it.
  */
 export function discover(node: Document | DocumentFragment | Element): void {

@@ -3,6 +3,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import type { MountedFrame } from './frame/mount-frame.ts'
 import { InPage } from './in-page.tsx'
+import { loadAgain } from './load-again.ts'
 import { loadMemberClient } from './load-member-client.ts'
 import { hasMemberClient } from './page.ts'
 import { subscribeSettings } from './settings.ts'
@@ -56,6 +57,9 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
+      // A new element of r2wc counts as connected, so it would render as soon as `given` is set, before the client is
+      // loaded.
+      super.disconnectedCallback()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])
         this.#values[event] = (detail: unknown) => this.#emit(event, detail)
@@ -78,8 +82,10 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Checks for misspelled attributes if the element has an attribute that neither the tag nor HTML defines. */
     #warnMisspelt() {
-      const unknown = [...this.attributes].map(({ name }) => name).filter((name) => !propOf.has(name))
-      if (unknown.some((name) => !ofHtml.test(name)))
+      const unknown = [...this.attributes]
+        .map(({ name }) => name)
+        .filter((name) => !propOf.has(name) && !ofHtml.test(name))
+      if (unknown.length > 0)
         void import('./warn-attributes.ts').then(({ warnAttributes }) =>
           warnAttributes(tag.name, unknown, [...propOf.keys()]),
         )
@@ -137,7 +143,11 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     async #mountFrame() {
-      const { mountFrame } = await import('./frame/mount-frame.ts')
+      const load = () => import('./frame/mount-frame.ts')
+      const { mountFrame } = await load().catch((error: unknown) => {
+        reportError(error)
+        return loadAgain(load)
+      })
       if (this.#shown !== 'frame' || this.#frame || !this.isConnected) return
       const onReady = () => this.#pass()
       this.#frame = mountFrame(this, this.shadowRoot!, { name: tag.name, onReady })

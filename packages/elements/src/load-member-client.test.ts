@@ -23,6 +23,7 @@ async function failing(failures: number) {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const browser = new EventTarget()
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   return { request, reported, browser, ...(await import('./load-member-client.ts')) }
 }
 

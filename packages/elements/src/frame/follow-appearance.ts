@@ -57,7 +57,13 @@ export function followAppearance(element: Element, send: (appearance: Appearance
   }
   const watch = new MutationObserver(later)
   const attributeFilter = ['class', 'style', 'data-bl-theme', 'data-theme']
-  for (const node of [document.documentElement, document.body]) watch.observe(node, { attributeFilter })
+  // The theme may be set at any ancestor, also at one that contains the shadow root of the tag.
+  for (
+    let node: Element | undefined = element;
+    node;
+    node = node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host
+  )
+    watch.observe(node, { attributeFilter })
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineTag } from '../element.tsx'
+import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
@@ -71,6 +72,16 @@ describe('member tag on a partner’s page', () => {
     const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
     expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
+  })
+
+  test('a member tag that becomes a frame before the client of the page is loaded shows the frame alone', async () => {
+    const root = show('bourselet-secret')
+    configure({ site: location.origin })
+    configure({ site: partner })
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    await loadMemberClient()
+    await new Promise((done) => setTimeout(done))
+    expect(root.querySelector('output')).toBeNull()
   })
 
   test('when the configured site changes, a member tag becomes a widget if the site has the origin of the page, otherwise a frame', async () => {

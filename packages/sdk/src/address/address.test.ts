@@ -84,4 +84,13 @@ describe('payment link', () => {
     const ether = paymentUri({ coin: 'ETH', chain: 'ERC20', address, amount: '0.00000001' })
     expect(ether).toMatch(/\?value=10000000000$/)
   })
+
+  it('the payment link of a token whose contract is not known is the plain address, so that no native coin is sent', () => {
+    for (const chain of ['ERC20', 'BEP20'])
+      for (const coin of ['USDC', chain === 'ERC20' ? 'BNB' : 'ETH', 'constructor'])
+        expect(paymentUri({ coin, chain, address, amount: '1' })).toBe(address)
+    expect(paymentUri({ coin: 'BNB', chain: 'BEP20', address, amount: '2' })).toBe(
+      `ethereum:${address}@56?value=2000000000000000000`,
+    )
+  })
 })

@@ -16,7 +16,11 @@ interface Token {
   decimals: number
 }
 
-const CHAIN_IDS: Readonly<Record<string, number>> = { ERC20: 1, BEP20: 56 }
+/** The chain id of EIP-155 and the coin in which the chain itself counts its payments. */
+const CHAINS: Readonly<Record<string, { id: number; native: string }>> = {
+  ERC20: { id: 1, native: 'ETH' },
+  BEP20: { id: 56, native: 'BNB' },
+}
 const TOKENS: Readonly<Record<string, Token>> = {
   'USDT/ERC20': { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6 },
   'USDT/BEP20': { contract: '0x55d398326f99059fF775485246999027B3197955', decimals: 18 },
@@ -25,18 +29,19 @@ const NATIVE_DECIMALS = 18
 
 /**
  * Returns the payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with
- * the token's contract). On chains without a standard, such as TRON, it is the plain address.
+ * the token's contract). On chains without a standard, such as TRON, and for tokens whose contract is not known, it is
+ * the plain address, so that no wallet sends the native coin instead.
  */
 export function paymentUri({ coin, chain, address, amount }: Payment): string {
   if (chain === 'BTC') return `bitcoin:${address}${amount ? `?amount=${trim(amount)}` : ''}`
-  const chainId = Object.hasOwn(CHAIN_IDS, chain) ? CHAIN_IDS[chain] : undefined
-  if (chainId === undefined) return address
+  const { id, native } = (Object.hasOwn(CHAINS, chain) && CHAINS[chain]) || {}
+  if (coin === native)
+    return `ethereum:${address}@${id}${amount ? `?value=${whole(amount, NATIVE_DECIMALS)}` : ''}`
   const key = `${coin}/${chain}`
-  const token = Object.hasOwn(TOKENS, key) ? TOKENS[key] : undefined
-  if (token === undefined)
-    return `ethereum:${address}@${chainId}${amount ? `?value=${whole(amount, NATIVE_DECIMALS)}` : ''}`
+  const token = Object.hasOwn(TOKENS, key) && TOKENS[key]
+  if (!id || !token) return address
   const sum = amount ? `&uint256=${whole(amount, token.decimals)}` : ''
-  return `ethereum:${token.contract}@${chainId}/transfer?address=${address}${sum}`
+  return `ethereum:${token.contract}@${id}/transfer?address=${address}${sum}`
 }
 
 /**

@@ -11,10 +11,10 @@ export function applyAppearance(appearance: Appearance, site: PageSettings): voi
   const { locale, theme, marketColours, density, scheme, tokens } = appearance
   const wanted = isLocale(locale) ? locale : site.locale
   configure({
-    ...(wanted ? { locale: wanted } : {}),
-    ...(theme ? { theme } : {}),
-    ...(marketColours ? { marketColours } : {}),
-    ...(density ? { density } : {}),
+    locale: wanted,
+    theme: theme ?? site.theme,
+    marketColours: marketColours ?? site.marketColours,
+    density: density ?? site.density,
   })
   if (wanted) document.documentElement.lang = wanted
   const { style } = document.documentElement

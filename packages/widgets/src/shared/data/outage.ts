@@ -4,11 +4,13 @@ import { isPassing } from '../i18n/is-passing.ts'
 const FIRST_MS = 2_000
 const LONGEST_MS = 30_000
 
+const LEAST_SPREAD = 0.75
+
 /**
  * Random factor by which a page multiplies its waiting times. Without this factor, all pages would retry at the
  * same moment when the server is available again.
  */
-const spread = 0.75 + Math.random() / 2
+const spread = LEAST_SPREAD + Math.random() / 2
 
 /** The last error of a request and the number of consecutive failures. The error may be temporary. */
 export type Outage = { error: Error; failures: number }
@@ -29,11 +31,14 @@ export function nextOutage(before: Outage | null, error: Error): Outage | null {
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
 /**
- * Returns the time in ms to wait before the next retry. The time doubles with each failure, up to `LONGEST_MS`. A delay
- * that the SDK or the server requests replaces it, with the same maximum. Both are multiplied by `spread`.
+ * Returns the time in ms to wait before the next retry. The time increases with each failure. A delay that the
+ * SDK or the server requests takes precedence and is never shortened.
  */
-export const waitMs = ({ error, failures }: Outage): number =>
-  Math.min(LONGEST_MS, askedMs(error) ?? FIRST_MS * 2 ** (failures - 1)) * spread
+export function waitMs({ error, failures }: Outage): number {
+  const asked = askedMs(error)
+  if (asked) return asked * (spread + 1 - LEAST_SPREAD)
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)) * spread
+}
 
 /** Returns true if the state of the stream proves that the server is available. */
 export const isReached = (state: StreamState): boolean => state === 'live' || state === 'polling'

@@ -204,6 +204,10 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     const { identity, needsFundPassword } = latest.current
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
+  const back = useCallback(() => {
+    secrets.current = noSecrets
+    store.dispatch({ type: 'back' })
+  }, [store])
   const state = useStore(store)
   const isElsewhere = (state.phase === 'reviewing' || state.phase === 'authorizing') && state.owner !== owner
   return {
@@ -227,14 +231,11 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       secrets.current = { fundPassword, secondFactor }
       apply({ type: 'authorize', key: keyOf(state.input) })
     },
-    back: useCallback(() => {
-      secrets.current = noSecrets
-      store.dispatch({ type: 'back' })
-    }, [store]),
+    back,
     resolve: () => apply({ type: 'resolve' }),
     abandon() {
       if (state.phase === 'unknown') keys.drop(state.key)
-      store.dispatch({ type: 'back' })
+      back()
     },
     edit: useCallback(() => void store.dispatch({ type: 'edit' }), [store]),
   }

@@ -79,7 +79,7 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const make = async (making: Promise<Photo>) => {
     cancel()
     const mine = ++newest.current
-    change({ working: true, error: null })
+    change({ working: true, progress: null, error: null })
     try {
       const photo = await making
       if (mine === newest.current) change({ ...empty, photo })

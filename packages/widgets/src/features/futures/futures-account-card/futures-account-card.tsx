@@ -11,7 +11,8 @@ import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { DANGER, MarginGauge } from './margin-gauge.tsx'
+import { DANGER } from '../risk.ts'
+import { MarginGauge } from './margin-gauge.tsx'
 import './futures-account-card.css'
 
 export type FuturesAccountCardProps = {

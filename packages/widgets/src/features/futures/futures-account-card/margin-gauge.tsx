@@ -1,13 +1,13 @@
-import { compare, type Decimal } from '@bourselet/sdk/money'
+import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { riskOf } from '../risk.ts'
 
 const RADIUS = 44
 const STROKE = 7
 const WIDTH = 2 * RADIUS + STROKE
 const HEIGHT = RADIUS + STROKE / 2 + 2
-/** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
-export const DANGER: Decimal = '80'
+const tones = { low: 'up', middle: 'warn', high: 'down' } as const
 
 /** Returns the point of the half circle at a fraction of its length: 0 is the left end, 1 the right end. */
 const point = (share: number): string => {
@@ -27,14 +27,17 @@ export function MarginGauge({ ratio }: { ratio: Decimal }) {
   const { t } = useText('futures')
   const format = useFormat()
   const share = Math.min(1, Math.max(0, Number(ratio) / 100))
-  const tone = compare(ratio, DANGER) >= 0 ? 'down' : compare(ratio, '50') >= 0 ? 'warn' : 'up'
   return (
     <div className="bl-margin-gauge" title={t('account.ratioHint')}>
       <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         <path className="bl-margin-gauge__track" d={arc(0, 0.79)} />
         <path className="bl-margin-gauge__end" d={arc(0.81, 1)} />
         {share > 0 && (
-          <path className="bl-margin-gauge__share" data-tone={tone} d={arc(0, Math.max(share, 0.015))} />
+          <path
+            className="bl-margin-gauge__share"
+            data-tone={tones[riskOf(ratio)]}
+            d={arc(0, Math.max(share, 0.015))}
+          />
         )}
       </svg>
       <p className="bl-margin-gauge__number bl-numbers">{format.percent(ratio)}</p>

@@ -1,5 +1,4 @@
 import {
-  abs,
   compare,
   type Decimal,
   isZero,
@@ -130,16 +129,3 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
 /** Returns true if the margin mode is locked, because the contract has an open position or order. */
 export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0
-
-/**
- * Returns true if a liquidation price differs from the mark price by at most the given fraction of the mark
- * price.
- */
-export function isNear(
-  liquidation: Decimal | null | undefined,
-  mark: Decimal | null,
-  fraction: Decimal,
-): boolean {
-  if (!liquidation || mark === null || isZero(mark)) return false
-  return compare(abs(sub(liquidation, mark)), mul(mark, fraction)) <= 0
-}

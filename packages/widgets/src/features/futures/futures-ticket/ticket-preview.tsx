@@ -6,10 +6,11 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
+import { isNear, NEAR } from '../risk.ts'
 import { TriggerPreview } from './exit-fields.tsx'
 import { type FuturesRequest, isStop, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
-import { closable, type FuturesMarket, isNear, splitOrder } from './stake.ts'
+import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
@@ -19,12 +20,6 @@ type Words = {
   words: CoinWords
   market: FuturesMarket
 }
-
-/**
- * The preview shows a liquidation price in the warning color if it differs from the mark price by at most this
- * fraction of the mark price.
- */
-const NEAR: Decimal = '0.1'
 
 /** The expected result of the order: cost, fees, position and liquidation price. */
 export function FuturesTicketPreview() {

@@ -1,29 +1,10 @@
-import { compare, type Decimal, mul, sub } from '@bourselet/sdk/money'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
+import { isNear, NEAR, riskOf } from '../risk.ts'
 import { setMark, setText } from './live-cell.tsx'
 import type { PositionFormat } from './position-format.ts'
 
 type Draw = (position: Position, element: HTMLElement) => void
-
-/**
- * A liquidation price causes a warning if its distance to the mark price is below this fraction of the mark
- * price.
- */
-const NEAR: Decimal = '0.1'
-
-export const isLiquidationNear = ({ side, mark_price, liq_price }: Position): boolean => {
-  if (liq_price === null) return false
-  const away = side === 'long' ? sub(mark_price, liq_price) : sub(liq_price, mark_price)
-  return compare(away, mul(mark_price, NEAR)) < 0
-}
-
-/**
- * Returns the risk level of a margin ratio: high from the ratio at which the exchange notifies the member
- * (docs/rules.md#liquidation), middle from half of that ratio.
- */
-export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
-  compare(ratio, '80') >= 0 ? 'high' : compare(ratio, '40') >= 0 ? 'middle' : 'low'
 
 /**
  * Returns functions that write the cells of a position whose values depend on the mark price, in the language
@@ -33,10 +14,10 @@ export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)
   const mark: Draw = (position, element) => setText(element, format.price(position.mark_price))
   const liquidation: Draw = (position, element) => {
-    const isNear = isLiquidationNear(position)
+    const isClose = isNear(position.liq_price, position.mark_price, NEAR)
     setText(element, position.liq_price === null ? '—' : format.price(position.liq_price))
-    setMark(element, 'near', isNear ? '' : undefined)
-    if (element.title !== (isNear ? warning : '')) element.title = isNear ? warning : ''
+    setMark(element, 'near', isClose ? '' : undefined)
+    if (element.title !== (isClose ? warning : '')) element.title = isClose ? warning : ''
   }
   const margin: Draw = (position, element) => setText(element, format.amount(position.margin))
   const ratio: Draw = (position, element) => setText(element, format.percent(position.margin_ratio_pct))

@@ -6,9 +6,6 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { statusTones } from '../kyc-status/status-tones.ts'
 
-/** Credit scores before and after the identity verification (docs/rules.md). */
-const SCORES = { unverified: '60', verified: '80' } as const
-
 /**
  * The side column of the verification form: the verification status, the features that verification unlocks,
  * and its effect on the credit score.
@@ -22,7 +19,7 @@ export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const rows = [
     [t('opens.withdrawals'), limit('unverified'), `${limit('verified')} USDT`],
     [t('opens.loans'), t('opens.closed'), t('opens.open')],
-    [t('opens.credit'), SCORES.unverified, SCORES.verified],
+    [t('opens.credit'), '—', settings ? amount(`${settings.credit_score.verified}`, { signed: true }) : '—'],
   ] as const
   return (
     <div className="bl-kyc__aside">

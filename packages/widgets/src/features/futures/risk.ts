@@ -1,0 +1,27 @@
+import { abs, compare, type Decimal, isZero, mul, sub } from '@bourselet/sdk/money'
+
+/** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
+export const DANGER: Decimal = '80'
+
+/**
+ * Returns the risk level of a margin ratio in percent: high from the ratio at which the exchange notifies the member,
+ * middle from half of that ratio.
+ */
+export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
+  compare(ratio, DANGER) >= 0 ? 'high' : compare(mul(ratio, '2'), DANGER) >= 0 ? 'middle' : 'low'
+
+/** A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark price. */
+export const NEAR: Decimal = '0.1'
+
+/**
+ * Returns true if a liquidation price differs from the mark price by at most the given fraction of the mark
+ * price.
+ */
+export function isNear(
+  liquidation: Decimal | null | undefined,
+  mark: Decimal | null,
+  fraction: Decimal,
+): boolean {
+  if (!liquidation || mark === null || isZero(mark)) return false
+  return compare(abs(sub(liquidation, mark)), mul(mark, fraction)) <= 0
+}

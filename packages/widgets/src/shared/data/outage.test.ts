@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { nextOutage, waitMs } from './outage.ts'
+
+const outageAfter = (failures: number, details: object = {}) => ({
+  error: Object.assign(new Error('down'), details),
+  failures,
+})
+
+test.each([
+  [1, 2_000],
+  [2, 4_000],
+  [4, 16_000],
+  [9, 30_000],
+])('after %i failures, a retry waits about %i ms, a quarter more or less', (failures, ms) => {
+  const wait = waitMs(outageAfter(failures))
+  expect(wait).toBeGreaterThanOrEqual(0.75 * ms)
+  expect(wait).toBeLessThanOrEqual(1.25 * ms)
+})
+
+test.each([500, 7_000, 60_000])(
+  'a retry never comes before the %i ms that the server requested, and at most half later',
+  (retryAfterMs) => {
+    const wait = waitMs(outageAfter(9, { retryAfterMs }))
+    expect(wait).toBeGreaterThanOrEqual(retryAfterMs)
+    expect(wait).toBeLessThanOrEqual(1.5 * retryAfterMs)
+  },
+)
+
+test('a server that requests a delay of 0 ms is not asked again at once', () => {
+  expect(waitMs(outageAfter(1, { retryAfterMs: 0 }))).toBeGreaterThanOrEqual(1_500)
+})
+
+test('a permanent error is no outage', () => {
+  expect(nextOutage(null, new TypeError('a bug'))).toBeNull()
+})
