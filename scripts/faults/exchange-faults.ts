@@ -45,7 +45,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${FRAME}/messages.ts`, '/^\\d{1,15}(\\.\\d{1,8})?$/.test(picked.price)', 'picked.price.length > 0'),
   ),
   any_property: messages(
-    'the token --other with the value red is accepted: false',
+    'the CSS property --other with the value red is accepted: false',
     edit(`${FRAME}/token-value.ts`, '!known.has(name) || '),
   ),
   any_function_in_a_color: messages(
