@@ -1,5 +1,5 @@
 import { type Bourselet, createBourselet, memoryStore } from '@bourselet/sdk'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Look, Step } from '../../test-exchange/exchange.ts'
 
 declare module 'vitest' {
@@ -11,6 +11,10 @@ declare module 'vitest' {
 export type TestExchange = {
   /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
+  /**
+   * Triggers an action. An event of a member or of any topic waits until a client has subscribed to its topic, because an
+   * event without subscribers is lost.
+   */
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
   /**
    * Returns the number of calls, the last request of each call, the subscribed topics and the number of connections.
@@ -30,10 +34,20 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
   const baseUrl = `${inject('testExchange')}/x/${Date.now()}-${Math.random().toString(36).slice(2)}-${count}`
   const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false, stream })
   const post = (step: Step) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(step) })
+  const inspect = async () => (await (await post({ do: 'inspect' })).json()) as Look
   return {
     sdk,
-    step: async (step) => void (await post(step)),
-    inspect: async () => (await (await post({ do: 'inspect' })).json()) as Look,
+    async step(step) {
+      const topic = step.do === 'member' ? 'member' : step.do === 'publish' ? step.topic : null
+      // A subscription of `mark:*` receives the events of `mark:BTCUSDT` too.
+      const accepted = [topic, topic?.replace(/[^:]+$/, '*')]
+      if (topic !== null)
+        await expect
+          .poll(async () => (await inspect()).topics)
+          .toSatisfy((topics: string[]) => topics.some((one) => accepted.includes(one)))
+      await post(step)
+    },
+    inspect,
     close: () => sdk.close(),
   }
 }
