@@ -2,7 +2,7 @@ import { intentId } from '@bourselet/sdk'
 import { hashKey } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BourseletClient } from '../provider/client.ts'
-import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
+import { afterUnknown, type IntentEvent, type IntentState, nextState } from './intent-state.ts'
 
 /** A store that holds the state of one intent at a time. */
 export type IntentStore<Input, Answer> = Pick<
@@ -29,12 +29,17 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
   }
 }
 
-type PageIntents = { stores: Map<string, unknown>; keys: Map<string, string> }
+type PageIntents = {
+  stores: Map<string, unknown>
+  keys: Map<string, string>
+  /** Keys of which an attempt ended with an unknown outcome that is still open. */
+  unknown: Set<string>
+}
 
 const pages = new WeakMap<BourseletClient, PageIntents>()
 
 const pageIntents = (sdk: BourseletClient): PageIntents => {
-  const known = pages.get(sdk) ?? { stores: new Map(), keys: new Map() }
+  const known = pages.get(sdk) ?? { stores: new Map(), keys: new Map(), unknown: new Set() }
   pages.set(sdk, known)
   return known
 }
@@ -62,16 +67,27 @@ export function scopedStore<Input, Answer>(
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
   drop: (key: string) => void
+  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
+  isUnknown: (key: string) => boolean
+  /** Keeps or drops a key after an attempt has ended in this state. */
+  settle: (key: string, state: IntentState<unknown, unknown>) => void
 } {
-  const { keys } = pageIntents(sdk)
+  const { keys, unknown } = pageIntents(sdk)
+  const drop = (key: string) => {
+    unknown.delete(key)
+    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+  }
   return {
+    drop,
+    isUnknown: (key) => unknown.has(key),
+    settle(key, { phase }) {
+      if (phase === 'unknown') unknown.add(key)
+      else drop(key)
+    },
     claim(identity) {
       const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
       if (identity !== undefined) keys.set(identity, key)
       return key
-    },
-    drop(key) {
-      for (const [identity, known] of keys) if (known === key) keys.delete(identity)
     },
   }
 }
@@ -83,24 +99,28 @@ export type Sending<Input, Answer> = {
   run: (attempt: () => Promise<Answer>) => void
   send: (input: Input, key: string) => Promise<Answer>
   onSettled: (state: IntentState<Input, Answer>, key: string) => void
+  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
+  wasUnknown?: (key: string) => boolean
 }
 
 /** Applies an event to the state of an intent. If the new state requires it, sends the write. */
 export function follow<Input, Answer>(
-  { store, run, send, onSettled }: Sending<Input, Answer>,
+  { store, run, send, onSettled, wasUnknown }: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,
 ): void {
   const before = store.getState()
   const now = store.dispatch(event)
   if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
   const { input, key } = now
+  const isRepeated = now.phase === 'resolving' || wasUnknown?.(key) === true
   run(async () => {
     try {
       const answer = await send(input, key)
       onSettled(store.dispatch({ type: 'answered', key, answer }), key)
       return answer
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const failed = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const error = isRepeated ? afterUnknown(failed) : failed
       onSettled(store.dispatch({ type: 'failed', key, error }), key)
       throw error
     }

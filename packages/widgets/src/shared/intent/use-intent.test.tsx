@@ -1,4 +1,4 @@
-import { RefusedError, TransportError } from '@bourselet/sdk'
+import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -158,6 +158,56 @@ describe('useIntent', () => {
     calls[2]?.reject(refusal())
     await shows('Place refused NOT_NOW')
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
+  })
+
+  it('a repeat that fails before the server looks at the write leaves the outcome unknown and keeps the key', async () => {
+    const { calls, send } = openWrite()
+    const onFailed = vi.fn()
+    await show(<Writer send={send} onFailed={onFailed} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    const undecided = [
+      new TransportError('OFFLINE'),
+      new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+      new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
+    ]
+    for (const [index, error] of undecided.entries()) {
+      await button('Check and finish').click()
+      await expect.poll(() => calls.length).toBe(index + 2)
+      calls.at(-1)?.reject(error)
+      await shows(`Place unknown ${error.name}`)
+      expect(onFailed.mock.lastCall?.[0]).toMatchObject({ name: error.name, outcome: 'unknown' })
+    }
+    expect(new Set(calls.map(({ options }) => options.idempotencyKey)).size).toBe(1)
+  })
+
+  it('an intent that is submitted again after an unknown outcome keeps its key until the server decides', async () => {
+    const { calls, send } = openWrite()
+    await show(
+      <>
+        <Writer name="One" send={send} identity={(input) => input} />
+        <Writer name="Two" send={send} identity={(input) => input} />
+      </>,
+    )
+    await button('One').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('One unknown TIMEOUT')
+    await button('Two').click()
+    await expect.poll(() => calls.length).toBe(2)
+    calls[1]?.reject(new TransportError('OFFLINE'))
+    await shows('Two unknown OFFLINE')
+    const two = browser.getByRole('region', { name: 'Two' })
+    await two.getByRole('button', { name: 'Check and finish' }).click()
+    await expect.poll(() => calls.length).toBe(3)
+    expect(new Set(calls.map(({ options }) => options.idempotencyKey)).size).toBe(1)
+    calls[2]?.reject(refusal())
+    await shows('Two refused NOT_NOW')
+    await button('Two').click()
+    await expect.poll(() => calls.length).toBe(4)
+    expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
   it('if the outcome of an intent is unknown, another form of the page repeats the same intent with the same key', async () => {

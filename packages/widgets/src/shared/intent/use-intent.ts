@@ -185,13 +185,12 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       {
         store,
         run: mutate,
+        wasUnknown: keys.isUnknown,
         send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
         onSettled(settled, key) {
           vibrate(settled.phase === 'done')
-          if (settled.phase !== 'unknown') {
-            keys.drop(key)
-            secrets.current = noSecrets
-          }
+          keys.settle(key, settled)
+          if (settled.phase !== 'unknown') secrets.current = noSecrets
           // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
           // intent with a scope needs no callback here, because the next widget with this scope shows the
           // result.

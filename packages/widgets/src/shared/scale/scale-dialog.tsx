@@ -1,10 +1,10 @@
-import { BourseletError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { afterUnknown, isDecided } from '../intent/intent-state.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import { useIntent } from '../intent/use-intent.ts'
 import type { BourseletClient } from '../provider/client.ts'
@@ -220,8 +220,9 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 
 /**
  * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
- * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, the outcome
- * of the whole scaled order is unknown.
+ * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, or an order
+ * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
+ * and the member can send the rest.
  */
 async function placeAll(
   { place }: ScaleProduct,
@@ -233,9 +234,9 @@ async function placeAll(
     try {
       await place(sdk, order, `${key}-${index}`)
     } catch (error) {
-      const isRefused = error instanceof BourseletError && error.outcome === 'rejected'
-      if (index === 0 || !isRefused) throw error
-      return { placed: index, of: orders.length, refusal: error }
+      if (index === 0) throw error
+      if (!isDecided(error)) throw afterUnknown(error as Error)
+      return { placed: index, of: orders.length, refusal: error as Error }
     }
   }
   return { placed: orders.length, of: orders.length, refusal: null }

@@ -1,3 +1,4 @@
+import { TransportError } from '@bourselet/sdk'
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ScaledOrder } from '../../../shared/scale/scale.ts'
@@ -102,6 +103,36 @@ describe('the dialog of scaled orders', () => {
     await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
     const last = (await exchange.inspect()).requests.setOrder?.client_order_id
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
+  })
+
+  it('if a repeat stops at an order that the server did not look at, the outcome stays unknown', async () => {
+    const exchange = openExchange()
+    const sent: string[] = []
+    let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]
+    const product: ScaleProduct = {
+      ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
+      ...{ check: () => [], needed: () => null, available: null },
+      async place(_, { price }, id) {
+        sent.push(id)
+        if (price === '58500' && failures.length > 0) throw failures.shift()
+      },
+    }
+    await renderKit(<ScaleDialog product={product} isOpen onClose={() => {}} />, { client: exchange.sdk })
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    const check = dialog().getByRole('button', { name: 'Check and finish' })
+    await expect.element(check).toBeVisible()
+    failures = [new TransportError('OFFLINE')]
+    await check.click()
+    await expect.poll(() => sent.length).toBe(6)
+    await expect.element(check).not.toHaveAttribute('aria-busy', 'true')
+    await expect.element(check).toBeVisible()
+    await check.click()
+    await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
+    const key = sent[0]!.replace(/-0$/, '')
+    const ids = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 4].map((index) => `${key}-${index}`)
+    expect(sent).toEqual(ids)
+    exchange.close()
   })
 
   it('stops at the first refusal and shows how many orders were placed', async () => {
