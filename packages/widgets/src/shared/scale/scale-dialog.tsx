@@ -34,7 +34,7 @@ import {
 import './scale-dialog.css'
 
 /** The data and functions by which a product checks and places the limit orders of a scaled order. */
-export type ScaleProduct = {
+export type ScaleProduct<Request extends ScaledOrder = ScaledOrder> = {
   product: 'spot' | 'futures'
   pair: string
   side: Side
@@ -47,16 +47,26 @@ export type ScaleProduct = {
    */
   needed: (orders: readonly ScaledOrder[]) => Decimal | null
   available: Decimal | null
-  /** Places one order. The server executes each `clientOrderId` only once. */
-  place: (sdk: BourseletClient, order: ScaledOrder, clientOrderId: string) => Promise<unknown>
+  /** Returns all terms of one order. They stay the same if the order is sent again after the ticket has changed. */
+  requestOf: (order: ScaledOrder) => Request
+  /** Places one order with the terms of the request alone. The server executes each `clientOrderId` only once. */
+  place: (sdk: BourseletClient, request: Request, clientOrderId: string) => Promise<unknown>
   /** Query keys of answers that are outdated after an order. */
   invalidates: readonly (readonly unknown[])[]
 }
 
-export type ScaleDialogProps = { product: ScaleProduct; isOpen: boolean; onClose: () => void }
+export type ScaleDialogProps<Request extends ScaledOrder> = {
+  product: ScaleProduct<Request>
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** A dialog that places limit orders at equal distances between two prices. */
-export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
+export function ScaleDialog<Request extends ScaledOrder>({
+  product,
+  isOpen,
+  onClose,
+}: ScaleDialogProps<Request>) {
   const { t, ready } = useText('orderForms')
   const { t: words } = useText('orders')
   return (
@@ -77,7 +87,9 @@ export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
  */
 type Placed = { placed: number; of: number; refusal: Error | null }
 
-function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => void }) {
+type ScaleFormProps<Request extends ScaledOrder> = { product: ScaleProduct<Request>; onDone: () => void }
+
+function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormProps<Request>) {
   const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const errorText = useErrorText()
@@ -88,10 +100,10 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
   const coins = useCoinWords(rules)
   const [draft, setDraft] = useState<ScaleDraft>(newDraft)
   const [isAsked, setAsked] = useState(false)
-  const intent = useIntent<readonly ScaledOrder[], Placed>({
+  const intent = useIntent<readonly Request[], Placed>({
     scope: [product.product, rules.symbol, 'scale'],
-    needsReview: (orders) => marketOf(orders, side, market).isFar,
-    send: (sdk, orders, { idempotencyKey }) => placeAll(product, sdk, orders, idempotencyKey),
+    needsReview: (requests) => marketOf(requests, side, market).isFar,
+    send: (sdk, requests, { idempotencyKey }) => placeAll(product, sdk, requests, idempotencyKey),
     invalidates: product.invalidates,
     onDone({ placed, of, refusal }) {
       if (refusal !== null) return
@@ -136,7 +148,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
     const wrong = problems[0]
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
     if (isReviewing) intent.confirm()
-    else intent.submit(orders)
+    else intent.submit(orders.map(product.requestOf))
   }
   const notional = notionalOf(orders)
   const isEmpty = orders.length === 0 || draft.quantity === '' || isZero(draft.quantity)
@@ -224,20 +236,20 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
  * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
  * and the member can send the rest.
  */
-async function placeAll(
-  { place }: ScaleProduct,
+async function placeAll<Request extends ScaledOrder>(
+  { place }: ScaleProduct<Request>,
   sdk: BourseletClient,
-  orders: readonly ScaledOrder[],
+  requests: readonly Request[],
   key: string,
 ): Promise<Placed> {
-  for (const [index, order] of orders.entries()) {
+  for (const [index, request] of requests.entries()) {
     try {
-      await place(sdk, order, `${key}-${index}`)
+      await place(sdk, request, `${key}-${index}`)
     } catch (error) {
       if (index === 0) throw error
       if (!isDecided(error)) throw afterUnknown(error as Error)
-      return { placed: index, of: orders.length, refusal: error as Error }
+      return { placed: index, of: requests.length, refusal: error as Error }
     }
   }
-  return { placed: orders.length, of: orders.length, refusal: null }
+  return { placed: requests.length, of: requests.length, refusal: null }
 }

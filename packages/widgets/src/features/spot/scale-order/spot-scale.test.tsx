@@ -105,13 +105,30 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
+  it('repeats a scaled order on the side on which it was sent, even if the ticket has the other side now', async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'drop', call: 'setOrder' })
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    await expect.element(browser.getByText('No response received')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await browser.getByRole('button', { name: 'Order settings' }).click()
+    await browser.getByRole('button', { name: 'Scaled order' }).click()
+    await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+    await dialog().getByRole('button', { name: 'Check and finish' }).click()
+    await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
+    expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
+  })
+
   it('if a repeat stops at an order that the server did not look at, the outcome stays unknown', async () => {
     const exchange = openExchange()
     const sent: string[] = []
     let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]
     const product: ScaleProduct = {
       ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
-      ...{ check: () => [], needed: () => null, available: null },
+      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
       async place(_, { price }, id) {
         sent.push(id)
         if (price === '58500' && failures.length > 0) throw failures.shift()
@@ -147,7 +164,7 @@ describe('the dialog of scaled orders', () => {
     const sent: ScaledOrder[] = []
     const product: ScaleProduct = {
       ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
-      ...{ check: () => [], needed: () => null, available: null },
+      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
       async place(sdk, { price, quantity }, client_order_id) {
         sent.push({ price, quantity })
         const terms = {
