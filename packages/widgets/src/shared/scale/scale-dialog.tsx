@@ -13,6 +13,7 @@ import type { Problem } from '../ticket/problem.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHoldDialog } from '../ui/hold-dialog.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PreviewRows, unknown } from '../ui/preview-rows.tsx'
 import { Segment } from '../ui/segment.tsx'
@@ -112,6 +113,7 @@ function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormPr
     },
   })
   const { state, edit } = intent
+  useHoldDialog(intent.isBusy)
   // When the dialog opens, removes the result of the previous scaled order, unless its outcome is unknown.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []

@@ -105,6 +105,27 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
+  it('stays open while the orders are being sent, so that a refusal is visible', async () => {
+    const exchange = await open()
+    const data = { params: { max: 200 } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { place } = exchange.sdk.spot
+    exchange.sdk.spot.place = async (...given) => {
+      await gate
+      return place(...given)
+    }
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    await expect.element(send()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    release()
+    await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
+  })
+
   it('repeats a scaled order on the side on which it was sent, even if the ticket has the other side now', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
