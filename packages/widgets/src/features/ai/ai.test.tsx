@@ -244,3 +244,28 @@ test('rounds the sums, the maximum amount and the simulated results, and accepts
     .poll(async () => (await exchange.inspect()).requests.create)
     .toMatchObject({ amount: '8499.87' })
 })
+
+test('if the payment of a draft of the list is refused, shows the reason and loads the orders again', async () => {
+  const exchange = await showOrders({ orders: [draftOrder] })
+  await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
+  await page.getByRole('tab', { name: /^Awaiting payment/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const before = (await exchange.inspect()).calls.orderList ?? 0
+  await authorize(/^Pay/)
+  await expect.element(page.getByText('The price is too old, please try again')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
+})
+
+test('if the early finish of an order is refused, shows the reason', async () => {
+  const exchange = await showOrders()
+  await exchange.step({
+    do: 'fail',
+    call: 'submitOrder',
+    code: 5608,
+    error: 'ORDER_NOT_RUNNING',
+    data: { field: 'order_no' },
+  })
+  await page.getByRole('button', { name: 'Finish early' }).click()
+  await authorize(/^Finish early/)
+  await expect.element(page.getByText('The order is not running')).toBeVisible()
+})

@@ -96,7 +96,7 @@ test('if the rate has changed, shows the new rate and keeps the entered amount',
     call: 'addInterest',
     code: 5610,
     error: 'RATE_CHANGED',
-    data: { params: { rate: '0.0002' } },
+    data: { field: 'daily_rate', params: { rate: '0.0002' } },
   })
   await amount().fill('5000')
   await page.getByRole('checkbox', { name: /pledge income rules/ }).click()

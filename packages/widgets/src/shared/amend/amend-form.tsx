@@ -10,6 +10,7 @@ import type { Problem } from '../ticket/problem.ts'
 import type { OrderIntent } from '../ticket/use-order-intent.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { useHoldDialog } from '../ui/hold-dialog.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
 import type { OpenTerms } from './amend-terms.ts'
@@ -70,6 +71,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
   }
   const whole = problemOf((field) => entries.every(({ name }) => name !== field))
   const { isOpen, forcedBy, preview } = intent.review
+  useHoldDialog(intent.isBusy)
   return (
     <form className="bl-amend" noValidate onSubmit={submit}>
       {entries.map((entry) => {

@@ -13,9 +13,12 @@ const CODE_LENGTH = 6
 /** Number of letters and digits of a recovery code. */
 const RECOVERY_LENGTH = 25
 
+/** Returns the letters and digits of an entry. Full-width characters become ordinary ones. */
+const bare = (text: string): string => text.normalize('NFKC').replace(/[^A-Za-z0-9]/g, '')
+
 /** Returns the error of the entered second factor in the field `second_factor`; an empty object if there is none. */
 export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { second_factor?: string } {
-  const { length } = second_factor.replace(/[\s-]/g, '')
+  const { length } = bare(second_factor)
   if (length === (usesRecovery ? RECOVERY_LENGTH : CODE_LENGTH)) return {}
   if (!usesRecovery) return { second_factor: 'SECOND_FACTOR_REQUIRED' }
   return { second_factor: length === 0 ? 'REQUIRED' : 'SECOND_FACTOR_WRONG' }
@@ -23,10 +26,11 @@ export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { sec
 
 /** Returns the entered second factor as the request field that carries it. */
 export const factorOf = ({ second_factor, usesRecovery }: FactorDraft): SecondFactor =>
-  usesRecovery ? { recovery_code: second_factor.trim() } : { second_factor }
+  usesRecovery ? { recovery_code: bare(second_factor) } : { second_factor }
 
-/** The form field at which each error of a second factor is shown, by the name of the error. */
+/** The form field at which each error of a second factor is shown, by the name of the error or of the request field. */
 export const factorPlaces = {
+  recovery_code: 'second_factor',
   SECOND_FACTOR_REQUIRED: 'second_factor',
   SECOND_FACTOR_WRONG: 'second_factor',
   SECOND_FACTOR_LOCKED: 'second_factor',

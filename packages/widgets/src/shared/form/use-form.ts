@@ -23,10 +23,12 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Maps the names of refusals to fields, for refusals that name no field of the form. A refusal is shown at
-   * its field.
+   * Maps the names of request fields and of refusals to fields of the form, for refusals that name no field of the
+   * form. A refusal is shown at its field. A refusal without a field of the form is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
+  /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
+  elsewhere?: readonly string[]
 }
 
 export type BoundField<T> = {
@@ -71,6 +73,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   check,
   request = (values) => values as unknown as Request,
   places = {},
+  elsewhere = [],
   onFailed,
   ...write
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
@@ -90,14 +93,16 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const intent = useIntent<Request, Answer>({
     ...write,
     onFailed(error, input) {
-      const placed = placeOf<V>(error, places, values)
+      const { placed, isComplete } = placeOf<V>(error, places, values)
       const isPlaced = Object.keys(placed).length > 0
+      const isElsewhere =
+        error instanceof RefusedError && elsewhere.some((name) => name === error.name || name === error.field)
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
       // If no answer arrived but the member can send the request again with its idempotency key, the form shows
       // `UnknownOutcome` instead of an error text.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
-      setThrown(isPlaced || isExplained ? null : error)
+      setThrown(isComplete || isElsewhere || isExplained ? null : error)
       onFailed?.(error, input)
     },
   })
@@ -202,17 +207,21 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
 
 /**
  * Returns the fields at which a refusal is shown: all fields that the server lists in the refusal, or the one
- * field that the refusal names. If the form has no field with this name, `places` maps the name of the refusal
- * to a field. For example, a form can have the field `size` in place of `copies`.
+ * field that the refusal names. If the form has no field with this name, `places` maps the name of the field or of
+ * the refusal to a field. For example, a form can have the field `size` in place of `copies`. `isComplete` is false
+ * if a part of the refusal has no field.
  */
 function placeOf<V extends object>(
   failed: unknown,
   places: Readonly<Record<string, keyof V & string>>,
   values: V,
-): Refused<V> {
-  if (!(failed instanceof RefusedError)) return {}
-  if (failed.fields) return failed.fields as Refused<V>
-  const own = failed.field !== undefined && failed.field in values
-  const field = own ? failed.field : (places[failed.name] ?? failed.field)
-  return field ? ({ [field]: failed } as Refused<V>) : {}
+): { placed: Refused<V>; isComplete: boolean } {
+  if (!(failed instanceof RefusedError)) return { placed: {}, isComplete: false }
+  const { field, fields } = failed
+  const own = (name: string) => (name in values ? name : places[name])
+  const found = fields
+    ? Object.entries(fields).map(([name, problem]) => [own(name), problem] as const)
+    : [[(field === undefined ? undefined : own(field)) ?? places[failed.name], failed] as const]
+  const placed = Object.fromEntries(found.filter(([name]) => name !== undefined)) as Refused<V>
+  return { placed, isComplete: found.length > 0 && found.every(([name]) => name !== undefined) }
 }

@@ -1,6 +1,7 @@
+import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
+import { afterUnknown, type IntentEvent, type IntentState, isUnknown, nextState } from './intent-state.ts'
 
 type State = IntentState<string, string>
 type Event = IntentEvent<string, string>
@@ -113,5 +114,25 @@ describe('the states of an intent', () => {
   it('repeats a request with an unknown outcome with the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
+  })
+})
+
+describe('an error after an unknown outcome', () => {
+  it.each([
+    new TransportError('OFFLINE'),
+    new TransportError('CIRCUIT_OPEN'),
+    new TransportError('CLOSED'),
+    new TransportError('ABORTED'),
+    new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
+    new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+    new Error('not from the SDK'),
+  ])('%o leaves the outcome unknown', (error) => {
+    expect(isUnknown(afterUnknown(error))).toBe(true)
+  })
+
+  it('a refusal of the write itself decides the outcome', () => {
+    const error = new RefusedError('PRICE_BAND', 'Too far', { code: 5305 })
+    expect(afterUnknown(error)).toBe(error)
+    expect(isUnknown(error)).toBe(false)
   })
 })

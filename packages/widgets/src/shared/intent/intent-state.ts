@@ -1,3 +1,5 @@
+import { RefusedError } from '@bourselet/sdk'
+
 /** A problem that validation found; `name` belongs to the `errors` namespace. */
 export type IntentProblem = { field?: string | null; name: string }
 
@@ -62,6 +64,23 @@ export type IntentEvent<Input, Answer> =
 /** Returns true if the error leaves open whether the write was executed. */
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
+
+/** Codes of refusals that the server makes before it looks at the write: the token and the rate limit. */
+const BEFORE_WRITE = [4001, 4029]
+
+/**
+ * Returns true if the server looked at the write and refused it. Then no attempt with the same key had an effect.
+ * Any other error states only that this one attempt failed: the device is offline, or the session has ended.
+ */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof RefusedError && !BEFORE_WRITE.includes(error.code)
+
+/**
+ * Returns the error of an attempt whose key has an unknown outcome from before. Unless the error decides about the
+ * write, its outcome becomes `unknown`, because the earlier attempt may have been executed.
+ */
+export const afterUnknown = (error: Error): Error =>
+  isDecided(error) ? error : Object.assign(error, { outcome: 'unknown' })
 
 /** Returns true if the fund password or the second factor of the dialog was refused. */
 const isAboutDialog = (error: Error) => /^(TRADE_PASSWORD|SECOND_FACTOR)_/.test(error.name)

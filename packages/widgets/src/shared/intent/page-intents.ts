@@ -2,7 +2,7 @@ import { intentId } from '@bourselet/sdk'
 import { hashKey } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BourseletClient } from '../provider/client.ts'
-import { type IntentEvent, type IntentState, nextState } from './intent-state.ts'
+import { afterUnknown, type IntentEvent, type IntentState, nextState } from './intent-state.ts'
 
 /** A store that holds the state of one intent at a time. */
 export type IntentStore<Input, Answer> = Pick<
@@ -11,6 +11,8 @@ export type IntentStore<Input, Answer> = Pick<
 > & {
   /** Applies an event to the state of the intent and returns the new state. */
   dispatch: (event: IntentEvent<Input, Answer>) => IntentState<Input, Answer>
+  /** Replaces the state, when another member signs in or the same member returns. */
+  replace: (state: IntentState<Input, Answer>) => void
 }
 
 export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
@@ -21,6 +23,7 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
     getState,
     getInitialState,
     subscribe,
+    replace: (state) => setState(state, true),
     dispatch(event) {
       const next = nextState(getState(), event)
       if (next !== getState()) setState(next, true)
@@ -29,14 +32,110 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
   }
 }
 
-type PageIntents = { stores: Map<string, unknown>; keys: Map<string, string> }
+type AnyStore = IntentStore<unknown, unknown>
+
+/** One log-in of a member, or the visitor before the first log-in. The id is null until it is known. */
+export type Login = { memberId: number | null }
+
+/** The keys of one member, and the states of their intents while another member is signed in. */
+type MemberIntents = {
+  keys: Map<string, string>
+  /** Keys of which an attempt ended with an unknown outcome that is still open. */
+  unknown: Set<string>
+  states: Map<AnyStore, IntentState<unknown, unknown>>
+}
+
+type PageIntents = {
+  stores: Map<string, AnyStore>
+  /** Stores of mounted components whose intents have no scope. */
+  own: Set<AnyStore>
+  login: Login
+  intents: MemberIntents
+  /** The intents of members who were signed in before, by the id of the member. */
+  parked: Map<number, MemberIntents>
+}
+
+const newIntents = (): MemberIntents => ({ keys: new Map(), unknown: new Set(), states: new Map() })
+const idle = { phase: 'idle' } as const
 
 const pages = new WeakMap<BourseletClient, PageIntents>()
 
 const pageIntents = (sdk: BourseletClient): PageIntents => {
-  const known = pages.get(sdk) ?? { stores: new Map(), keys: new Map() }
-  pages.set(sdk, known)
-  return known
+  const known = pages.get(sdk)
+  if (known) return known
+  const page: PageIntents = {
+    ...{ stores: new Map(), own: new Set(), login: { memberId: null }, intents: newIntents() },
+    parked: new Map(),
+  }
+  pages.set(sdk, page)
+  let last = sdk.token.get()
+  // An ended session alone changes nothing, because the same member may sign in again. The next token may belong to
+  // another member.
+  sdk.token.subscribe((token) => {
+    if (token === null || token === last) return
+    last = token
+    changeLogin(page)
+    if (page.parked.size > 0) void identify(sdk)
+  })
+  return page
+}
+
+/**
+ * Starts a new log-in: removes the intents of the member from all widgets and parks those with an unknown outcome. A
+ * write that is being sent goes on, because it may be the log-in itself.
+ */
+function changeLogin(page: PageIntents): void {
+  const { login, intents, stores, own, parked } = page
+  page.login = { memberId: null }
+  page.intents = newIntents()
+  if (login.memberId !== null) parked.set(login.memberId, intents)
+  for (const store of new Set([...stores.values(), ...own])) {
+    const { phase } = store.getState()
+    if (phase !== 'idle' && phase !== 'sending' && phase !== 'resolving') park(store, intents)
+  }
+}
+
+/** Removes the state of an intent from the widgets, and keeps it for its member if the outcome is unknown. */
+function park(store: AnyStore, { states }: MemberIntents): void {
+  const state = store.getState()
+  if (state.phase === 'unknown') states.set(store, state)
+  store.replace(idle)
+}
+
+/** Sets the id of the signed-in member. If their intents were parked, the widgets show them again. */
+function recognize(page: PageIntents, memberId: number): void {
+  page.login.memberId = memberId
+  const before = page.parked.get(memberId)
+  if (!before) return
+  page.parked.delete(memberId)
+  const { keys, unknown, states } = page.intents
+  for (const [identity, key] of before.keys) if (!keys.has(identity)) keys.set(identity, key)
+  for (const key of before.unknown) unknown.add(key)
+  for (const [store, state] of before.states) {
+    const { phase } = store.getState()
+    if (phase === 'sending' || phase === 'resolving' || phase === 'unknown') states.set(store, state)
+    else store.replace(state)
+  }
+}
+
+/** Loads the id of the signed-in member, if it is not known yet. */
+async function identify(sdk: BourseletClient): Promise<void> {
+  const page = pageIntents(sdk)
+  const { login } = page
+  if (login.memberId !== null || sdk.token.get() === null) return
+  try {
+    const { id } = await sdk.account.info()
+    if (page.login === login && login.memberId === null) recognize(page, id)
+  } catch {
+    // Without the id, the intents stay parked.
+  }
+}
+
+/** Keeps the store of a component, so that its intent is removed when another member signs in. */
+export function keepStore(sdk: BourseletClient, store: IntentStore<never, never>): () => void {
+  const { own } = pageIntents(sdk)
+  own.add(store as unknown as AnyStore)
+  return () => void own.delete(store as unknown as AnyStore)
 }
 
 /**
@@ -49,9 +148,9 @@ export function scopedStore<Input, Answer>(
 ): IntentStore<Input, Answer> {
   const { stores } = pageIntents(sdk)
   const hash = hashKey(scope)
-  const store = stores.get(hash) ?? createIntentStore<Input, Answer>()
+  const store = stores.get(hash) ?? createIntentStore<unknown, unknown>()
   stores.set(hash, store)
-  return store as IntentStore<Input, Answer>
+  return store as unknown as IntentStore<Input, Answer>
 }
 
 /**
@@ -62,16 +161,46 @@ export function scopedStore<Input, Answer>(
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
   drop: (key: string) => void
+  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
+  isUnknown: (key: string) => boolean
+  /** Returns the present log-in. `memberId` is the id of its member, if the caller knows it. */
+  login: (memberId: number | undefined) => Login
+  /**
+   * Keeps or drops a key after an attempt of this log-in has ended. If another member has signed in since, removes the
+   * result from the widgets.
+   */
+  settle: <Input, Answer>(key: string, store: IntentStore<Input, Answer>, login: Login) => void
 } {
-  const { keys } = pageIntents(sdk)
+  const page = pageIntents(sdk)
+  const drop = (key: string) => {
+    const { keys, unknown } = page.intents
+    unknown.delete(key)
+    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+  }
   return {
+    drop,
+    isUnknown: (key) => page.intents.unknown.has(key),
+    login(memberId) {
+      if (memberId !== undefined && page.login.memberId === null) recognize(page, memberId)
+      return page.login
+    },
+    settle(key, store, login) {
+      const { phase } = store.getState()
+      const isSame = login.memberId !== null && login.memberId === page.login.memberId
+      if (login !== page.login && !isSame && (phase === 'unknown' || phase === 'refused')) {
+        const before = login.memberId === null ? undefined : page.parked.get(login.memberId)
+        if (phase === 'unknown') before?.unknown.add(key)
+        return park(store as unknown as AnyStore, before ?? newIntents())
+      }
+      if (phase !== 'unknown') return drop(key)
+      page.intents.unknown.add(key)
+      void identify(sdk)
+    },
     claim(identity) {
+      const { keys } = page.intents
       const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
       if (identity !== undefined) keys.set(identity, key)
       return key
-    },
-    drop(key) {
-      for (const [identity, known] of keys) if (known === key) keys.delete(identity)
     },
   }
 }
@@ -83,24 +212,28 @@ export type Sending<Input, Answer> = {
   run: (attempt: () => Promise<Answer>) => void
   send: (input: Input, key: string) => Promise<Answer>
   onSettled: (state: IntentState<Input, Answer>, key: string) => void
+  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
+  wasUnknown?: (key: string) => boolean
 }
 
 /** Applies an event to the state of an intent. If the new state requires it, sends the write. */
 export function follow<Input, Answer>(
-  { store, run, send, onSettled }: Sending<Input, Answer>,
+  { store, run, send, onSettled, wasUnknown }: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,
 ): void {
   const before = store.getState()
   const now = store.dispatch(event)
   if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
   const { input, key } = now
+  const isRepeated = now.phase === 'resolving' || wasUnknown?.(key) === true
   run(async () => {
     try {
       const answer = await send(input, key)
       onSettled(store.dispatch({ type: 'answered', key, answer }), key)
       return answer
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const failed = thrown instanceof Error ? thrown : new Error(String(thrown))
+      const error = isRepeated ? afterUnknown(failed) : failed
       onSettled(store.dispatch({ type: 'failed', key, error }), key)
       throw error
     }

@@ -1,7 +1,9 @@
-import { RefusedError, TransportError } from '@bourselet/sdk'
+import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
 import type { ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { sampleMember } from '../../testing/member.ts'
+import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
 import { UnknownOutcome } from './unknown-outcome.tsx'
@@ -64,6 +66,73 @@ const shows = (text: string) => expect.element(browser.getByText(text)).toBeVisi
 const lost = () => new TransportError('TIMEOUT', { outcome: 'unknown' })
 const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
+
+/** Renders writers on a test exchange with a signed-in member, and returns functions that change the member. */
+async function showAs(id: number, writers: ReactNode) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const { sdk } = exchange
+  const logIn = async (memberId: number, session = 1) => {
+    await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id: memberId }) })
+    sdk.token.set(`${memberId}-${session}`.padEnd(32, 'x'))
+  }
+  await logIn(id)
+  await renderKit(writers, { locale: 'en', client: sdk })
+  return { exchange, sdk, logIn }
+}
+
+describe.each([
+  ['with a scope', ['spot', 'BTCUSDT']],
+  ['without a scope', undefined],
+])('an intent %s after a change of the member', (_, scope) => {
+  it('another member neither sees nor sends a write with an unknown outcome, and the member finds it again', async () => {
+    const { calls, send } = openWrite()
+    const onFailed = vi.fn()
+    const { exchange, sdk, logIn } = await showAs(
+      1,
+      <Writer send={send} onFailed={onFailed} {...(scope ? { scope } : {})} />,
+    )
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(1)
+    sdk.token.clear()
+    await logIn(2)
+    await shows('Place idle')
+    await expect.element(button('Check and finish')).not.toBeInTheDocument()
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(2)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    calls[1]?.resolve('of the other')
+    await shows('Place done of the other')
+    sdk.token.clear()
+    await logIn(1, 2)
+    await shows('Place unknown TIMEOUT')
+    expect(onFailed).toHaveBeenCalledTimes(1)
+    await button('Check and finish').click()
+    await expect.poll(() => calls.length).toBe(3)
+    const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+    expect(third).toBe(first)
+    expect(second).not.toBe(first)
+  })
+
+  it('another member does not see a refusal, even if it arrives after the change', async () => {
+    const { calls, send } = openWrite()
+    const { logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(refusal())
+    await shows('Place refused NOT_NOW')
+    await logIn(2)
+    await shows('Place idle')
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    await logIn(3)
+    calls[1]?.reject(refusal())
+    await shows('Place idle')
+  })
+})
 
 describe('useIntent', () => {
   it.each([
@@ -158,6 +227,56 @@ describe('useIntent', () => {
     calls[2]?.reject(refusal())
     await shows('Place refused NOT_NOW')
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
+  })
+
+  it('a repeat that fails before the server looks at the write leaves the outcome unknown and keeps the key', async () => {
+    const { calls, send } = openWrite()
+    const onFailed = vi.fn()
+    await show(<Writer send={send} onFailed={onFailed} />)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    const undecided = [
+      new TransportError('OFFLINE'),
+      new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+      new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
+    ]
+    for (const [index, error] of undecided.entries()) {
+      await button('Check and finish').click()
+      await expect.poll(() => calls.length).toBe(index + 2)
+      calls.at(-1)?.reject(error)
+      await shows(`Place unknown ${error.name}`)
+      expect(onFailed.mock.lastCall?.[0]).toMatchObject({ name: error.name, outcome: 'unknown' })
+    }
+    expect(new Set(calls.map(({ options }) => options.idempotencyKey)).size).toBe(1)
+  })
+
+  it('an intent that is submitted again after an unknown outcome keeps its key until the server decides', async () => {
+    const { calls, send } = openWrite()
+    await show(
+      <>
+        <Writer name="One" send={send} identity={(input) => input} />
+        <Writer name="Two" send={send} identity={(input) => input} />
+      </>,
+    )
+    await button('One').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('One unknown TIMEOUT')
+    await button('Two').click()
+    await expect.poll(() => calls.length).toBe(2)
+    calls[1]?.reject(new TransportError('OFFLINE'))
+    await shows('Two unknown OFFLINE')
+    const two = browser.getByRole('region', { name: 'Two' })
+    await two.getByRole('button', { name: 'Check and finish' }).click()
+    await expect.poll(() => calls.length).toBe(3)
+    expect(new Set(calls.map(({ options }) => options.idempotencyKey)).size).toBe(1)
+    calls[2]?.reject(refusal())
+    await shows('Two refused NOT_NOW')
+    await button('Two').click()
+    await expect.poll(() => calls.length).toBe(4)
+    expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
   it('if the outcome of an intent is unknown, another form of the page repeats the same intent with the same key', async () => {

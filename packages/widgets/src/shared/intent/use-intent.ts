@@ -6,7 +6,14 @@ import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useStore } from '../provider/use-store.ts'
 import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
-import { createIntentStore, follow, keysOf, scopedStore } from './page-intents.ts'
+import {
+  createIntentStore,
+  follow,
+  type IntentStore,
+  keepStore,
+  keysOf,
+  scopedStore,
+} from './page-intents.ts'
 
 export type SendOptions = {
   /**
@@ -131,6 +138,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     [sdk, scopeText, own],
   )
   const keys = keysOf(sdk)
+  useEffect(() => keepStore(sdk, own as IntentStore<never, never>), [sdk, own])
   /**
    * The fund password and the second factor. They are not part of the state, because other components can read
    * the state.
@@ -149,7 +157,9 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   )
 
   const report = useCallback(
-    (now: IntentState<Input, Answer>) => {
+    (now: IntentState<Input, Answer>, before?: IntentState<Input, Answer>) => {
+      // The member has returned after another log-in, and the outcome of their write is still unknown.
+      if (before?.phase === 'idle' && now.phase === 'unknown') return
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
@@ -180,18 +190,18 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
-  const apply = (event: IntentEvent<Input, Answer>) =>
+  const apply = (event: IntentEvent<Input, Answer>) => {
+    const login = keys.login(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
     follow(
       {
         store,
         run: mutate,
+        wasUnknown: keys.isUnknown,
         send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
         onSettled(settled, key) {
           vibrate(settled.phase === 'done')
-          if (settled.phase !== 'unknown') {
-            keys.drop(key)
-            secrets.current = noSecrets
-          }
+          keys.settle(key, store, login)
+          if (settled.phase !== 'unknown') secrets.current = noSecrets
           // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
           // intent with a scope needs no callback here, because the next widget with this scope shows the
           // result.
@@ -200,6 +210,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       },
       event,
     )
+  }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)

@@ -1,10 +1,10 @@
-import { BourseletError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { afterUnknown, isDecided } from '../intent/intent-state.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import { useIntent } from '../intent/use-intent.ts'
 import type { BourseletClient } from '../provider/client.ts'
@@ -13,6 +13,7 @@ import type { Problem } from '../ticket/problem.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHoldDialog } from '../ui/hold-dialog.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PreviewRows, unknown } from '../ui/preview-rows.tsx'
 import { Segment } from '../ui/segment.tsx'
@@ -34,7 +35,7 @@ import {
 import './scale-dialog.css'
 
 /** The data and functions by which a product checks and places the limit orders of a scaled order. */
-export type ScaleProduct = {
+export type ScaleProduct<Request extends ScaledOrder = ScaledOrder> = {
   product: 'spot' | 'futures'
   pair: string
   side: Side
@@ -47,16 +48,26 @@ export type ScaleProduct = {
    */
   needed: (orders: readonly ScaledOrder[]) => Decimal | null
   available: Decimal | null
-  /** Places one order. The server executes each `clientOrderId` only once. */
-  place: (sdk: BourseletClient, order: ScaledOrder, clientOrderId: string) => Promise<unknown>
+  /** Returns all terms of one order. They stay the same if the order is sent again after the ticket has changed. */
+  requestOf: (order: ScaledOrder) => Request
+  /** Places one order with the terms of the request alone. The server executes each `clientOrderId` only once. */
+  place: (sdk: BourseletClient, request: Request, clientOrderId: string) => Promise<unknown>
   /** Query keys of answers that are outdated after an order. */
   invalidates: readonly (readonly unknown[])[]
 }
 
-export type ScaleDialogProps = { product: ScaleProduct; isOpen: boolean; onClose: () => void }
+export type ScaleDialogProps<Request extends ScaledOrder> = {
+  product: ScaleProduct<Request>
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** A dialog that places limit orders at equal distances between two prices. */
-export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
+export function ScaleDialog<Request extends ScaledOrder>({
+  product,
+  isOpen,
+  onClose,
+}: ScaleDialogProps<Request>) {
   const { t, ready } = useText('orderForms')
   const { t: words } = useText('orders')
   return (
@@ -77,7 +88,9 @@ export function ScaleDialog({ product, isOpen, onClose }: ScaleDialogProps) {
  */
 type Placed = { placed: number; of: number; refusal: Error | null }
 
-function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => void }) {
+type ScaleFormProps<Request extends ScaledOrder> = { product: ScaleProduct<Request>; onDone: () => void }
+
+function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormProps<Request>) {
   const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const errorText = useErrorText()
@@ -88,10 +101,10 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
   const coins = useCoinWords(rules)
   const [draft, setDraft] = useState<ScaleDraft>(newDraft)
   const [isAsked, setAsked] = useState(false)
-  const intent = useIntent<readonly ScaledOrder[], Placed>({
+  const intent = useIntent<readonly Request[], Placed>({
     scope: [product.product, rules.symbol, 'scale'],
-    needsReview: (orders) => marketOf(orders, side, market).isFar,
-    send: (sdk, orders, { idempotencyKey }) => placeAll(product, sdk, orders, idempotencyKey),
+    needsReview: (requests) => marketOf(requests, side, market).isFar,
+    send: (sdk, requests, { idempotencyKey }) => placeAll(product, sdk, requests, idempotencyKey),
     invalidates: product.invalidates,
     onDone({ placed, of, refusal }) {
       if (refusal !== null) return
@@ -100,6 +113,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
     },
   })
   const { state, edit } = intent
+  useHoldDialog(intent.isBusy)
   // When the dialog opens, removes the result of the previous scaled order, unless its outcome is unknown.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []
@@ -136,7 +150,7 @@ function ScaleForm({ product, onDone }: { product: ScaleProduct; onDone: () => v
     const wrong = problems[0]
     if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
     if (isReviewing) intent.confirm()
-    else intent.submit(orders)
+    else intent.submit(orders.map(product.requestOf))
   }
   const notional = notionalOf(orders)
   const isEmpty = orders.length === 0 || draft.quantity === '' || isZero(draft.quantity)
@@ -220,23 +234,24 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 
 /**
  * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
- * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, the outcome
- * of the whole scaled order is unknown.
+ * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, or an order
+ * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
+ * and the member can send the rest.
  */
-async function placeAll(
-  { place }: ScaleProduct,
+async function placeAll<Request extends ScaledOrder>(
+  { place }: ScaleProduct<Request>,
   sdk: BourseletClient,
-  orders: readonly ScaledOrder[],
+  requests: readonly Request[],
   key: string,
 ): Promise<Placed> {
-  for (const [index, order] of orders.entries()) {
+  for (const [index, request] of requests.entries()) {
     try {
-      await place(sdk, order, `${key}-${index}`)
+      await place(sdk, request, `${key}-${index}`)
     } catch (error) {
-      const isRefused = error instanceof BourseletError && error.outcome === 'rejected'
-      if (index === 0 || !isRefused) throw error
-      return { placed: index, of: orders.length, refusal: error }
+      if (index === 0) throw error
+      if (!isDecided(error)) throw afterUnknown(error as Error)
+      return { placed: index, of: requests.length, refusal: error as Error }
     }
   }
-  return { placed: orders.length, of: orders.length, refusal: null }
+  return { placed: requests.length, of: requests.length, refusal: null }
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { HoldContext } from './hold-dialog.ts'
 import { IconButton } from './icon-button.tsx'
 import * as icons from './icons.ts'
 import { InLayer, useLayer } from './use-layer.ts'
@@ -26,7 +27,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The content of a dialog. Its code is loaded when a dialog is opened for the first time. */
+/** The content of a dialog. `useHoldDialog` in its children keeps it open. Its code is loaded when a dialog is opened for the first time. */
 export function DialogPanel({
   open,
   onOpenChange,
@@ -41,8 +42,13 @@ export function DialogPanel({
 }: DialogProps) {
   const { t } = useText('shared')
   const layer = useLayer()
+  const [holds] = useState(() => new Set<object>())
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={sticky ?? false}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next || holds.size === 0) && onOpenChange(next)}
+      disablePointerDismissal={sticky ?? false}
+    >
       <Base.Portal container={layer}>
         <InLayer />
         <Base.Backdrop className="bl-backdrop" />
@@ -54,7 +60,9 @@ export function DialogPanel({
                 <Base.Description className="bl-dialog__description">{description}</Base.Description>
               )}
             </header>
-            <div className="bl-dialog__body">{children}</div>
+            <HoldContext.Provider value={holds}>
+              <div className="bl-dialog__body">{children}</div>
+            </HoldContext.Provider>
             {footer && (
               <footer className="bl-dialog__footer" data-keep-clear>
                 {footer}

@@ -119,7 +119,19 @@ test('turns the authenticator off with the password and a recovery code', async 
   expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
     authenticator: 'off',
     password: 'abc12345',
-    recovery_code: codes[0],
+    recovery_code: codes[0]?.replaceAll('-', ''),
   })
   await expect.element(page.getByRole('button', { name: 'Set up: Authenticator app' })).toBeVisible()
+})
+
+test('shows a refusal that names no field of the form above the button', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
+  const data = { field: 'authenticator' }
+  await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 4004, error: 'NOT_FOUND', data })
+  await page.getByRole('button', { name: 'Manage: Authenticator app' }).click()
+  await button('New recovery codes').click()
+  await password.fill('abc12345')
+  await dialog.getByLabelText('Authenticator code').fill('123456')
+  await button('New recovery codes').click()
+  await expect.element(dialog.getByText('Record not found')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { useRecords } from '../../../shared/records/use-records.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -34,6 +36,8 @@ export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   const [status, setStatus] = useState<OrderStatus>('running')
   const pay = usePay(onPaid)
   const finish = useFinish()
+  const errorText = useErrorText()
+  const refused = [pay, finish].find(({ state }) => state.phase === 'refused')
   const counts = {
     running: useRecords(ordersQuery('running'), FIRST_PAGE).data?.page.total,
     pending: useRecords(ordersQuery('pending'), FIRST_PAGE).data?.page.total,
@@ -42,6 +46,7 @@ export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   }
   return (
     <Panel className="bl-ai__orders bl-orders">
+      {refused && <Notice tone="error">{errorText(refused.error)}</Notice>}
       <Tabs<OrderStatus>
         label={t('orders.label')}
         value={status}

@@ -17,6 +17,8 @@ export function useFinish(): Intent<Order, Order> {
     identity: ({ order_no }: Order) => order_no,
     send: (sdk, { order_no }, { fundPassword }) =>
       sdk.ai.submit({ order_no, action: 'finish', trade_password: fundPassword }),
+    // The order may have ended in the meantime.
+    onFailed: () => void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] }),
     onDone(order) {
       show({ tone: 'success', title: t('finish.done', { plan: order.product.name }) })
       void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] })

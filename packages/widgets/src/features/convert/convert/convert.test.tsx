@@ -116,6 +116,19 @@ test('if the server refuses the acceptance of a quote because it has expired, sh
   await expect.element(pays()).toHaveValue('500')
 })
 
+test('if the price has moved too far for a swap, shows this and keeps the amount', async () => {
+  const exchange = await show({ simple: false })
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await pays().fill('500')
+  const data = { field: 'min_receive' }
+  await exchange.step({ do: 'fail', call: 'exchange', code: 5407, error: 'SLIPPAGE', data })
+  await button(/^Swap 500/).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page.getByRole('dialog').getByRole('button', { name: /^Swap/ }).click()
+  await expect.element(page.getByText('The price moved too far, please try again')).toBeVisible()
+  await expect.element(pays()).toHaveValue('500')
+})
+
 test('after a lost answer, repeats the acceptance of a quote with the same idempotency key', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })

@@ -73,6 +73,8 @@ export function useConvert({ from, to, onDone }: Options) {
     initial,
     check: (draft) => checkDraft(draft, facts(draft)),
     places: { INSUFFICIENT_BALANCE: 'from_amount', CONVERT_MIN: 'from_amount', CONVERT_MAX: 'from_amount' },
+    // The place of the quote shows that it has ended.
+    elsewhere: ['QUOTE_EXPIRED', 'QUOTE_USED'],
     needsFundPassword: true,
     request(draft) {
       const coins = { from: draft.from, to: draft.to }

@@ -61,6 +61,7 @@ function Entry({ place, onDone }: { place: Place; onDone: (deposit: Deposit) => 
     initial: { amount: '' as Decimal | '', txid: '' },
     check: ({ amount, txid }) => ({ ...checkAmount(amount), ...checkTxid(txid.trim()) }),
     places: { TXID_USED: 'txid', SANDBOX_FAUCET_LIMIT: 'amount' },
+    elsewhere: ['voucher'],
     async request({ amount, txid }) {
       const id = txid.trim()
       const voucher = await sendProof(proof)

@@ -64,6 +64,27 @@ describe('closing a position', () => {
     })
   })
 
+  it('stays open while the order is being sent, so that a refusal is visible', async () => {
+    const exchange = await open('at market')
+    const data = { params: { min: '5' } }
+    await exchange.step({ do: 'fail', call: 'closePosition', code: 5304, error: 'MIN_NOTIONAL', data })
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { close } = exchange.sdk.futures
+    exchange.sdk.futures.close = async (...given) => {
+      await gate
+      return close(...given)
+    }
+    const send = dialog().getByRole('button', { name: /^Close 0.6/ })
+    await send.click()
+    await expect.element(send).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    release()
+    await expect.element(dialog().getByText('The order value must be at least 5')).toBeVisible()
+  })
+
   it('a percentage button enters that percentage of the position, and the dialog shows the expected result', async () => {
     await open('at market')
     const part = (name: string) => dialog().getByRole('button', { name, exact: true })

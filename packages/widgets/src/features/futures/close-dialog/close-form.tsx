@@ -10,6 +10,7 @@ import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { BalancePercentage } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useHoldDialog } from '../../../shared/ui/hold-dialog.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
@@ -42,6 +43,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
   const rates = useRates(contract)
   const action = useClosePosition(position, words, onDone)
+  useHoldDialog(action.isBusy)
   const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
   const [isAsked, setAsked] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<CloseField>>(new Set())

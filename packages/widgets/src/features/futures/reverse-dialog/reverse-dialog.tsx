@@ -13,6 +13,7 @@ import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useHoldDialog } from '../../../shared/ui/hold-dialog.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { PositionDialog } from '../positions/position-dialog.tsx'
@@ -45,6 +46,7 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
   const words = useCoinWords(contract)
   const rates = useRates(contract)
   const action = useReverse(given, onDone)
+  useHoldDialog(action.isBusy)
   const { symbol, side, quantity, entry_price, mark_price } = useLivePosition(given)
   const other = side === 'long' ? 'short' : 'long'
   const pnl = unrealizedPnl({ side, qty: quantity, entry_price, mark_price })

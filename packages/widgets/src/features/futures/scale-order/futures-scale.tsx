@@ -38,11 +38,11 @@ export function FuturesScale({ ticket, isOpen, onClose }: FuturesScaleProps) {
               )
             : null,
         available: stake && availableFor(stake, mode),
-        place: (sdk, { price, quantity }, client_order_id) =>
-          sdk.futures.place({
-            ...{ symbol, side, type: 'limit', price, quantity, client_order_id },
-            ...{ leverage, margin_mode: mode },
-          }),
+        requestOf: (order) => ({
+          ...order,
+          ...{ symbol, side, type: 'limit' as const, leverage, margin_mode: mode },
+        }),
+        place: (sdk, request, client_order_id) => sdk.futures.place({ ...request, client_order_id }),
         invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
       }}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { position } from '../../../testing/futures-samples.ts'
 import { showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from '../positions/positions.tsx'
@@ -48,6 +48,31 @@ describe('take profit and stop loss', () => {
       .poll(async () => (await exchange.inspect()).requests.placeOrder)
       .toMatchObject({ type: 'sl', trigger_price: '58000', trigger_by: 'mark' })
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
+  })
+
+  it('stays open while it saves, so that a failure is visible', async () => {
+    const exchange = await open({ take_profit: null, stop_loss: null })
+    await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { place } = exchange.sdk.futures
+    exchange.sdk.futures.place = async (...given) => {
+      await gate
+      return place(...given)
+    }
+    await field('Take profit').fill('62000')
+    await save()
+    await expect.element(dialog().getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    release()
+    await expect
+      .element(dialog().getByText('The trigger price is on the wrong side of the market price'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
   })
 
   it('shows at the price field that the price is on the wrong side, before sending and after a refusal', async () => {

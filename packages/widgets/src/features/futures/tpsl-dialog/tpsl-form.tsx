@@ -5,6 +5,7 @@ import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useHoldDialog } from '../../../shared/ui/hold-dialog.ts'
 import { useLivePosition } from '../positions/use-live-position.ts'
 import { changeOf, checkLeg, type Leg, type LegDraft, legs, newDraft, type PickedExit } from './tpsl-draft.ts'
 import { TpslLeg } from './tpsl-leg.tsx'
@@ -23,6 +24,7 @@ export function TpslForm({ position: given, contract, picked, onDone }: TpslForm
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? null
   const { save, busy, intents, edit } = useSaveTpsl(position, onDone)
+  useHoldDialog(busy)
   const [draft, setDraft] = useState(() => newDraft(given, picked))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set(picked ? [picked.leg] : []))
   // An unchanged trigger is not sent again, so it is not checked. The market may have passed the trigger price

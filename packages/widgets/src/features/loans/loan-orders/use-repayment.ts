@@ -1,4 +1,14 @@
-import { add, compare, type Decimal, loanToValue, repayLoan, sub, trim } from '@bourselet/sdk/money'
+import {
+  add,
+  compare,
+  type Decimal,
+  isWireAmount,
+  isZero,
+  loanToValue,
+  repayLoan,
+  sub,
+  trim,
+} from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
@@ -33,12 +43,13 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
     check(entries: Entries): { amount?: string } {
       const cost = costOf(entries)
       if (cost === '') return { amount: 'REQUIRED' }
+      if (!isWireAmount(trim(cost)) || isZero(cost)) return { amount: 'AMOUNT_FORMAT' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
       // Until the wallet is loaded, the form does not check the balance. The server checks it in any case.
       return wallet && compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
     },
-    places: { INSUFFICIENT_BALANCE: 'amount' },
+    places: { INSUFFICIENT_BALANCE: 'amount', quantity: 'amount' },
     needsFundPassword: true,
     invalidates: [['wallet.balances']],
     request: ({ mode, amount }: Entries): RepayIntent => {

@@ -65,6 +65,7 @@ export function Application({ entry, onVerify }: PartProps) {
             })}
           </p>
           {form.error('daily_rate') && <Notice tone="warn">{form.error('daily_rate')}</Notice>}
+          {form.error('term_days') && <Notice tone="error">{form.error('term_days')}</Notice>}
         </section>
         {goods.collateral ? <CollateralPart entry={entry} /> : <LimitReason entry={entry} />}
         <Blocked entry={entry} onVerify={onVerify} />

@@ -272,6 +272,22 @@ test('rounds debts up and collateral down in the list, and shows exact amounts o
   await expect.element(page.getByRole('dialog').getByText('1,000.001234', { exact: true })).toBeVisible()
 })
 
+test.each(['0', '1.123456789'])(
+  'refuses the repayment %s before it asks for the fund password',
+  async (typed) => {
+    const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+    await renderKit(<LoanOrders />, kit(exchange, 1200))
+    await page.getByRole('button', { name: 'Repay', exact: true }).click()
+    await page.getByRole('radio', { name: 'A part' }).click({ force: true })
+    await page.getByRole('textbox', { name: 'Amount' }).fill(typed)
+    await page.getByRole('button', { name: /^Repay / }).click()
+    await expect
+      .element(page.getByText('Please enter a positive number with at most 8 decimals'))
+      .toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  },
+)
+
 test('rounds the debt up and the repaid amount down in the records, and shows the exact amounts in the details', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<LoanRecords />, kit(exchange, 1200))

@@ -46,6 +46,29 @@ test('asks for the authenticator code in a second step, keeps a wrong code in it
   })
 })
 
+test('accepts a recovery code with no-break spaces or full-width characters, and sends its letters and digits', async () => {
+  const { exchange, onSignedIn } = await firstStep()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await exchange.step({ do: 'sample', call: 'login' })
+  await page.getByLabelText('Recovery code', { exact: true }).fill('７K3QP\u00a0X9M2D\u3000HB4TW-ZN6VC–R8EJA')
+  await submit.click()
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
+  expect((await exchange.inspect()).requests.login).toMatchObject({
+    recovery_code: '7K3QPX9M2DHB4TWZN6VCR8EJA',
+  })
+})
+
+test('shows a refusal of the recovery code at its field', async () => {
+  const { exchange } = await firstStep()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const data = { fields: { recovery_code: 'FORMAT' } }
+  await exchange.step({ do: 'fail', call: 'login', code: 4022, error: 'VALIDATION', data })
+  const code = page.getByLabelText('Recovery code', { exact: true })
+  await code.fill('7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA')
+  await submit.click()
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('logs in with a recovery code; Back keeps the entries of the first step', async () => {
   const { exchange, onSignedIn } = await firstStep()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -58,6 +81,6 @@ test('logs in with a recovery code; Back keeps the entries of the first step', a
   await submit.click()
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1)
   const { login } = (await exchange.inspect()).requests
-  expect(login).toMatchObject({ account, recovery_code })
+  expect(login).toMatchObject({ account, recovery_code: recovery_code.replaceAll('-', '') })
   expect(login).not.toHaveProperty('second_factor')
 })

@@ -1,3 +1,4 @@
+import { TransportError } from '@bourselet/sdk'
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ScaledOrder } from '../../../shared/scale/scale.ts'
@@ -104,6 +105,74 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
+  it('stays open while the orders are being sent, so that a refusal is visible', async () => {
+    const exchange = await open()
+    const data = { params: { max: 200 } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { place } = exchange.sdk.spot
+    exchange.sdk.spot.place = async (...given) => {
+      await gate
+      return place(...given)
+    }
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    await expect.element(send()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+    release()
+    await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
+  })
+
+  it('repeats a scaled order on the side on which it was sent, even if the ticket has the other side now', async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'drop', call: 'setOrder' })
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    await expect.element(browser.getByText('No response received')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await browser.getByRole('radio', { name: 'Sell' }).click()
+    await browser.getByRole('button', { name: 'Order settings' }).click()
+    await browser.getByRole('button', { name: 'Scaled order' }).click()
+    await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+    await dialog().getByRole('button', { name: 'Check and finish' }).click()
+    await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
+    expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
+  })
+
+  it('if a repeat stops at an order that the server did not look at, the outcome stays unknown', async () => {
+    const exchange = openExchange()
+    const sent: string[] = []
+    let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]
+    const product: ScaleProduct = {
+      ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
+      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
+      async place(_, { price }, id) {
+        sent.push(id)
+        if (price === '58500' && failures.length > 0) throw failures.shift()
+      },
+    }
+    await renderKit(<ScaleDialog product={product} isOpen onClose={() => {}} />, { client: exchange.sdk })
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    const check = dialog().getByRole('button', { name: 'Check and finish' })
+    await expect.element(check).toBeVisible()
+    failures = [new TransportError('OFFLINE')]
+    await check.click()
+    await expect.poll(() => sent.length).toBe(6)
+    await expect.element(check).not.toHaveAttribute('aria-busy', 'true')
+    await expect.element(check).toBeVisible()
+    await check.click()
+    await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
+    const key = sent[0]!.replace(/-0$/, '')
+    const ids = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 4].map((index) => `${key}-${index}`)
+    expect(sent).toEqual(ids)
+    exchange.close()
+  })
+
   it('stops at the first refusal and shows how many orders were placed', async () => {
     const exchange = openExchange()
     await exchange.step({
@@ -116,7 +185,7 @@ describe('the dialog of scaled orders', () => {
     const sent: ScaledOrder[] = []
     const product: ScaleProduct = {
       ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
-      ...{ check: () => [], needed: () => null, available: null },
+      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
       async place(sdk, { price, quantity }, client_order_id) {
         sent.push({ price, quantity })
         const terms = {

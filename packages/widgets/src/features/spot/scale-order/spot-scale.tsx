@@ -32,8 +32,8 @@ export function SpotScale({ ticket, isOpen, onClose }: SpotScaleProps) {
             ? notionalOf(orders)
             : orders.reduce<Decimal>((sum, { quantity }) => add(sum, quantity), '0'),
         available: funds?.[side === 'buy' ? 'quote' : 'base'] ?? null,
-        place: (sdk, { price, quantity }, client_order_id) =>
-          sdk.spot.place({ symbol, side, type: 'limit', price, quantity, client_order_id }),
+        requestOf: (order) => ({ ...order, symbol, side, type: 'limit' as const }),
+        place: (sdk, request, client_order_id) => sdk.spot.place({ ...request, client_order_id }),
         invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
       }}
     />

@@ -235,6 +235,29 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
+  it.each([
+    [4029, 'TOO_MANY_REQUESTS'],
+    [4001, 'TOKEN_INVALID'],
+  ])(
+    'if the repeated order fails with %i %s, its outcome stays unknown and its key is kept',
+    async (code, error) => {
+      const { exchange, sent } = await lose()
+      const data = { params: { retry_after: 60 } }
+      await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
+      const before = (await exchange.inspect()).calls.setOrder ?? 0
+      await button('Check and finish').click()
+      await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBeGreaterThan(before)
+      if (code === 4001) await expect.poll(() => exchange.sdk.token.get()).toBeNull()
+      await expect.element(button('Check and finish')).not.toHaveAttribute('aria-busy', 'true')
+      await expect.element(quantity()).toBeDisabled()
+      exchange.sdk.token.set('t'.repeat(32))
+      await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+      await button('Check and finish').click()
+      await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+      expect((await exchange.inspect()).requests.setOrder).toEqual(sent)
+    },
+  )
+
   it('the member can dismiss an unknown outcome', async () => {
     await lose()
     await button('Not now').click()
