@@ -149,7 +149,7 @@ function amendStop(
   const isTriggerKept = trigger === order.triggerPrice
   const refused =
     checkStop(market, amended, isTriggerKept ? null : mark) ??
-    checkBracket(market, account, amended, { leverage, quantity, value, mark }) ??
+    checkBracket(market, account, amended, { leverage, quantity, value }) ??
     checkAttached(market, amended, mark)
   if (refused !== null) return refused
   Object.assign(order, wanted)

@@ -5,7 +5,7 @@ import type { FuturesDraft } from '../futures-order.ts'
 import type { FuturesSetting } from '../futures-position.ts'
 import type { ContractMarket } from './contract-market.ts'
 import type { ContractRules } from './contract-rules.ts'
-import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
+import { bracketOf, closingPart, ONE, sizeOf, type Worth } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
@@ -182,10 +182,9 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Returns the total quantity and value of the member's resting orders on the same side as the given order. */
-function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
+/** Returns the total quantity and value of the member's resting orders on a side that may open a position. */
+function waitingOf(account: MemberAccount, symbol: string, side: Side): Worth {
   const waiting = { quantity: 0n, value: 0n }
-  if (reduceOnly) return waiting
   for (const order of account.ordersOf(symbol)) {
     if (order.side !== side || order.reduceOnly || order.status === 'pending') continue
     if (order.price === null || order.quantity === null) continue
@@ -196,17 +195,43 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
   return waiting
 }
 
+const NOTHING: Worth = { quantity: 0n, value: 0n }
+const SIDES = ['buy', 'sell'] as const
+
+/**
+ * Returns the value of the position that a member would hold if a new order and the resting orders on its side
+ * traded, and whether the new order makes the position larger. The held quantity is valued at the mark price and
+ * the orders at their own prices. Orders against the position first close it. Only the quantity beyond the position
+ * opens a new one; this quantity is valued at the mark price.
+ */
+function exposureOf(
+  { symbol, mark }: ContractMarket,
+  account: MemberAccount,
+  side: Side,
+  added: Worth,
+): { value: bigint; grows: boolean } {
+  const position = account.positions.get(symbol)
+  const waiting = waitingOf(account, symbol, side)
+  const all = waiting.quantity + added.quantity
+  const closing = closingPart(position, side, all)
+  const held = position === undefined ? 0n : sizeOf(position.quantity) * mark!
+  if (closing === 0n) return { value: held + waiting.value + added.value, grows: added.quantity !== 0n }
+  const beyond = all - closing
+  if (beyond === 0n) return { value: held, grows: false }
+  return { value: beyond * mark!, grows: added.quantity !== 0n }
+}
+
 /**
  * Refuses a leverage that exceeds the maximum for the size of the resulting position: the position held now, the
- * new order and the member's resting orders on its side. The held quantity is valued at the mark price and the
- * orders at their own prices. Resting orders are included so that many small orders cannot exceed the limit for
- * one large order.
+ * new order and the member's resting orders on its side. Resting orders are included so that many small orders
+ * cannot exceed the limit for one large order. An order that changes the leverage of its symbol, even a reduce-only
+ * order, changes it for the position and for the resting orders of both sides, so both sides are checked then.
  */
 export function checkBracket(
   market: ContractMarket,
   account: MemberAccount,
-  draft: FuturesDraft,
-  order: { leverage: number; quantity: bigint; value: bigint; mark: bigint },
+  { side, reduceOnly }: Pick<FuturesDraft, 'side' | 'reduceOnly'>,
+  order: Worth & { leverage: number },
 ): Refusal | null {
   const { tiers, terms } = market.rules
   const { maxLeverage } = terms
@@ -214,22 +239,16 @@ export function checkBracket(
   if (!Number.isInteger(order.leverage) || order.leverage < 1 || order.leverage > maxLeverage) {
     return range(maxLeverage)
   }
-  const position = account.positions.get(market.symbol)
-  const waiting = waitingOf(account, draft)
-  const all = waiting.quantity + order.quantity
-  const closing = closingPart(position, draft.side, all)
-  const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // An order against the position and the resting orders on its side first close the position. Only the quantity
-  // beyond the position opens a new one; this quantity is valued at the mark price.
-  const beyond = all - closing
-  const grows = closing === 0n || beyond > 0n
-  const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held
-  const bracket = bracketOf(value, tiers)
-  if (bracket === null) {
-    if (!grows) return null
+  const added = (each: Side) => (each === side && !reduceOnly ? order : NOTHING)
+  const own = exposureOf(market, account, side, added(side))
+  if (own.grows && bracketOf(own.value, tiers) === null) {
     const params = { max_notional: terms.tiers.at(-1)!.cap }
     return new Refusal('BRACKET_LIMIT', { field: 'quantity', params })
   }
-  const changes = position !== undefined && position.leverage !== order.leverage
-  return order.leverage > bracket.maxLeverage && (grows || changes) ? range(bracket.maxLeverage) : null
+  const changes = order.leverage !== account.setting(market.symbol).leverage
+  if (!own.grows && !changes) return null
+  const exposures = changes ? SIDES.map((each) => exposureOf(market, account, each, added(each))) : [own]
+  const most = exposures.map(({ value }) => (bracketOf(value, tiers) ?? tiers.at(-1)!).maxLeverage)
+  const max = Math.min(...most)
+  return order.leverage > max ? range(max) : null
 }

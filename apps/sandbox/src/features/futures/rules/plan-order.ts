@@ -87,7 +87,6 @@ function planMatch(
   { draft, setting, aside, attached }: Checked,
   context: EngineContext,
 ): Plan | Refusal {
-  const mark = market.mark!
   const account = memory.account(draft.memberId)
   const rests = canRest(draft)
   const position = account.positions.get(market.symbol)
@@ -101,7 +100,7 @@ function planMatch(
   const plan = { draft: cut, setting, forecast, rests }
   const { leverage } = setting
   return (
-    checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan), mark }) ??
+    checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan) }) ??
     attached() ??
     checkBook(market, asked) ??
     checkFunds(memory, market, plan, context) ??
