@@ -2306,7 +2306,7 @@ export interface components {
             order_margin: components["schemas"]["Amount"];
             /** @description The amount available for new orders: max(0, cross_equity - position_margin - order_margin). Unrealized profit counts. */
             available: components["schemas"]["Amount"];
-            /** @description The amount that may be transferred to the spot account. Unrealized profit does not count. */
+            /** @description The amount that may be transferred to the spot account. Unrealized profit does not count, and the maintenance margin stays. */
             max_transfer_out: components["schemas"]["Amount"];
             maintenance_margin: components["schemas"]["Amount"];
             margin_ratio_pct: components["schemas"]["Percent"];
