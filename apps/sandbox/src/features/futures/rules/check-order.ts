@@ -12,10 +12,25 @@ import type { MemberAccount } from './member-account.ts'
  * Refuses an order with a wrong price, quantity or value. The price must be a multiple of the tick and lie
  * inside the band around the mark price. The quantity must be a multiple of the step and lie within its bounds.
  * The value must reach the minimum value, except for reduce-only orders, so that a small remaining position can
- * be closed.
+ * be closed. The maximum quantity does not apply to `closes`, the part that closes a position.
  */
-export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
+export function checkFilters(
+  market: ContractMarket,
+  draft: FuturesDraft,
+  { mark, closes }: { mark: bigint; closes: bigint },
+): Refusal | null {
+  return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark, closes })
+}
+
+/**
+ * Returns the part of a reduce-only order that closes its owner's position. The maximum quantity does not apply to
+ * this part, so that a position that many orders have built can be closed by one.
+ */
+export function closedBy(
+  account: MemberAccount,
+  { symbol, side, reduceOnly, quantity }: FuturesDraft,
+): bigint {
+  return reduceOnly ? closingPart(account.positions.get(symbol), side, quantity!) : 0n
 }
 
 /**
@@ -25,27 +40,28 @@ export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: 
 export function checkAmended(
   { rules }: ContractMarket,
   draft: FuturesDraft,
-  { left, isPriceKept, mark }: { left: bigint; isPriceKept: boolean; mark: bigint },
+  { left, isPriceKept, mark, closes }: { left: bigint; isPriceKept: boolean; mark: bigint; closes: bigint },
 ): Refusal | null {
   return (
     (isPriceKept ? null : checkPrice(rules, 'price', draft.price!, mark)) ??
-    checkQuantity(rules, draft.quantity!) ??
+    checkQuantity(rules, draft.quantity!, closes) ??
     (draft.reduceOnly ? null : checkNotional(rules, { ...draft, quantity: left }, mark))
   )
 }
 
 /**
  * Checks the price, quantity and value of an order. `at.band` is the price from which the price band is computed.
- * `at.value` is the price at which a market order is valued.
+ * `at.value` is the price at which a market order is valued. `at.closes` is the part of the quantity to which the
+ * maximum quantity does not apply.
  */
 function checkTerms(
   rules: ContractRules,
   draft: FuturesDraft,
-  at: { band: bigint; value: bigint },
+  at: { band: bigint; value: bigint; closes: bigint },
 ): Refusal | null {
   return (
     (draft.price === null ? null : checkPrice(rules, 'price', draft.price, at.band)) ??
-    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
+    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity, at.closes)) ??
     (draft.reduceOnly ? null : checkNotional(rules, draft, at.value))
   )
 }
@@ -65,11 +81,17 @@ export function triggerReference(
  * computed at the limit price or, without one, at the trigger price. `mark` is null if the trigger price was
  * checked before.
  */
-export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint | null): Refusal | null {
+export function checkStop(
+  market: ContractMarket,
+  account: MemberAccount,
+  draft: FuturesDraft,
+  mark: bigint | null,
+): Refusal | null {
   const { rules } = market
   const trigger = draft.triggerPrice!
   const refused = mark === null ? null : checkTriggerPlace(market, draft, trigger, mark)
-  return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger })
+  const closes = closedBy(account, draft)
+  return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger, closes })
 }
 
 function checkTriggerPlace(
@@ -100,10 +122,9 @@ function checkPrice(rules: ContractRules, field: string, price: bigint, mark: bi
   return new Refusal('PRICE_BAND', { field, params })
 }
 
-function checkQuantity(rules: ContractRules, quantity: bigint): Refusal | null {
-  if (quantity % rules.step === 0n && quantity >= rules.minQuantity && quantity <= rules.maxQuantity) {
-    return null
-  }
+function checkQuantity(rules: ContractRules, quantity: bigint, closes: bigint): Refusal | null {
+  const isWithin = quantity >= rules.minQuantity && quantity - closes <= rules.maxQuantity
+  if (isWithin && quantity % rules.step === 0n) return null
   const { step, minQty: min, maxQty: max } = rules.terms
   return new Refusal('QTY_STEP', { field: 'quantity', params: { step, min, max } })
 }

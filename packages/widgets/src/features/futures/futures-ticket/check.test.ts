@@ -71,6 +71,13 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
+  it('accepts a reduce-only order above the maximum quantity that closes a larger position', () => {
+    const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
+    const closing = { side: 'sell', price: '61000', size: of('1200') } as const
+    expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
+    expect(first(closing, huge)).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
+  })
+
   it('requires a take profit at which the order gains, and a stop loss at which it loses', () => {
     const wrong = (changes: Partial<FuturesDraft>) =>
       check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)

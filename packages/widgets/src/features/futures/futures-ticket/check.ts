@@ -116,8 +116,10 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   if (quantity === '') return []
   if (by === 'total' && isZero(quantity)) return [problem(by, 'MIN_NOTIONAL', { min: min_notional })]
-  const fits =
-    isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
+  // The maximum does not apply to the part of a reduce-only order that closes the position.
+  const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
+  const most = add(max_qty, closing)
+  const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, most) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
   // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
