@@ -142,15 +142,19 @@ function checkNotional(
 
 /**
  * Refuses an attached take profit or stop loss on the wrong side of a reference price: the limit price of the
- * order, the trigger price of a stop order without limit price, or the last price for a market order.
+ * order, the trigger price of a stop order without limit price, or the last price for a market order. If they watch
+ * the mark price, those of a market order must be on the right side of the mark price too, because the order trades
+ * now and a reached trigger would close its position at once.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  const reference = draft.price ?? draft.triggerPrice ?? market.lastPrice ?? mark
-  const closing = draft.side === 'buy' ? 'sell' : 'buy'
-  return (
-    checkOne(market, 'take_profit', 'tp', closing, draft.takeProfit, reference) ??
-    checkOne(market, 'stop_loss', 'sl', closing, draft.stopLoss, reference)
-  )
+  const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft
+  const entry = price ?? triggerPrice
+  const closing = side === 'buy' ? 'sell' : 'buy'
+  const by = (reference: bigint) =>
+    checkOne(market, 'take_profit', 'tp', closing, takeProfit, reference) ??
+    checkOne(market, 'stop_loss', 'sl', closing, stopLoss, reference)
+  const refused = by(entry ?? market.lastPrice ?? mark)
+  return refused ?? (entry === null && triggerBy === 'mark' ? by(mark) : null)
 }
 
 /**

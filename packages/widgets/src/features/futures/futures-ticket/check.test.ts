@@ -89,6 +89,13 @@ describe('checkOrder of a contract order', () => {
     ])
     expect(wrong({ stopLoss: '58000.01' })).toEqual(['stopLoss PRICE_TICK'])
     expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
+    const market = { ...contract, last: '60500.0' }
+    const exits = { withExits: true, stopLoss: '60200' } as const
+    const by = (triggerBy: 'last' | 'mark', type: 'limit' | 'market' = 'market') =>
+      check({ ...exits, type, price: '60300', triggerBy }, { market }).map(({ name }) => name)
+    expect(by('last')).toEqual([])
+    expect(by('mark')).toEqual(['TRIGGER_PRICE'])
+    expect(by('mark', 'limit')).toEqual([])
   })
 
   it('a TP/SL order needs a position, and a trigger price that the last price and, if selected, the mark price have not reached', () => {

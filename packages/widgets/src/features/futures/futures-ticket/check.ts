@@ -173,15 +173,22 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
 
 /**
  * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the
- * side where it gains.
+ * side where it gains. Those of a market order that watch the mark price are compared with it too.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
-  const { type, price, trigger } = draft
-  const reference = isPriced(type) ? price : isStop(type) ? trigger : (market.last ?? market.mark)
-  if (reference === null || reference === '') return []
+  const { type, price, trigger, triggerBy } = draft
+  const { last, mark } = market
+  const references = isPriced(type)
+    ? [price]
+    : isStop(type)
+      ? [trigger]
+      : [last ?? mark, triggerBy === 'mark' ? mark : null]
+  const side = draft.side === 'buy' ? 'long' : 'short'
   return exitsOf(draft)
-    .filter(
-      ({ price, isGain }) => !isBeyond(price, reference, draft.side === 'buy' ? 'long' : 'short', isGain),
+    .filter(({ price, isGain }) =>
+      references.some(
+        (reference) => reference !== null && reference !== '' && !isBeyond(price, reference, side, isGain),
+      ),
     )
     .map(({ field }) => problem(field, 'TRIGGER_PRICE'))
 }
