@@ -5168,6 +5168,7 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: {
+                            /** @description The cancelled orders: at most 200 open orders of the symbol with the take profit and the stop loss of its position. */
                             cancelled: components["schemas"]["FuturesOrder"][];
                         };
                     } | components["schemas"]["Refusal"];
