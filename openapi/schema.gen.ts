@@ -2306,7 +2306,7 @@ export interface components {
             order_margin: components["schemas"]["Amount"];
             /** @description The amount available for new orders: max(0, cross_equity - position_margin - order_margin). Unrealized profit counts. */
             available: components["schemas"]["Amount"];
-            /** @description The amount that may be transferred to the spot account. Unrealized profit does not count. */
+            /** @description The amount that may be transferred to the spot account. Unrealized profit does not count, and the maintenance margin stays. */
             max_transfer_out: components["schemas"]["Amount"];
             maintenance_margin: components["schemas"]["Amount"];
             margin_ratio_pct: components["schemas"]["Percent"];
@@ -5168,6 +5168,7 @@ export interface operations {
                         code: 1;
                         info: string;
                         data: {
+                            /** @description The cancelled orders: at most 200 open orders of the symbol with the take profit and the stop loss of its position. */
                             cancelled: components["schemas"]["FuturesOrder"][];
                         };
                     } | components["schemas"]["Refusal"];

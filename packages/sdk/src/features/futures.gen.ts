@@ -20,7 +20,8 @@ export interface FuturesCalls {
    * - `symbol?` Symbol: The symbol of which all orders are cancelled. Required with `all`.
    *
    * Answer: an object with these fields.
-   * - `cancelled` FuturesOrder[]
+   * - `cancelled` FuturesOrder[]: The cancelled orders: at most 200 open orders of the symbol with the take
+   *   profit and the stop loss of its position.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, ORDER_CLOSED
    *

@@ -47,3 +47,25 @@ test('amends an open order by its order number, refuses to amend any other field
   const ended = await sandbox.call('futures.place', { symbol: 'BTCUSDT', ...amended } as never, again)
   expect(ended.data).toMatchObject({ error: 'ORDER_CLOSED' })
 })
+
+test('a member without a verified identity can amend a reduce-only order, but no other order, where futures require it', async () => {
+  const { mark, place, member, bob, sandbox } = await testFutures()
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await mark({ BTCUSDT: '60000' })
+  const token = await member('unverified@example.com', '10000')
+  const at = { type: 'limit', price: '60000', quantity: '0.1' }
+  expect((await place(bob, { ...at, side: 'sell' })).code).toBe(1)
+  expect((await place(token, { ...at, side: 'buy' })).code).toBe(1)
+  const { data: opening } = await place(token, bid)
+  const { settings } = sandbox.exchange()
+  settings.kycRequiredActions = ['futures']
+  const exit = { side: 'sell', type: 'limit', price: '61000', quantity: '0.1' }
+  const { data: reducing } = await place(token, { ...exit, reduce_only: true })
+  const { order_no } = reducing
+  expect(await place(token, { ...exit, order_no, price: '62000' })).toMatchObject({
+    code: 1,
+    data: { order_no, price: '62000.0' },
+  })
+  const other = await place(token, { ...bid, order_no: opening.order_no, price: '59100' })
+  expect(other.data).toMatchObject({ error: 'KYC_REQUIRED' })
+})

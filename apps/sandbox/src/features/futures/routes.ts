@@ -1,3 +1,4 @@
+import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
@@ -23,8 +24,9 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
       if (!isOffered) throw invalid({ type: 'MODE_INVALID' })
       const draft = readDraft(memberId, request)
       if (findContract(draft.symbol) === undefined) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-      if (!draft.reduceOnly) await exchange.kyc.demand(db, memberId, 'futures')
       const { order_no: orderNo } = request
+      const reduces = orderNo === undefined ? draft.reduceOnly : await isReduceOnly(db, memberId, orderNo)
+      if (!reduces) await exchange.kyc.demand(db, memberId, 'futures')
       return loop.submit(orderNo === undefined ? placeCommand(draft) : amendCommand(orderNo, draft))
     },
     'futures.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
@@ -45,4 +47,15 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
             })),
           ),
   })
+}
+
+/** Returns true if an order of a member is reduce-only. An amendment cannot change that. */
+async function isReduceOnly(reader: Reader, memberId: number, orderNo: string): Promise<boolean> {
+  const order = await reader
+    .selectFrom('futures_orders')
+    .select('reduce_only')
+    .where('order_no', '=', orderNo)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return order?.reduce_only ?? false
 }

@@ -208,3 +208,34 @@ test('lowering the leverage of a cross position needs additional margin; raising
   expect(it.place(A, { ...reduce, leverage: 25 })).toMatchObject({ status: 'open', leverage: 25 })
   expect([it.position(A)!.leverage, it.venue.setting(A, 'BTCUSDT').leverage]).toEqual([25, 25])
 })
+
+describe('transfers out of the futures wallet', () => {
+  test('leave the maintenance margin where it exceeds the margin of the positions', () => {
+    const it = stage()
+    it.deposit(A, '2000000')
+    trade(it, A, 'sell', '60000', '0.8', { leverage: 125 })
+    it.mark('2000000')
+    // The cash is 2,000,000 less a fee of 24, and the loss 1,552,000. The margin is 12,800, below the maintenance
+    // margin of 23,700.
+    expect(it.figures(A)).toMatchObject({
+      position_margin: '12800.00000000',
+      maintenance_margin: '23700.00000000',
+      max_transfer_out: '424276.00000000',
+    })
+    expect(move(it, A, '-424276.00000001')).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+    expect(move(it, A, '-424276')).toBeNull()
+  })
+
+  test('take no cash that an isolated order has frozen, also if the order would need less at a lower fee rate', () => {
+    const it = stage()
+    it.deposit(A, '10000')
+    it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })
+    it.rates = { ...it.rates, taker: toUnits('0.0003') }
+    expect(it.figures(A)).toMatchObject({
+      order_margin: '6018.00000000',
+      max_transfer_out: '3970.00000000',
+    })
+    expect(move(it, A, '-3970.00000001')).toMatchObject({ params: { available: '3970.00000000' } })
+    expect(move(it, A, '-3970')).toBeNull()
+  })
+})

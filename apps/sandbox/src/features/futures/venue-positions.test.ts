@@ -134,6 +134,47 @@ describe('liquidation', () => {
   })
 })
 
+describe('a position larger than the maximum order quantity', () => {
+  /** Opens a venue in which a member holds 12,000,000 DOGE; an order may have 10,000,000 at most. */
+  function holding() {
+    const it = new TestVenue('DOGEUSDT')
+    it.mark('0.13')
+    it.deposit(A, '2000000')
+    it.requote(13_000, 50_000_000)
+    for (let count = 0; count < 2; count++) it.accept(A, { quantity: '6000000', leverage: 4 })
+    it.requote(13_000, 50_000_000)
+    return it
+  }
+
+  test('is closed by one order at market or at a limit price', () => {
+    const it = holding()
+    const limit = it.close(A, { type: 'limit', price: '0.14' })
+    expect(limit).toMatchObject({ status: 'open', quantity: '12000000' })
+    expect(it.amend(limit as never, { price: '0.15' })).toBeNull()
+    expect(it.close(A)).toMatchObject({ status: 'completed', filled: '12000000' })
+    expect(it.position(A)).toBeUndefined()
+  })
+
+  test('is reversed by one order whose new position has at most the maximum quantity', () => {
+    const it = holding()
+    const reverse = { side: 'sell', reverse: true } as const
+    expect(it.place(A, { ...reverse, quantity: '10000001' })).toMatchObject({ error: 'QTY_STEP' })
+    expect(it.place(A, { side: 'sell', quantity: '12000000' })).toMatchObject({ error: 'QTY_STEP' })
+    it.accept(A, { ...reverse, quantity: '9000000' })
+    expect(it.position(A)).toMatchObject({ quantity: '-9000000' })
+  })
+
+  test('is closed by a reduce-only stop order', () => {
+    const it = holding()
+    const stop = { type: 'stop_market', side: 'sell', triggerPrice: '0.12', triggerBy: 'mark' } as const
+    expect(it.place(A, { ...stop, quantity: '12000000' })).toMatchObject({ error: 'QTY_STEP' })
+    const order = it.accept(A, { ...stop, quantity: '12000000', reduceOnly: true })
+    it.mark('0.12')
+    expect(order).toMatchObject({ status: 'completed', filled: '12000000' })
+    expect(it.position(A)).toBeUndefined()
+  })
+})
+
 describe('funding payments', () => {
   test('a funding payment by a member is rounded up and taken from cash, then from isolated margin; a payment to a member is rounded down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')

@@ -26,6 +26,22 @@ function tradeAt(it: TestVenue, price: string) {
 
 const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
 
+test('a take profit or stop loss of a market order that watches the mark price is refused on the wrong side of the mark price', () => {
+  const it = stage()
+  it.mark('61000')
+  const order = { quantity: '0.1', triggerBy: 'mark' } as const
+  expect(it.place(A, { ...order, takeProfit: '60500' })).toMatchObject({
+    error: 'TRIGGER_PRICE',
+    field: 'take_profit',
+  })
+  expect(it.place(A, { ...order, side: 'sell', stopLoss: '61000' })).toMatchObject({
+    error: 'TRIGGER_PRICE',
+    field: 'stop_loss',
+  })
+  it.accept(A, { ...order, takeProfit: '60500', triggerBy: 'last' })
+  expect(it.position(A)).toMatchObject({ quantity: '0.1' })
+})
+
 describe('stop orders', () => {
   test('a stop market order reserves nothing, fires when the price reaches its trigger, and opens a position', () => {
     const it = stage()

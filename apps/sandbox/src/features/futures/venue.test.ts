@@ -230,6 +230,43 @@ describe('margin mode and leverage', () => {
     })
   })
 
+  test('refuses a higher leverage that the position or resting orders of either side do not allow, also with an order that opens nothing on that side (code 5321)', () => {
+    const doge = new TestVenue('DOGEUSDT')
+    doge.mark('0.13')
+    for (const member of [A, B]) doge.deposit(member, '20000')
+    doge.accept(A, { price: '0.13', quantity: '1500000', leverage: 25 })
+    const far = { side: 'sell', price: '0.19', quantity: '100' } as const
+    expect(doge.place(A, { ...far, leverage: 75 })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 25 },
+    })
+    expect(doge.venue.setting(A, 'DOGEUSDT').leverage).toBe(25)
+    doge.accept(A, { ...far, leverage: 25 })
+
+    const it = stage('60000', '100000000')
+    trade(it, 'buy', '60000', '1', { leverage: 5 })
+    it.accept(A, { side: 'sell', price: '60100', quantity: '800' })
+    const reduce = { side: 'sell', price: '60100', quantity: '0.1', reduceOnly: true } as const
+    const stop = { side: 'sell', type: 'stop_market', triggerPrice: '50000', quantity: '0.1' } as const
+    for (const order of [reduce, { ...stop, reduceOnly: true }, stop]) {
+      expect(it.place(A, { ...order, leverage: 125 })).toMatchObject({
+        error: 'LEVERAGE_RANGE',
+        params: { max: 5 },
+      })
+    }
+    expect(it.position(A)).toMatchObject({ leverage: 5 })
+    it.accept(A, reduce)
+  })
+
+  test('refuses a higher leverage for an order that would reverse a position too large for it, because the position has it until then (code 5321)', () => {
+    const it = stage('60000', '100000000')
+    trade(it, 'buy', '60000', '100', { leverage: 20 })
+    expect(it.place(A, { side: 'sell', price: '61000', quantity: '100.1', leverage: 125 })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 20 },
+    })
+  })
+
   test('refuses to change the margin mode while a position or order is open (code 5323), and to lower the leverage of an isolated position (code 5324)', () => {
     const it = stage()
     const order = it.accept(A, { price: '59000', quantity: '1' })

@@ -1,11 +1,11 @@
-import { collateralSale, compare, DAY_MS, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
+import { collateralSale, compare, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount } from '../../ledger/posting.ts'
-import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { findListing } from '../../prices/listings.ts'
 import { priceText } from '../../prices/quantities.ts'
+import { collect, markDefaulted } from './loan-default.ts'
 import {
   balanceAt,
   bookPayment,
@@ -123,7 +123,8 @@ async function applyTick(parts: LoanParts, tx: Tx, loan: LoanRow, tick: CoinTick
 
 /**
  * Sells all collateral of a loan at a price slightly below the index price. The proceeds pay the fee first, then
- * the debt; the rest goes to the member's spot account. If debt remains, the loan defaults.
+ * the debt; the rest goes to the member's spot account. If debt remains, the loan defaults and the debt is collected from the
+ * spot account at once.
  */
 export async function sellCollateral(
   parts: LoanParts,
@@ -163,15 +164,7 @@ export async function sellCollateral(
     returned: sale.returned,
   }
   await notifyLoan(parts, tx, loan, 'LOAN_LIQUIDATED', params)
-  if (!isPaidOut(paid.loan) || paid.loan.status === 'defaulted') return paid.loan
-  return markDefaulted(parts, tx, paid.loan)
-}
-
-/** Marks a loan as defaulted. The collection of its debt starts on the next day. */
-export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
-  await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
-  await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})
-  const change = { status: 'defaulted' as const, step_at: parts.clock.now() + DAY_MS }
-  await changeLoan(parts, tx, loan, change)
-  return { ...loan, ...change }
+  if (!isPaidOut(paid.loan)) return paid.loan
+  const isDefaulted = paid.loan.status === 'defaulted'
+  return collect(parts, tx, isDefaulted ? paid.loan : await markDefaulted(parts, tx, paid.loan))
 }

@@ -1,16 +1,14 @@
 import type { Schema } from '@bourselet/openapi'
-import { DAY_MS, fromUnits, loanPayoff, loanQuote, min, toUnits } from '@bourselet/sdk/money'
+import { DAY_MS, fromUnits, loanQuote, toUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { Decision } from '../../exchange/reviewers.ts'
-import { balanceKey } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { freshTick, markDefaulted, sellCollateral } from './loan-collateral.ts'
+import { freshTick, sellCollateral } from './loan-collateral.ts'
+import { collect, markDefaulted } from './loan-default.ts'
 import {
-  balanceAt,
-  bookPayment,
   changeLoan,
   dueAt,
   isPaidOut,
@@ -145,24 +143,6 @@ async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanR
   if (loan.collateral_coin !== null && tick === null) return null
   const defaulted = await markDefaulted(parts, tx, loan)
   return tick ? sellCollateral(parts, tx, defaulted, tick) : collect(parts, tx, defaulted)
-}
-
-/**
- * Collects the debt of a defaulted loan from the member's available spot balance, at most the payoff. The next
- * collection follows a day later.
- */
-async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
-  const now = parts.clock.now()
-  const step = loan.step_at ?? now
-  const step_at = step > now ? step : step + (Math.floor((now - step) / DAY_MS) + 1) * DAY_MS
-  const bucket = { account: memberAccount(loan.member_id, 'spot'), bucket: 'available', coin: loan.coin }
-  const available = (await parts.ledger.lock(tx, [bucket])).get(balanceKey(bucket)) ?? 0n
-  if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
-  const { payoff } = loanPayoff(balanceAt(loan, now))
-  const amount = min(fromUnits(available), payoff)
-  const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount })
-  await notifyLoan(parts, tx, loan, 'LOAN_COLLECTED', { amount, coin: loan.coin })
-  return paid.loan.ended_at === null ? changeLoan(parts, tx, paid.loan, { step_at }) : paid.loan
 }
 
 /** Applies a reviewer's decision on a loan application. A rejection returns the collateral. */

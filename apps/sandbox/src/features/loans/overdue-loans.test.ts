@@ -148,19 +148,40 @@ describe('collateral of a loan', () => {
     )
   })
 
-  test('if the proceeds of the collateral do not cover the debt, the loan defaults and the member still owes the rest', async () => {
-    const { borrow, loan, credit } = await sandbox.borrower({ balances: { BTC: '2' } })
+  test('if the proceeds of the collateral do not cover the debt, the loan defaults and the rest is collected from the spot account at once', async () => {
+    const { borrow, loan, credit, notifies, available } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     await moveTo(paid, 1.5)
     await release()
     const left = await loan(paid)
     expect(left).toMatchObject({
-      status: 'defaulted',
+      status: 'repaid',
       liquidation: { returned: '0.00000000' },
       ltv_pct: null,
     })
-    expect(Number(left.payoff)).toBeGreaterThan(3_000)
+    const collection = left.repayments.find(({ source }) => source === 'collection')!
+    expect(Number(collection.paid)).toBeGreaterThan(3_000)
+    expect(collection.created_at).toBe(left.liquidation!.created_at)
+    expect(await available()).toBe(sub('9900', collection.paid))
     expect(await credit()).toBe(50)
+    expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
+  })
+
+  test('collects what the spot account lacks for the rest of the debt a day after the default', async () => {
+    const { borrow, loan, ask } = await sandbox.borrower({ balances: { BTC: '2' } })
+    const paid = await borrow({ ...against('BTC'), amount: '10000' })
+    const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '9895', trade_password: PASSWORD }
+    expect((await ask('convert.exchange', swap)).code).toBe(1)
+    await moveTo(paid, 1.5)
+    await release()
+    const left = await loan(paid)
+    expect(left).toMatchObject({ status: 'defaulted', ltv_pct: null })
+    expect(left.repayments.find(({ source }) => source === 'collection')).toMatchObject({
+      paid: '5.00000000',
+    })
+    const back = { from_coin: 'BTC', to_coin: 'USDT', amount: '1', trade_password: PASSWORD }
+    expect((await ask('convert.exchange', back)).code).toBe(1)
+    expect(await loan(paid)).toMatchObject({ status: 'defaulted' })
     await sandbox.clock.advance(DAY + 60_000)
     expect(await loan(paid)).toMatchObject({ status: 'repaid' })
   })

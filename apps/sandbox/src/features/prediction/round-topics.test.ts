@@ -89,3 +89,30 @@ test('when a round locks, it becomes the live round, which waits for its close, 
   const { seq: _, ...data } = board!
   expect([check(data), check.errors]).toEqual([true, null])
 })
+
+test('after a read of the running rounds has failed, the next tick reads and publishes them', async () => {
+  const { exchange } = world
+  const { jobs } = exchange.database
+  let isDown = true
+  const database = Object.create(exchange.database, {
+    jobs: {
+      get() {
+        if (!isDown) return jobs
+        isDown = false
+        throw new Error('the connection was lost')
+      },
+    },
+  })
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const late = roundTopics({ ...exchange, database, log })
+  late.open([{ symbol: 'BTCUSDT', seconds: 300 }])
+  late.watch(TOPIC, true)
+  late.changed()
+  await late.close()
+  expect(lines).toEqual(['prediction: the connection was lost'])
+  expect(late.present(TOPIC)).toMatchObject([{ data: { open: null, live: null } }])
+  late.ticked(['BTCUSDT'])
+  await late.close()
+  expect(late.collect()).toMatchObject([{ data: { open: { round_no: world.roundNo() } } }])
+})

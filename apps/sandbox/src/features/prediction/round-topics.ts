@@ -12,7 +12,10 @@ export interface RoundTopics extends TopicSource {
   open(symbols: { symbol: string; seconds: number }[]): void
   /** Reads the running rounds again. Called after each committed change. */
   changed(): void
-  /** Marks the rounds of these symbols for publication with the next events. Called when index prices have changed. */
+  /**
+   * Marks the rounds of these symbols for publication with the next events, and repeats a read that has failed. Called
+   * when index prices have changed.
+   */
   ticked(symbols: string[]): void
   /** Waits until a read in progress has finished. */
   close(): Promise<void>
@@ -46,6 +49,17 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       markAllDue()
     }
   }
+  // After a failed read, the rounds stay stale until the next change or tick reads them again.
+  const refresh = () => {
+    reading ??= read()
+      .catch((error) => {
+        stale = true
+        log(`prediction: ${error instanceof Error ? error.message : error}`)
+      })
+      .finally(() => {
+        reading = null
+      })
+  }
   const data = (state: TopicState) => boardOf(rounds, state, exchange)
   return {
     kind: 'round',
@@ -59,17 +73,14 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       // Topics exist only after the feature has started, so earlier changes need no publication.
       if (topics.size === 0) return
       stale = true
-      reading ??= read()
-        .catch((error) => log(`prediction: ${error instanceof Error ? error.message : error}`))
-        .finally(() => {
-          reading = null
-        })
+      refresh()
     },
     ticked(symbols) {
       for (const symbol of symbols) {
         const state = topics.get(PREFIX + symbol)
         if (state) state.due = true
       }
+      if (stale) refresh()
     },
     close: async () => {
       await reading

@@ -110,7 +110,10 @@ function fail(loan: ModelLoan, now: number): void {
   loan.stepAt = now + DAY
 }
 
-/** Sells the collateral of a loan at 99 % of a price in cents, and pays the debt from the proceeds. */
+/**
+ * Sells the collateral of a loan at 99 % of a price in cents, and pays the debt from the proceeds, then from the
+ * spot wallet.
+ */
 function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): void {
   charge(loan, now)
   const proceeds = (loan.quantity * cents * 99n) / 10_000n
@@ -120,7 +123,9 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
   const paid = pay(loan, proceeds - fee, money, 'sys:convert')
   money.move('sys:convert', spotOf(loan.member.id), 'USDT', proceeds - fee - paid)
   loan.changed = now
-  if (!endIfPaid(loan, true, money) && loan.status !== 'defaulted') fail(loan, now)
+  if (endIfPaid(loan, true, money)) return
+  if (loan.status !== 'defaulted') fail(loan, now)
+  collect(loan, now, money)
 }
 
 /**

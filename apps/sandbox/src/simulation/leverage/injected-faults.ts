@@ -151,7 +151,9 @@ const injectedFaults = {
        if (asked.price > 0) fill = { ...fill, price: asked.price }`,
     ),
   ],
-  transfer_of_unrealized_profit: [edit('rules/transfer.ts', 'figures.maxTransferOut', 'figures.available')],
+  transfer_of_unrealized_profit: [
+    edit('rules/transfer.ts', 'figures.maxTransferOut', 'smaller(figures.available, cash.available)'),
+  ],
   trigger_lost_without_liquidity: [
     edit(
       'rules/fire-triggers.ts',

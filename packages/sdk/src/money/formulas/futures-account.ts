@@ -40,7 +40,7 @@ export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
 /**
  * Returns the figures of the futures account. `wallet` is the cash without the margins of isolated positions;
  * `positions` are the cross positions only. Unrealized profit can be used for trading, but cannot be
- * transferred out.
+ * transferred out. A transfer out leaves at least the maintenance margin.
  */
 export function futuresAccount(
   wallet: Decimal,
@@ -54,16 +54,15 @@ export function futuresAccount(
   const maintenance = sum(positions.map((it) => maintenanceMargin(mul(it.qty, it.mark_price), it.tiers)))
   const reserved = sum(orders.map((order) => add(orderReserve(order, takerRate), order.open_loss ?? '0')))
   const equity = add(wallet, pnl)
-  const used = add(margin, reserved)
-  const available = max('0', sub(equity, used))
+  const kept = add(max(margin, maintenance), reserved)
   const gone = isZero(equity) || isNegative(equity)
   return {
     cross_equity: amount(equity),
     cross_upnl: amount(pnl),
     position_margin: amount(margin),
     order_margin: amount(reserved),
-    available: amount(available),
-    max_transfer_out: amount(max('0', min(available, sub(wallet, used)))),
+    available: amount(max('0', sub(equity, add(margin, reserved)))),
+    max_transfer_out: amount(max('0', sub(min(equity, wallet), kept))),
     maintenance_margin: amount(maintenance),
     margin_ratio_pct: gone ? null : percent(maintenance, equity),
     liquidate: !isZero(maintenance) && compare(equity, maintenance) <= 0,

@@ -3,7 +3,14 @@ import { invalid, Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesOrder, FuturesTerms } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { effectOf, rest } from './accept-order.ts'
-import { checkAmended, checkAttached, checkBracket, checkStop, triggerReference } from './check-order.ts'
+import {
+  checkAmended,
+  checkAttached,
+  checkBracket,
+  checkStop,
+  closedBy,
+  triggerReference,
+} from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { bookOf, endOrder, releaseTo, takeFromBook } from './end-order.ts'
 import { fireTriggers } from './fire-triggers.ts'
@@ -67,7 +74,8 @@ function amendResting(
   }
   const isPriceKept = wanted.price === order.price
   const amended = { ...order, ...wanted }
-  const refused = checkAmended(market, amended, { left, isPriceKept, mark })
+  const closes = closedBy(memory.account(order.memberId), { ...amended, quantity: left })
+  const refused = checkAmended(market, amended, { left, isPriceKept, mark, closes })
   if (refused !== null) return refused
   if (isPriceKept && wanted.quantity! < order.quantity!) {
     const change = book.reduce(order.bookId, rules.lotsOf(left))
@@ -148,8 +156,8 @@ function amendStop(
   const { leverage } = account.setting(order.symbol)
   const isTriggerKept = trigger === order.triggerPrice
   const refused =
-    checkStop(market, amended, isTriggerKept ? null : mark) ??
-    checkBracket(market, account, amended, { leverage, quantity, value, mark }) ??
+    checkStop(market, account, amended, isTriggerKept ? null : mark) ??
+    checkBracket(market, account, amended, { leverage, quantity, value }) ??
     checkAttached(market, amended, mark)
   if (refused !== null) return refused
   Object.assign(order, wanted)

@@ -5,17 +5,32 @@ import type { FuturesDraft } from '../futures-order.ts'
 import type { FuturesSetting } from '../futures-position.ts'
 import type { ContractMarket } from './contract-market.ts'
 import type { ContractRules } from './contract-rules.ts'
-import { bracketOf, closingPart, ONE, sizeOf } from './margin-formulas.ts'
+import { bracketOf, closingPart, ONE, sizeOf, type Worth } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 
 /**
  * Refuses an order with a wrong price, quantity or value. The price must be a multiple of the tick and lie
  * inside the band around the mark price. The quantity must be a multiple of the step and lie within its bounds.
  * The value must reach the minimum value, except for reduce-only orders, so that a small remaining position can
- * be closed.
+ * be closed. The maximum quantity does not apply to `closes`, the part that closes a position.
  */
-export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark })
+export function checkFilters(
+  market: ContractMarket,
+  draft: FuturesDraft,
+  { mark, closes }: { mark: bigint; closes: bigint },
+): Refusal | null {
+  return checkTerms(market.rules, draft, { band: mark, value: market.lastPrice ?? mark, closes })
+}
+
+/**
+ * Returns the part of a reduce-only order that closes its owner's position. The maximum quantity does not apply to
+ * this part, so that a position that many orders have built can be closed by one.
+ */
+export function closedBy(
+  account: MemberAccount,
+  { symbol, side, reduceOnly, quantity }: FuturesDraft,
+): bigint {
+  return reduceOnly ? closingPart(account.positions.get(symbol), side, quantity!) : 0n
 }
 
 /**
@@ -25,27 +40,28 @@ export function checkFilters(market: ContractMarket, draft: FuturesDraft, mark: 
 export function checkAmended(
   { rules }: ContractMarket,
   draft: FuturesDraft,
-  { left, isPriceKept, mark }: { left: bigint; isPriceKept: boolean; mark: bigint },
+  { left, isPriceKept, mark, closes }: { left: bigint; isPriceKept: boolean; mark: bigint; closes: bigint },
 ): Refusal | null {
   return (
     (isPriceKept ? null : checkPrice(rules, 'price', draft.price!, mark)) ??
-    checkQuantity(rules, draft.quantity!) ??
+    checkQuantity(rules, draft.quantity!, closes) ??
     (draft.reduceOnly ? null : checkNotional(rules, { ...draft, quantity: left }, mark))
   )
 }
 
 /**
  * Checks the price, quantity and value of an order. `at.band` is the price from which the price band is computed.
- * `at.value` is the price at which a market order is valued.
+ * `at.value` is the price at which a market order is valued. `at.closes` is the part of the quantity to which the
+ * maximum quantity does not apply.
  */
 function checkTerms(
   rules: ContractRules,
   draft: FuturesDraft,
-  at: { band: bigint; value: bigint },
+  at: { band: bigint; value: bigint; closes: bigint },
 ): Refusal | null {
   return (
     (draft.price === null ? null : checkPrice(rules, 'price', draft.price, at.band)) ??
-    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity)) ??
+    (draft.quantity === null ? null : checkQuantity(rules, draft.quantity, at.closes)) ??
     (draft.reduceOnly ? null : checkNotional(rules, draft, at.value))
   )
 }
@@ -65,11 +81,17 @@ export function triggerReference(
  * computed at the limit price or, without one, at the trigger price. `mark` is null if the trigger price was
  * checked before.
  */
-export function checkStop(market: ContractMarket, draft: FuturesDraft, mark: bigint | null): Refusal | null {
+export function checkStop(
+  market: ContractMarket,
+  account: MemberAccount,
+  draft: FuturesDraft,
+  mark: bigint | null,
+): Refusal | null {
   const { rules } = market
   const trigger = draft.triggerPrice!
   const refused = mark === null ? null : checkTriggerPlace(market, draft, trigger, mark)
-  return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger })
+  const closes = closedBy(account, draft)
+  return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger, closes })
 }
 
 function checkTriggerPlace(
@@ -100,10 +122,9 @@ function checkPrice(rules: ContractRules, field: string, price: bigint, mark: bi
   return new Refusal('PRICE_BAND', { field, params })
 }
 
-function checkQuantity(rules: ContractRules, quantity: bigint): Refusal | null {
-  if (quantity % rules.step === 0n && quantity >= rules.minQuantity && quantity <= rules.maxQuantity) {
-    return null
-  }
+function checkQuantity(rules: ContractRules, quantity: bigint, closes: bigint): Refusal | null {
+  const isWithin = quantity >= rules.minQuantity && quantity - closes <= rules.maxQuantity
+  if (isWithin && quantity % rules.step === 0n) return null
   const { step, minQty: min, maxQty: max } = rules.terms
   return new Refusal('QTY_STEP', { field: 'quantity', params: { step, min, max } })
 }
@@ -121,15 +142,19 @@ function checkNotional(
 
 /**
  * Refuses an attached take profit or stop loss on the wrong side of a reference price: the limit price of the
- * order, the trigger price of a stop order without limit price, or the last price for a market order.
+ * order, the trigger price of a stop order without limit price, or the last price for a market order. If they watch
+ * the mark price, those of a market order must be on the right side of the mark price too, because the order trades
+ * now and a reached trigger would close its position at once.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
-  const reference = draft.price ?? draft.triggerPrice ?? market.lastPrice ?? mark
-  const closing = draft.side === 'buy' ? 'sell' : 'buy'
-  return (
-    checkOne(market, 'take_profit', 'tp', closing, draft.takeProfit, reference) ??
-    checkOne(market, 'stop_loss', 'sl', closing, draft.stopLoss, reference)
-  )
+  const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft
+  const entry = price ?? triggerPrice
+  const closing = side === 'buy' ? 'sell' : 'buy'
+  const by = (reference: bigint) =>
+    checkOne(market, 'take_profit', 'tp', closing, takeProfit, reference) ??
+    checkOne(market, 'stop_loss', 'sl', closing, stopLoss, reference)
+  const refused = by(entry ?? market.lastPrice ?? mark)
+  return refused ?? (entry === null && triggerBy === 'mark' ? by(mark) : null)
 }
 
 /**
@@ -182,10 +207,9 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Returns the total quantity and value of the member's resting orders on the same side as the given order. */
-function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: FuturesDraft) {
+/** Returns the total quantity and value of the member's resting orders on a side that may open a position. */
+function waitingOf(account: MemberAccount, symbol: string, side: Side): Worth {
   const waiting = { quantity: 0n, value: 0n }
-  if (reduceOnly) return waiting
   for (const order of account.ordersOf(symbol)) {
     if (order.side !== side || order.reduceOnly || order.status === 'pending') continue
     if (order.price === null || order.quantity === null) continue
@@ -196,17 +220,43 @@ function waitingOf(account: MemberAccount, { symbol, side, reduceOnly }: Futures
   return waiting
 }
 
+const NOTHING: Worth = { quantity: 0n, value: 0n }
+const SIDES = ['buy', 'sell'] as const
+
+/**
+ * Returns the value of the position that a member would hold if a new order and the resting orders on its side
+ * traded, and whether the new order makes the position larger. The held quantity is valued at the mark price and
+ * the orders at their own prices. Orders against the position first close it. Only the quantity beyond the position
+ * opens a new one; this quantity is valued at the mark price.
+ */
+function exposureOf(
+  { symbol, mark }: ContractMarket,
+  account: MemberAccount,
+  side: Side,
+  added: Worth,
+): { value: bigint; grows: boolean } {
+  const position = account.positions.get(symbol)
+  const waiting = waitingOf(account, symbol, side)
+  const all = waiting.quantity + added.quantity
+  const closing = closingPart(position, side, all)
+  const held = position === undefined ? 0n : sizeOf(position.quantity) * mark!
+  if (closing === 0n) return { value: held + waiting.value + added.value, grows: added.quantity !== 0n }
+  const beyond = all - closing
+  if (beyond === 0n) return { value: held, grows: false }
+  return { value: beyond * mark!, grows: added.quantity !== 0n }
+}
+
 /**
  * Refuses a leverage that exceeds the maximum for the size of the resulting position: the position held now, the
- * new order and the member's resting orders on its side. The held quantity is valued at the mark price and the
- * orders at their own prices. Resting orders are included so that many small orders cannot exceed the limit for
- * one large order.
+ * new order and the member's resting orders on its side. Resting orders are included so that many small orders
+ * cannot exceed the limit for one large order. An order that changes the leverage of its symbol, even a reduce-only
+ * order, changes it for the position and for the resting orders of both sides, so both sides are checked then.
  */
 export function checkBracket(
   market: ContractMarket,
   account: MemberAccount,
-  draft: FuturesDraft,
-  order: { leverage: number; quantity: bigint; value: bigint; mark: bigint },
+  { side, reduceOnly }: Pick<FuturesDraft, 'side' | 'reduceOnly'>,
+  order: Worth & { leverage: number },
 ): Refusal | null {
   const { tiers, terms } = market.rules
   const { maxLeverage } = terms
@@ -214,22 +264,16 @@ export function checkBracket(
   if (!Number.isInteger(order.leverage) || order.leverage < 1 || order.leverage > maxLeverage) {
     return range(maxLeverage)
   }
-  const position = account.positions.get(market.symbol)
-  const waiting = waitingOf(account, draft)
-  const all = waiting.quantity + order.quantity
-  const closing = closingPart(position, draft.side, all)
-  const held = position === undefined ? 0n : sizeOf(position.quantity) * order.mark
-  // An order against the position and the resting orders on its side first close the position. Only the quantity
-  // beyond the position opens a new one; this quantity is valued at the mark price.
-  const beyond = all - closing
-  const grows = closing === 0n || beyond > 0n
-  const value = closing === 0n ? held + waiting.value + order.value : grows ? beyond * order.mark : held
-  const bracket = bracketOf(value, tiers)
-  if (bracket === null) {
-    if (!grows) return null
+  const added = (each: Side) => (each === side && !reduceOnly ? order : NOTHING)
+  const own = exposureOf(market, account, side, added(side))
+  if (own.grows && bracketOf(own.value, tiers) === null) {
     const params = { max_notional: terms.tiers.at(-1)!.cap }
     return new Refusal('BRACKET_LIMIT', { field: 'quantity', params })
   }
-  const changes = position !== undefined && position.leverage !== order.leverage
-  return order.leverage > bracket.maxLeverage && (grows || changes) ? range(bracket.maxLeverage) : null
+  const changes = order.leverage !== account.setting(market.symbol).leverage
+  if (!own.grows && !changes) return null
+  const exposures = changes ? SIDES.map((each) => exposureOf(market, account, each, added(each))) : [own]
+  const most = exposures.map(({ value }) => (bracketOf(value, tiers) ?? tiers.at(-1)!).maxLeverage)
+  const max = Math.min(...most)
+  return order.leverage > max ? range(max) : null
 }

@@ -54,7 +54,7 @@ export function profitOf(memory: VenueMemory, position: Held): bigint {
 
 /**
  * Computes the figures of a member's futures account. Unrealized profit can back orders, but the member cannot
- * transfer it out.
+ * transfer it out. A transfer out leaves at least the maintenance margin, and takes no frozen cash.
  */
 export function accountFigures(
   memory: VenueMemory,
@@ -70,16 +70,16 @@ export function accountFigures(
   let orderMargin = 0n
   for (const order of account.orders.values()) orderMargin += reserveOf(memory, order, takerRate)
   const equity = wallet + pnl
-  const used = positionMargin + orderMargin
-  const available = larger(0n, equity - used)
+  const kept = larger(positionMargin, maintenance) + orderMargin
+  const movable = smaller(account.cash.available, smaller(equity, wallet) - kept)
   const { ratio, liquidate } = marginTest(equity, maintenance)
   return {
     equity,
     unrealizedPnl: pnl,
     positionMargin,
     orderMargin,
-    available,
-    maxTransferOut: larger(0n, smaller(available, wallet - used)),
+    available: larger(0n, equity - positionMargin - orderMargin),
+    maxTransferOut: larger(0n, movable),
     maintenanceMargin: maintenance,
     ratio,
     liquidate: maintenance !== 0n && liquidate,

@@ -26,7 +26,8 @@ export function placeOrder(
   if (isStop(draft)) return placeStop(memory, market, draft, context)
   const asked = draft.reverse ? reversing(memory, market, draft) : draft
   if (asked instanceof Refusal) return asked
-  const plan = planOrder(memory, market, asked, context)
+  const options = draft.reverse ? { closes: asked.quantity! - draft.quantity! } : {}
+  const plan = planOrder(memory, market, asked, context, options)
   if (plan instanceof Refusal) return plan
   return runPlan(memory, market, plan, context)
 }
@@ -111,7 +112,7 @@ export function closePosition(
   const wanted = request.quantity ?? size
   const draft = closingDraft(request, closingSide(position), wanted)
   const blocking = blockingOrders(memory, market, request.memberId, smaller(wanted, size))
-  const plan = planOrder(memory, market, draft, context, blocking)
+  const plan = planOrder(memory, market, draft, context, { aside: blocking })
   if (plan instanceof Refusal) return plan
   for (const order of blocking) withdrawOrder(memory, market, order, 'cancelled', 'replaced', context)
   return runPlan(memory, market, plan, context)

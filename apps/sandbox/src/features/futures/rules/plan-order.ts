@@ -4,7 +4,7 @@ import { type FuturesDraft, type FuturesOrder, isStop } from '../futures-order.t
 import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { checkFunds } from './check-funds.ts'
-import { askedSetting, checkAttached, checkBracket, checkFilters } from './check-order.ts'
+import { askedSetting, checkAttached, checkBracket, checkFilters, closedBy } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { reduceOnlyOf } from './end-order.ts'
 import { lookAhead } from './look-ahead.ts'
@@ -17,16 +17,20 @@ import type { VenueMemory } from './venue-memory.ts'
 /** Maximum number of a member's open orders in one symbol. */
 export const MAX_OPEN_ORDERS = 200
 
-/**
- * Checks a limit or market order against every rule without changing anything. `aside` lists orders of the
- * member that will be canceled before the checked order runs.
- */
+interface PlanOptions {
+  /** Orders of the member that will be canceled before the checked order runs. */
+  aside?: readonly FuturesOrder[]
+  /** Part of the quantity that closes a position, to which the maximum quantity does not apply. */
+  closes?: bigint
+}
+
+/** Checks a limit or market order against every rule without changing anything. */
 export function planOrder(
   memory: VenueMemory,
   market: ContractMarket,
   draft: FuturesDraft,
   context: EngineContext,
-  aside: readonly FuturesOrder[] = [],
+  { aside = [], closes }: PlanOptions = {},
 ): Plan | Refusal {
   if (market.halted || market.mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const { mark } = market
@@ -35,7 +39,7 @@ export function planOrder(
   if (full !== null) return full
   const setting = askedSetting(account, draft)
   if (setting instanceof Refusal) return setting
-  const refused = checkFilters(market, draft, mark)
+  const refused = checkFilters(market, draft, { mark, closes: closes ?? closedBy(account, draft) })
   if (refused !== null) return refused
   const attached = () => checkAttached(market, draft, mark)
   return planMatch(memory, market, { draft, setting, aside, attached }, context)
@@ -87,7 +91,6 @@ function planMatch(
   { draft, setting, aside, attached }: Checked,
   context: EngineContext,
 ): Plan | Refusal {
-  const mark = market.mark!
   const account = memory.account(draft.memberId)
   const rests = canRest(draft)
   const position = account.positions.get(market.symbol)
@@ -101,7 +104,7 @@ function planMatch(
   const plan = { draft: cut, setting, forecast, rests }
   const { leverage } = setting
   return (
-    checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan), mark }) ??
+    checkBracket(market, account, cut, { leverage, quantity, value: worthOf(market, plan) }) ??
     attached() ??
     checkBook(market, asked) ??
     checkFunds(memory, market, plan, context) ??

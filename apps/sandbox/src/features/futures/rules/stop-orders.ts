@@ -37,9 +37,9 @@ export function placeStop(
   const forecast = { fills: [], left: market.rules.lotsOf(quantity), killed: false, cuts: [] }
   const plan = { draft, setting, forecast, rests: false }
   const refused =
-    checkStop(market, draft, mark) ??
+    checkStop(market, account, draft, mark) ??
     (draft.reduceOnly && !reduces ? new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' }) : null) ??
-    checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value, mark }) ??
+    checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value }) ??
     checkAttached(market, draft, mark) ??
     // Lowering the leverage of an open position requires additional margin at once.
     checkFunds(memory, market, plan, context)

@@ -28,7 +28,7 @@ export function transferCash(
   if (order.amount < 0n) {
     if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED')
     const figures = accountFigures(memory, account, context.rates(account.id).taker)
-    const most = smaller(figures.maxTransferOut, cash.available)
+    const most = figures.maxTransferOut
     if (-order.amount > most) {
       const params = { available: fromUnits(most) }
       return new Refusal('INSUFFICIENT_BALANCE', { field: 'amount', params })

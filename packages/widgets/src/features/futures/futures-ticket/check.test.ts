@@ -71,6 +71,13 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
+  it('accepts a reduce-only order above the maximum quantity that closes a larger position', () => {
+    const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
+    const closing = { side: 'sell', price: '61000', size: of('1200') } as const
+    expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
+    expect(first(closing, huge)).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
+  })
+
   it('requires a take profit at which the order gains, and a stop loss at which it loses', () => {
     const wrong = (changes: Partial<FuturesDraft>) =>
       check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)
@@ -82,6 +89,13 @@ describe('checkOrder of a contract order', () => {
     ])
     expect(wrong({ stopLoss: '58000.01' })).toEqual(['stopLoss PRICE_TICK'])
     expect(check({ withExits: false, takeProfit: '1' })).toEqual([])
+    const market = { ...contract, last: '60500.0' }
+    const exits = { withExits: true, stopLoss: '60200' } as const
+    const by = (triggerBy: 'last' | 'mark', type: 'limit' | 'market' = 'market') =>
+      check({ ...exits, type, price: '60300', triggerBy }, { market }).map(({ name }) => name)
+    expect(by('last')).toEqual([])
+    expect(by('mark')).toEqual(['TRIGGER_PRICE'])
+    expect(by('mark', 'limit')).toEqual([])
   })
 
   it('a TP/SL order needs a position, and a trigger price that the last price and, if selected, the mark price have not reached', () => {

@@ -116,8 +116,10 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   if (quantity === '') return []
   if (by === 'total' && isZero(quantity)) return [problem(by, 'MIN_NOTIONAL', { min: min_notional })]
-  const fits =
-    isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, max_qty) <= 0
+  // The maximum does not apply to the part of a reduce-only order that closes the position.
+  const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
+  const most = add(max_qty, closing)
+  const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, most) <= 0
   if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
   const worth = worthOf(draft, market)
   // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
@@ -171,15 +173,22 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
 
 /**
  * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the
- * side where it gains.
+ * side where it gains. Those of a market order that watch the mark price are compared with it too.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
-  const { type, price, trigger } = draft
-  const reference = isPriced(type) ? price : isStop(type) ? trigger : (market.last ?? market.mark)
-  if (reference === null || reference === '') return []
+  const { type, price, trigger, triggerBy } = draft
+  const { last, mark } = market
+  const references = isPriced(type)
+    ? [price]
+    : isStop(type)
+      ? [trigger]
+      : [last ?? mark, triggerBy === 'mark' ? mark : null]
+  const side = draft.side === 'buy' ? 'long' : 'short'
   return exitsOf(draft)
-    .filter(
-      ({ price, isGain }) => !isBeyond(price, reference, draft.side === 'buy' ? 'long' : 'short', isGain),
+    .filter(({ price, isGain }) =>
+      references.some(
+        (reference) => reference !== null && reference !== '' && !isBeyond(price, reference, side, isGain),
+      ),
     )
     .map(({ field }) => problem(field, 'TRIGGER_PRICE'))
 }

@@ -48,7 +48,7 @@ export function largestOrder(
   const { step, max_qty } = market.rules
   const most = roundToStep(max_qty, step, 'FLOOR')
   const closing = closable(stake.position, draft.side)
-  if (draft.reduceOnly) return min(closing, most)
+  if (draft.reduceOnly) return closing
   const worth = worthOf(draft, market)
   if (worth === null) return null
   const room = roomOf(draft, market, stake, leverage, worth)

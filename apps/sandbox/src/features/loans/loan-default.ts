@@ -1,0 +1,41 @@
+import { DAY_MS, fromUnits, loanPayoff, min } from '@bourselet/sdk/money'
+import type { Tx } from '../../database/transaction.ts'
+import { balanceKey } from '../../ledger/ledger.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
+import {
+  balanceAt,
+  bookPayment,
+  changeLoan,
+  type LoanParts,
+  notifyLoan,
+  type PaidLoan,
+} from './loan-state.ts'
+import type { LoanRow } from './loans.migration.ts'
+
+/** Marks a loan as defaulted. The caller collects its debt at once; the next collection follows a day later. */
+export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
+  await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
+  await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})
+  const change = { status: 'defaulted' as const, step_at: parts.clock.now() + DAY_MS }
+  await changeLoan(parts, tx, loan, change)
+  return { ...loan, ...change }
+}
+
+/**
+ * Collects the debt of a defaulted loan from the member's available spot balance, at most the payoff. The next
+ * collection follows a day later.
+ */
+export async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
+  const now = parts.clock.now()
+  const step = loan.step_at ?? now
+  const step_at = step > now ? step : step + (Math.floor((now - step) / DAY_MS) + 1) * DAY_MS
+  const bucket = { account: memberAccount(loan.member_id, 'spot'), bucket: 'available', coin: loan.coin }
+  const available = (await parts.ledger.lock(tx, [bucket])).get(balanceKey(bucket)) ?? 0n
+  if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
+  const { payoff } = loanPayoff(balanceAt(loan, now))
+  const amount = min(fromUnits(available), payoff)
+  const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount })
+  await notifyLoan(parts, tx, loan, 'LOAN_COLLECTED', { amount, coin: loan.coin })
+  return paid.loan.ended_at === null ? changeLoan(parts, tx, paid.loan, { step_at }) : paid.loan
+}
