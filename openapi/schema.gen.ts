@@ -4250,7 +4250,7 @@ export interface components {
         "api-name": string;
         /** @description Language of `info` and of contents in the answer. */
         "Accept-Language": string;
-        /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+        /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
         "Idempotency-Key": components["schemas"]["IdempotencyKey"];
     };
     requestBodies: never;
@@ -4571,7 +4571,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4703,7 +4703,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4750,7 +4750,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4911,7 +4911,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5277,7 +5277,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5858,7 +5858,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6017,7 +6017,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6113,7 +6113,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6889,7 +6889,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6990,7 +6990,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7709,7 +7709,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7757,7 +7757,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7947,7 +7947,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8023,7 +8023,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8112,7 +8112,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

@@ -99,3 +99,10 @@ export function intentOf(draft: Draft, terms: Terms): Intent {
   if (draft.to === NEW) return { ...rest, chain, address: draft.address.trim() }
   return { ...rest, chain, address_id: Number(draft.to) }
 }
+
+/**
+ * Returns the text that identifies a withdrawal. It leaves out the verification code: after a lost answer the member
+ * may send the same withdrawal with a new code, which must not be paid a second time.
+ */
+export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
+  `withdraw.request ${JSON.stringify(withdrawal)}`

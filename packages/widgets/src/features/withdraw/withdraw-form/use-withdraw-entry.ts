@@ -11,6 +11,7 @@ import {
   type Draft,
   emptyDraft,
   type Intent,
+  identityOf,
   intentOf,
   NEW,
   ruleOf,
@@ -60,6 +61,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     check: (draft: Draft) => checkDraft(settled(draft, book), terms),
     places,
     needsFundPassword: true,
+    identity: identityOf,
     request: (draft: Draft) => intentOf(settled(draft, book), terms),
     send: (sdk, intent: Intent, { fundPassword, secondFactor, idempotencyKey }) =>
       sdk.withdraw.request({ ...intent, trade_password: fundPassword, ...secondFactor }, { idempotencyKey }),

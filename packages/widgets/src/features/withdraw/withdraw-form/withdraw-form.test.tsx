@@ -26,7 +26,7 @@ const accepted: Withdrawal = {
 }
 
 /** Renders the form for an operator whose limits and bank card terms differ from the defaults. */
-async function show(wallet = fundWallet) {
+async function show(wallet = fundWallet, changes: Parameters<typeof siteSettings>[0] = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -40,6 +40,7 @@ async function show(wallet = fundWallet) {
       fee_fixed: '3',
       fee_rate: '0.01',
     },
+    ...changes,
   })
   const answers = {
     getWebSetting: settings,
@@ -48,8 +49,10 @@ async function show(wallet = fundWallet) {
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  const request = vi.spyOn(exchange.sdk.withdraw, 'request')
   await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })
-  return exchange
+  const sentKeys = () => request.mock.calls.map(([, options]) => options?.idempotencyKey)
+  return { ...exchange, sentKeys }
 }
 
 test("shows the operator's daily limit, and the higher limit after identity verification", async () => {
@@ -155,4 +158,32 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   await expect.element(address).toHaveValue('')
   await expect.element(page.getByText('Required')).not.toBeInTheDocument()
   expect((await exchange.inspect()).calls.withdraw).toBe(1)
+})
+
+test('after a lost answer, the same withdrawal with a new code is sent with the same idempotency key', async () => {
+  const exchange = await show(fundWallet, { withdraw_code_required: true })
+  await exchange.step({ do: 'drop', call: 'withdraw' })
+  const code = page.getByRole('textbox', { name: 'Verification code' })
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+  }
+  await page.getByRole('textbox', { name: 'Address on TRC20' }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await code.fill('111111')
+  await confirm()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
+  await code.fill('222222')
+  await confirm()
+  await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
+  const [first, second] = exchange.sentKeys()
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+  expect((await exchange.inspect()).requests.withdraw!.code).toBe('222222')
 })
