@@ -10,6 +10,7 @@ import {
   withdrawFee,
 } from '@bourselet/sdk/money'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
+import type { ReviewReason } from '../withdrawal.ts'
 
 /** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
 export type Draft = {
@@ -106,3 +107,16 @@ export function intentOf(draft: Draft, terms: Terms): Intent {
  */
 export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
   `withdraw.request ${JSON.stringify(withdrawal)}`
+
+/**
+ * Returns the reasons for which a withdrawal is reviewed. A typed address counts as a changed destination, for which
+ * `saved` is undefined.
+ */
+export function reasonsFor(
+  saved: { changed_at: number } | undefined,
+  standing: readonly ReviewReason[],
+  isRecent: (destination: { changed_at: number }) => boolean,
+): ReviewReason[] {
+  const isNew = !saved || isRecent(saved)
+  return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]
+}

@@ -34,11 +34,11 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { onForgotFundPassword, onSetFundPassword } = props
   const links = { onForgotFundPassword, onSetFundPassword }
   const [done, setDone] = useState<Withdrawal | null>(null)
-  const sum = (amount: string) => `${format.amount(amount)} ${coin.coin}`
+  const sum = (of: { amount: string; coin: string }) => `${format.amount(of.amount)} ${of.coin}`
   const entry = useWithdrawEntry(coin, chain, {
-    onDone(withdrawal, { amount }) {
+    onDone(withdrawal, request) {
       refresh()
-      show({ tone: 'success', title: t('accepted', { amount: sum(amount) }) })
+      show({ tone: 'success', title: t('accepted', { amount: sum(request) }) })
       setDone(withdrawal)
       props.onRequested?.(withdrawal)
     },
@@ -93,9 +93,9 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
         {...links}
         intent={form.intent}
         withFactor={entry.member?.has_authenticator}
-        prompt={({ amount }) => ({
-          button: t('submit', { amount: sum(amount) }),
-          summary: <ConfirmSummary entry={entry} />,
+        prompt={(request) => ({
+          button: t('submit', { amount: sum(request) }),
+          summary: <ConfirmSummary request={request} />,
         })}
       />
       <WithdrawalDetails {...links} withdrawal={done} onClose={() => setDone(null)} />

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageOf } from '../../../shared/provider/page.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
-import type { Withdrawal } from '../withdrawal.ts'
+import type { SavedAddress, Withdrawal } from '../withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const accepted: Withdrawal = {
@@ -26,7 +27,11 @@ const accepted: Withdrawal = {
 }
 
 /** Renders the form for an operator whose limits and bank card terms differ from the defaults. */
-async function show(wallet = fundWallet, changes: Parameters<typeof siteSettings>[0] = {}) {
+async function show(
+  wallet = fundWallet,
+  changes: Parameters<typeof siteSettings>[0] = {},
+  more: Record<string, unknown> = {},
+) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -47,6 +52,7 @@ async function show(wallet = fundWallet, changes: Parameters<typeof siteSettings
     getMemberInfo: sampleMember(),
     queryCoinAccount: wallet,
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
+    ...more,
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   const request = vi.spyOn(exchange.sdk.withdraw, 'request')
@@ -186,4 +192,66 @@ test('after a lost answer, the same withdrawal with a new code is sent with the 
   expect(first).toBeTruthy()
   expect(second).toBe(first)
   expect((await exchange.inspect()).requests.withdraw!.code).toBe('222222')
+})
+
+const home: SavedAddress = {
+  id: 7,
+  coin: 'USDT',
+  chain: 'TRC20',
+  pair: 'USDT-TRC20',
+  address: accepted.address,
+  remark: 'Home',
+  created_at: 1,
+  changed_at: 1,
+}
+
+test('the dialog shows the address and coin that are sent, even if the form shows others after its data was loaded again', async () => {
+  const book = (addresses: SavedAddress[]) => sampleMember({ wallet_info: { addresses, banks: [] } })
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', name: 'Bitcoin' }
+  const wallet = { ...fundWallet, list: [usdt!, btc] }
+  const exchange = await show(wallet, {}, { getMemberInfo: book([home]) })
+  const dialog = page.getByRole('dialog')
+  const confirmed = () => document.querySelector('.bl-withdraw__confirm')?.textContent
+  await expect.element(page.getByRole('radio', { name: /Home/ })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(confirmed).toMatch(/99.00 USDT.*Home/)
+  const newer = { ...home, id: 8, address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs', remark: 'Newer' }
+  const closed = { ...fundWallet, list: [{ ...usdt!, withdraw_enabled: false }, btc] }
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: book([newer, home]) })
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: closed })
+  await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
+  await pageOf(exchange.sdk).queryClient.invalidateQueries()
+  await expect.poll(() => document.querySelector('.bl-withdraw__sum')?.textContent).toContain('BTC')
+  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20, 1.00 USDT/)
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: 'Withdraw 100 USDT' }).click()
+  await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
+})
+
+test('announces the review of a withdrawal to a bank card that was changed recently', async () => {
+  const card = {
+    id: 3,
+    bank_name: 'First Bank',
+    bank_phone: '7700900123',
+    area_code: '+44',
+    real_name: 'Ann Other',
+    bank_card: '6222********1234',
+    changed_at: Date.now(),
+  }
+  const wallet_info = { addresses: [home], banks: [card] }
+  await show(fundWallet, {}, { getMemberInfo: sampleMember({ wallet_info }) })
+  const note = page.getByText('This withdrawal is reviewed manually.')
+  await page.getByRole('radio', { name: 'Bank card' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Bank card' }).click()
+  await page.getByRole('option', { name: /First Bank/ }).click()
+  await expect.element(note).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(page.getByRole('dialog').getByText('This withdrawal is reviewed manually.'))
+    .toBeVisible()
 })
