@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, div, isZero, mul, sub } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, div, isZero, mul, round, sub } from '@bourselet/sdk/money'
 import { useBalances } from '../../shared/data/use-balances.ts'
 import { useMember } from '../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
@@ -51,7 +51,8 @@ export function useDailyRest(): DailyRest | undefined {
     .reduce((total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))), '0')
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
-    if (coin === LIMIT_COIN) return left
+    // Prices of other withdrawals give the rest more decimals than a request may have.
+    if (coin === LIMIT_COIN) return round(left, 8, 'DOWN')
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')
   }

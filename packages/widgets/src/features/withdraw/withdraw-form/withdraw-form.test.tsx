@@ -255,3 +255,16 @@ test('announces the review of a withdrawal to a bank card that was changed recen
     .element(page.getByRole('dialog').getByText('This withdrawal is reviewed manually.'))
     .toBeVisible()
 })
+
+test('a button enters at most eight decimals of the rest of the daily limit', async () => {
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', price_usdt: '60000.12' }
+  const record = { ...accepted, coin: 'BTC', amount: '0.00123456', created_at: Date.now() }
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list: [record] }
+  await show({ ...fundWallet, list: [usdt!, btc] }, {}, { withdrawRecord })
+  await page.getByRole('button', { name: 'All' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(amount).toHaveValue('325.92625185')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true')
+})
