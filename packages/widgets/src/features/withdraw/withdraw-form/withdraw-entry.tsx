@@ -10,6 +10,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { useWithdrawalsOfToday } from '../use-withdrawals.ts'
 import { WithdrawalDetails } from '../withdraw-records/withdrawal-details.tsx'
 import type { Withdrawal } from '../withdrawal.ts'
 import { AmountPart } from './amount-part.tsx'
@@ -45,6 +46,8 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
     onFailed: refresh,
   })
   const { form, hasBank, method, setMethod } = entry
+  const { data: today } = useWithdrawalsOfToday()
+  const current = today?.list.find(({ order_no }) => order_no === done?.order_no)
   useLeaveWarning(form.dirty)
   return (
     <>
@@ -98,7 +101,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
           summary: <ConfirmSummary request={request} />,
         })}
       />
-      <WithdrawalDetails {...links} withdrawal={done} onClose={() => setDone(null)} />
+      <WithdrawalDetails {...links} withdrawal={current ?? done} onClose={() => setDone(null)} />
     </>
   )
 }

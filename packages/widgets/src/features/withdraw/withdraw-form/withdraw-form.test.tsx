@@ -268,3 +268,37 @@ test('a button enters at most eight decimals of the rest of the daily limit', as
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true')
 })
+
+test('after its cancellation, the dialog of a new withdrawal shows it as cancelled', async () => {
+  const exchange = await show(fundWallet, {}, { withdraw: accepted })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancel the withdrawal' })
+  await cancel.click()
+  const cancelled = { ...accepted, status: 'cancelled', done_at: 2 }
+  await exchange.step({ do: 'answer', call: 'withdraw', data: cancelled })
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await cancel.last().click()
+  await expect.element(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(cancel).not.toBeInTheDocument()
+})
+
+test('the dialog of a new withdrawal follows its progress', async () => {
+  const exchange = await show(fundWallet, {}, { withdraw: accepted })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).toBeVisible()
+  const list = [{ ...accepted, status: 'success', txid: 'a'.repeat(64), done_at: 2 }]
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list }
+  await exchange.step({ do: 'answer', call: 'withdrawRecord', data: withdrawRecord })
+  await exchange.step({ do: 'cut' })
+  await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument()
+})
