@@ -49,6 +49,16 @@ test('shows the totals and one card for each product, and opens the calculator f
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
+test('the calculator keeps a product with an entry when a filter makes another product the first', async () => {
+  await show()
+  const calculator = page.getByRole('region', { name: 'Calculator' })
+  await amount().fill('5000')
+  await page.getByRole('radio', { name: 'Wealth 2' }).click()
+  await expect.element(card('USDT 30 days')).not.toBeInTheDocument()
+  await expect.element(calculator.getByText('USDT 30 days')).toBeVisible()
+  await expect.element(amount()).toHaveValue('5,000')
+})
+
 test('subscribes to a pledge at the displayed rate once the member has accepted the agreement', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
