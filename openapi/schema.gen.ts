@@ -4250,7 +4250,7 @@ export interface components {
         "api-name": string;
         /** @description Language of `info` and of contents in the answer. */
         "Accept-Language": string;
-        /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+        /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
         "Idempotency-Key": components["schemas"]["IdempotencyKey"];
     };
     requestBodies: never;
@@ -4571,7 +4571,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4703,7 +4703,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4750,7 +4750,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4911,7 +4911,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5278,7 +5278,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -5859,7 +5859,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6018,7 +6018,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6114,7 +6114,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6890,7 +6890,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -6991,7 +6991,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7710,7 +7710,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7758,7 +7758,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7948,7 +7948,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8024,7 +8024,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8113,7 +8113,7 @@ export interface operations {
                 "api-name"?: components["parameters"]["api-name"];
                 /** @description Language of `info` and of contents in the answer. */
                 "Accept-Language"?: components["parameters"]["Accept-Language"];
-                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password and the second factor. A request that is refused because of its fund password, second factor or code does not use up the key. */
+                /** @description A request with the same key and the same body returns the first answer again, with the header Idempotent-Replayed. With another body it is refused with IDEMPOTENCY_CONFLICT; while the first request is running, with IN_PROGRESS. The comparison ignores the fund password, the second factor and the verification code. A request that is refused because of its fund password, second factor or verification code does not use up the key. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

@@ -2,6 +2,7 @@ import { useSession } from '@bourselet/widgets'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { routeAt } from '../shared/sign-in-path.ts'
+import { useOpenPath } from '../shared/use-open-path.ts'
 
 /**
  * The component that shows the operator's pop-up announcement. If its script cannot be loaded, a component that renders
@@ -21,6 +22,7 @@ const PopUpNotice = lazy(() =>
 export function AllPages({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
   const { pathname } = useLocation()
+  const openPath = useOpenPath()
   const [was, setWas] = useState({ signedIn, hasLoggedIn: false })
   if (was.signedIn !== signedIn) setWas({ signedIn, hasLoggedIn: signedIn })
   return (
@@ -28,7 +30,7 @@ export function AllPages({ children }: { children: ReactNode }) {
       {children}
       {was.hasLoggedIn && (
         <Suspense>
-          <PopUpNotice place={pathname} isHeld={() => isBusy(pathname)} />
+          <PopUpNotice place={pathname} isHeld={() => isBusy(pathname)} onNavigate={openPath} />
         </Suspense>
       )}
     </>

@@ -50,9 +50,9 @@ export interface Idempotency {
 }
 
 /** Fields that are neither compared nor stored, because a repeated request may contain another password or code. */
-const SECRETS: ReadonlySet<string> = new Set(['trade_password', 'second_factor', 'recovery_code'])
+const SECRETS: ReadonlySet<string> = new Set(['trade_password', 'second_factor', 'recovery_code', 'code'])
 
-/** Returns a request as JSON with sorted keys, without the fund password and the second factor. */
+/** Returns a request as JSON with sorted keys, without the fund password, the second factor and the verification code. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, inner) => {
     if (SECRETS.has(name)) return undefined

@@ -26,7 +26,8 @@ const sendCode = async (address = email()) => {
 }
 const other = (code: string) => (code === '111111' ? '222222' : '111111')
 const crypto = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '100', trade_password: PASSWORD }
-const ask = (fields: object) => sandbox.call('withdraw.request', { ...crypto, ...fields }, ann)
+const ask = (fields: object, headers: Token = {}) =>
+  sandbox.call('withdraw.request', { ...crypto, ...fields }, { ...ann, ...headers })
 
 describe('if the operator requires verification codes for withdrawals', () => {
   test('a withdrawal needs the right verification code, and each code is valid for one withdrawal only', async () => {
@@ -38,6 +39,19 @@ describe('if the operator requires verification codes for withdrawals', () => {
     expect((await ask({ code, amount: '1' })).data.error).toBe('WITHDRAW_MIN')
     expect((await ask({ code })).data.status).toBe('review')
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
+  })
+
+  test('a withdrawal that is repeated under its key with a new code gets the first answer and is paid once', async () => {
+    const key = { 'idempotency-key': 'answer-lost' }
+    const first = await ask({ code: await sendCode() }, key)
+    expect(first.data.status).toBe('review')
+    await sandbox.clock.advance(60_000)
+    const repeated = await ask({ code: await sendCode() }, key)
+    expect(repeated.data.order_no).toBe(first.data.order_no)
+    expect(repeated.headers['idempotent-replayed']).toBe('true')
+    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    // Another amount is another withdrawal.
+    expect((await ask({ code: await sendCode(), amount: '50' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
   test('refuses a withdrawal with another member’s code or with an expired code', async () => {

@@ -49,6 +49,16 @@ test('shows the totals and one card for each product, and opens the calculator f
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
+test('the calculator keeps a product with an entry when a filter makes another product the first', async () => {
+  await show()
+  const calculator = page.getByRole('region', { name: 'Calculator' })
+  await amount().fill('5000')
+  await page.getByRole('radio', { name: 'Wealth 2' }).click()
+  await expect.element(card('USDT 30 days')).not.toBeInTheDocument()
+  await expect.element(calculator.getByText('USDT 30 days')).toBeVisible()
+  await expect.element(amount()).toHaveValue('5,000')
+})
+
 test('subscribes to a pledge at the displayed rate once the member has accepted the agreement', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
@@ -283,6 +293,24 @@ test('lists incomes by day, and requests the selected period by date', async () 
   await expect
     .poll(async () => (await exchange.inspect()).requests.getInterestList)
     .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
+})
+
+test('the CSV file of incomes contains all pages, with the incomes of the newest day', async () => {
+  const row = {
+    order_no: pledgeOrder.order_no,
+    kind: 'pledge',
+    coin: 'USDT',
+    principal: '1000.00000000',
+    created_at: 1,
+  }
+  const list = [{ ...row, id: 99, date: '2026-01-22', rate: '0.0003', income: '0.30000000' }]
+  const two = { page: { limit: 100, total: 101, pages: 2, current: 1 }, list }
+  const exchange = await openEarn({ answers: { getInterestList: two } })
+  await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.getInterestList)
+    .toMatchObject({ page: 2, end: '2026-01-23' })
 })
 
 test('subscribes to savings at the displayed rate; for flexible savings, computes the income of the chosen number of days', async () => {

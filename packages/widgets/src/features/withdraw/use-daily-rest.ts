@@ -1,11 +1,8 @@
-import { add, compare, type Decimal, div, isZero, mul, sub } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, div, isZero, mul, round, sub } from '@bourselet/sdk/money'
 import { useBalances } from '../../shared/data/use-balances.ts'
 import { useMember } from '../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
-import { useBourselet } from '../../shared/provider/use-bourselet.ts'
-import { useWithdrawals } from './use-withdrawals.ts'
-
-const DAY_MS = 86_400_000
+import { useWithdrawalsOfToday } from './use-withdrawals.ts'
 
 export type DailyRest = {
   /**
@@ -35,12 +32,10 @@ const PRICE_MARGIN = '0.01'
  * server knows the exact amount.
  */
 export function useDailyRest(): DailyRest | undefined {
-  const { sdk } = useBourselet()
   const { data: member } = useMember()
   const { data: wallet } = useBalances()
   const { data: settings } = useSiteSettings()
-  const now = sdk.clock.now()
-  const { data: records } = useWithdrawals({ page: 1, limit: 100, start: now - (now % DAY_MS) })
+  const { data: records } = useWithdrawalsOfToday()
   if (!member || !wallet || !settings || !records) return undefined
   const { verified: verifiedLimit, unverified } = settings.withdraw_daily_limits
   const isVerified = member.kyc_level > 0
@@ -51,7 +46,8 @@ export function useDailyRest(): DailyRest | undefined {
     .reduce((total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))), '0')
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
-    if (coin === LIMIT_COIN) return left
+    // Prices of other withdrawals give the rest more decimals than a request may have.
+    if (coin === LIMIT_COIN) return round(left, 8, 'DOWN')
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')
   }

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import type { Call } from '../../shared/data/use-call.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.ts'
@@ -15,3 +16,11 @@ export const withdrawalsQuery: RecordsQuery<Withdrawal, WithdrawalFilters> = {
 
 export const useWithdrawals = (request: RecordsRequest<WithdrawalFilters>): Call<RecordsPage<Withdrawal>> =>
   useRecords(withdrawalsQuery, request)
+
+const DAY_MS = 86_400_000
+
+/** Returns the withdrawals that the member has requested since the current UTC day began. */
+export function useWithdrawalsOfToday(): Call<RecordsPage<Withdrawal>> {
+  const now = useBourselet().sdk.clock.now()
+  return useWithdrawals({ page: 1, limit: 100, start: now - (now % DAY_MS) })
+}

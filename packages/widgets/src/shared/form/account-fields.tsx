@@ -1,12 +1,16 @@
+import { useEffect } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import type { Account } from './account.ts'
+import { type Account, offeredAccount } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
-/** A field for an e-mail address or a phone number. Tabs above the field select one of the two. */
+/**
+ * A field for an e-mail address or a phone number. Tabs above the field select one of the two. If `types` does not
+ * contain the type of the form, for example after the operator's settings have arrived, the form gets the first one.
+ */
 export function AccountFields<V extends Account>({
   form,
   types,
@@ -19,6 +23,11 @@ export function AccountFields<V extends Account>({
   const set = form.set as (changes: Partial<Account>) => void
   const email = form.field('email')
   const phone = form.field('phone')
+  const offered = offeredAccount(form.values, types)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offered` and `form` are new in each render
+  useEffect(() => {
+    if (offered.type !== type) form.reset(offered)
+  }, [offered.type, type])
   return (
     <>
       {types.length > 1 && (

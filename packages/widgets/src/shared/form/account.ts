@@ -1,4 +1,5 @@
 import { checkEmail } from '@bourselet/sdk/money'
+import { areaCodes } from './area-codes.ts'
 
 /** The entry that identifies a member in a form: an e-mail address or a phone number. */
 export type Account = { type: 'email' | 'phone'; email: string; area_code: string; phone: string }
@@ -7,13 +8,22 @@ export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44
 
 /**
  * Returns the form values for an account name that was typed in another form: a phone number if the name looks
- * like one, otherwise an e-mail address.
+ * like one, otherwise an e-mail address. A country calling code before the number is split off if forms offer it.
  */
 export const accountFrom = (typed: string): Account => {
-  const digits = typed.replace(/[\s()-]/g, '')
-  return /^[0-9]{5,15}$/.test(digits)
-    ? { ...emptyAccount, type: 'phone', phone: digits }
+  const name = typed.replace(/[\s()-]/g, '')
+  // No code of a country is the beginning of another one (ITU-T E.164).
+  const area_code = areaCodes.find((code) => name.startsWith(code))
+  const phone = area_code ? name.slice(area_code.length) : name
+  return /^[0-9]{5,15}$/.test(phone)
+    ? { ...emptyAccount, type: 'phone', phone, ...(area_code ? { area_code } : {}) }
     : { ...emptyAccount, email: typed.trim() }
+}
+
+/** Returns form values whose type of account is one of those that the operator offers. */
+export function offeredAccount<V extends Account>(values: V, types: readonly Account['type'][]): V {
+  const [first = values.type] = types
+  return types.includes(values.type) ? values : { ...values, type: first }
 }
 
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { sampleMember } from '../../../testing/member.ts'
@@ -134,4 +134,29 @@ test('shows a refusal that names no field of the form above the button', async (
   await dialog.getByLabelText('Authenticator code').fill('123456')
   await button('New recovery codes').click()
   await expect.element(dialog.getByText('Record not found')).toBeVisible()
+})
+
+test('stays open while a request runs, so that the recovery codes of its answer are shown', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
+  const { account } = exchange.sdk
+  const update = account.update
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const late = vi.spyOn(account, 'update').mockImplementation(async (...request) => {
+    await released
+    return update(...request)
+  })
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { recovery_codes: codes } })
+  await page.getByRole('button', { name: 'Manage: Authenticator app' }).click()
+  await button('New recovery codes').click()
+  await password.fill('abc12345')
+  await dialog.getByLabelText('Authenticator code').fill('123456')
+  await button('New recovery codes').click()
+  await expect.poll(() => late.mock.calls.length).toBe(1)
+  await expect.element(button('Back')).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  release()
+  await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
 })

@@ -7,6 +7,8 @@ type StepFormProps<V, R, A> = {
   form: Form<V, R, A>
   submit: string
   onBack: () => void
+  /** Called with true when the request of the form starts to run, and with false when it has ended. */
+  onBusyChange: (busy: boolean) => void
   children: ReactNode
 }
 
@@ -14,10 +16,15 @@ type StepFormProps<V, R, A> = {
  * A form in the authenticator dialog with fields, an error message and buttons. When it appears, its first
  * field receives the focus.
  */
-export function StepForm<V, R, A>({ form, submit, onBack, children }: StepFormProps<V, R, A>) {
+export function StepForm<V, R, A>({ form, submit, onBack, onBusyChange, children }: StepFormProps<V, R, A>) {
   const { t: shared } = useText('shared')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  const { busy } = form
+  useEffect(() => {
+    onBusyChange(busy)
+    return () => onBusyChange(false)
+  }, [busy, onBusyChange])
   return (
     <form {...form.props} className="bl-authenticator">
       <div ref={fields} className="bl-authenticator__fields">

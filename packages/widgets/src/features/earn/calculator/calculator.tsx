@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { useEffect } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
@@ -27,13 +28,16 @@ export type CalculatorProps = EarnEvents & {
    * products again.
    */
   onTermsChanged: () => void
+  /** Called when the form has an entry. */
+  onEdited: () => void
 }
 
 /**
  * A form that computes the income of an entered amount and subscribes to the product. Users who are not logged
  * in can compute incomes too.
  */
-export function Calculator({ product, used, onTermsChanged, onSubscribed, ...events }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { product, used, onTermsChanged, onEdited, onSubscribed, ...events } = props
   const words = useEarnWords()
   const { t, format, period } = words
   const { show } = useToast()
@@ -45,6 +49,10 @@ export function Calculator({ product, used, onTermsChanged, onSubscribed, ...eve
     onTermsChanged,
   })
   const { form } = entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEdited` is new in each render
+  useEffect(() => {
+    if (form.dirty) onEdited()
+  }, [form.dirty])
   const { coin, name, kind, headline, rate } = product
   return (
     <form className="bl-earn__entry" {...form.props}>

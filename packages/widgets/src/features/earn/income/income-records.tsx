@@ -2,7 +2,7 @@ import type { Schema } from '@bourselet/sdk'
 import { compare } from '@bourselet/sdk/money'
 import { weekDay } from '../../../shared/format/short-day.ts'
 import { ShortId } from '../../../shared/funds/short-id.tsx'
-import { today as localDay } from '../../../shared/records/period.ts'
+import { dayStart, today as localDay } from '../../../shared/records/period.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
@@ -93,7 +93,8 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
             options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ],
-        period: { at: ({ date }) => Date.parse(date) },
+        // The call excludes the day of `end`. The last moment of the day makes `end` the next day.
+        period: { at: ({ date }) => dayStart(date, 1) - 1 },
         csv: {
           file: 'bourselet-income',
           columns: ['id', 'date', 'kind', 'order_no', 'coin', 'principal', 'rate', 'income', 'created_at'],

@@ -45,8 +45,12 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
   // In a wide layout the calculator shows the first product on sale until the member selects another one.
+  // A product with an entry stays in the calculator when a filter, another order or new data make another one the
+  // first.
+  const [edited, setEdited] = useState<string | null>(null)
+  const key = picked ?? (isNarrow ? null : edited)
   const first = isNarrow ? undefined : shown?.find(isOpen)
-  const product = products?.find(({ key }) => key === picked) ?? first ?? null
+  const product = products?.find((one) => one.key === key) ?? first ?? null
   const last = useLast(product)
   const calculator = (chosen: typeof last) =>
     chosen && (
@@ -56,6 +60,7 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
         used={used.get(chosen.key) ?? '0'}
         {...events}
         onTermsChanged={refetch}
+        onEdited={() => setEdited(chosen.key)}
         onSubscribed={(order) => {
           refetch()
           if (isNarrow) setPicked(null)

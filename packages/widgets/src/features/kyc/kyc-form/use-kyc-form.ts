@@ -119,7 +119,8 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
         const there = await Promise.all(places.map((place) => place.demand()))
         if (!there.every(Boolean)) return
         const sent = await Promise.all(places.map((place) => place.upload()))
-        if (sent.every(Boolean)) setStep('check')
+        // The member may have gone back to another step during the upload.
+        if (sent.every(Boolean)) setStep((now) => (now === 'photos' ? 'check' : now))
       }),
     submit() {
       const { real_name, country, id_type, id_number } = draft

@@ -44,6 +44,7 @@ export function Announcements({ unread, selected, onNavigate }: AnnouncementsPro
       }}
       entryOf={announcementEntry}
       selected={selected}
+      readOne={(sdk, id, options) => sdk.notices.detail({ id }, options)}
       empty={<Empty icon={icons.megaphone} title={t('noAnnouncements')} />}
       markAll={<MarkAll of="notice" unread={unread} />}
       details={({ id, cate, published_at, title, content_html }) => (

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useCall } from '../../../shared/data/use-call.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Pages } from '../../../shared/records/pages.tsx'
 import type { RecordsFilter, RecordsQuery } from '../../../shared/records/records.ts'
 import { useRecords } from '../../../shared/records/use-records.ts'
@@ -30,6 +32,11 @@ type NoticeListProps<Row, Filters> = {
   /** Id of the notice that is initially open. */
   selected: number | undefined
   /**
+   * Reads one notice. It is called if the first page of the list does not contain the notice of `selected`. Without
+   * this function no notice is opened in this case.
+   */
+  readOne?: (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) => Promise<Row>
+  /**
    * The title of the request to log in. If it is undefined, the list is also shown to users who are not logged
    * in.
    */
@@ -46,7 +53,7 @@ type NoticeListProps<Row, Filters> = {
  * replaces the list.
  */
 export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
-  const { query, entryOf, selected, signedOut, onSignIn, details } = props
+  const { query, entryOf, selected, readOne, signedOut, onSignIn, details } = props
   const { t } = useText('shared')
   const { signedIn } = useSession()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
@@ -56,11 +63,18 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const [chosen, setChosen] = useState<number | null>(selected ?? null)
   const rows = answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
+  const isElsewhere = rows !== undefined && selected !== undefined && rowOf(selected) === null
+  const one = useCall(
+    [...query.key, 'one', selected],
+    (sdk, options) =>
+      readOne && selected !== undefined ? readOne(sdk, selected, options) : Promise.reject(),
+    { enabled: isElsewhere && readOne !== undefined },
+  )
   // The chosen notice stays open when a filter or another page of the list no longer contains it.
-  const known = useLast(rowOf(chosen))
+  const known = useLast(rowOf(chosen) ?? (chosen === selected ? (one.data ?? null) : null))
   const open = chosen === null ? null : known
   const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined
-  const isUnchosen = open === null
+  const isUnchosen = chosen === null
   useEffect(() => {
     if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
   }, [element, isNarrow, isUnchosen, firstId])
@@ -78,6 +92,9 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
           )}
           <Pages of={answer.data?.page} onPage={state.setPage} />
         </div>
+      )}
+      {open === null && !isNarrow && chosen === selected && one.error && (
+        <ErrorState error={one.error} onRetry={one.refetch} retrying={one.refreshing} />
       )}
       {open !== null && (
         <Opened key={chosen} isFocused={isNarrow}>

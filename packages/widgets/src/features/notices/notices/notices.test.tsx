@@ -27,7 +27,10 @@ const notice = (id: number, title: string) => ({
   published_at: 1_767_225_600_000 - id * 1000,
 })
 
-async function show(props: NoticesProps & { width: number; signedIn?: boolean }) {
+async function show(
+  props: NoticesProps & { width: number; signedIn?: boolean },
+  more: [call: string, data: object][] = [],
+) {
   const { width, signedIn = true, ...rest } = props
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -39,6 +42,7 @@ async function show(props: NoticesProps & { width: number; signedIn?: boolean })
   await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([message]) })
   await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
   await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 1 } })
+  for (const [call, data] of more) await exchange.step({ do: 'answer', call, data })
   await renderKit(<Notices {...rest} />, { client: exchange.sdk, locale: 'en', width, shadow: true })
   return exchange
 }
@@ -69,6 +73,16 @@ test('opens the announcement that the prop `selected` names', async () => {
   await show({ width: 1000, selected: 2 })
   await expect.element(page.getByText('Text of 2.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Older/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('opens an announcement that is not on the first page, and marks only this one as read', async () => {
+  const exchange = await show({ width: 1000, selected: 31 }, [
+    ['getNoticeInfo', notice(31, 'From last year')],
+  ])
+  await expect.element(page.getByText('Text of 31.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Newer/ })).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 31 })
+  expect((await exchange.inspect()).calls.readNotice).toBe(1)
 })
 
 test('if no user is logged in, shows the announcements without marking them as read, and asks for the log-in instead of showing messages', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -68,4 +68,14 @@ test('a pop-up announcement does not open while the current page suppresses pop-
 test('does not open an announcement that is not a pop-up announcement', async () => {
   await show({ ...notice, popup: false })
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('a link in the announcement closes it, marks it as read and passes the path to the host', async () => {
+  const onNavigate = vi.fn()
+  const content_html = '<p><a href="/help">Read more</a></p>'
+  const { exchange } = await show({ ...notice, content_html }, <PopUpNotice onNavigate={onNavigate} />)
+  await page.getByRole('link', { name: 'Read more' }).click()
+  expect(onNavigate.mock.calls).toEqual([['/help']])
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 3 })
 })

@@ -21,6 +21,11 @@ export type PopUpNoticeProps = {
    * page may open.
    */
   place?: string
+  /**
+   * Called with the path of a link inside the announcement, after the announcement was closed. Without this callback
+   * such a link loads the page of its path.
+   */
+  onNavigate?: (path: string) => void
 }
 
 /**
@@ -28,7 +33,7 @@ export type PopUpNoticeProps = {
  * as read, so it opens only once.
  */
 export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: PopUpNoticeProps) {
-  const { isHeld, place } = props
+  const { isHeld, place, onNavigate } = props
   const { t, ready } = useText('notices')
   const format = useFormat()
   const { data } = useLatestNotice()
@@ -52,6 +57,10 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
     submit({ id: openId })
     setOpenId(null)
   }
+  const leave = (path: string) => {
+    close()
+    onNavigate?.(path)
+  }
   return (
     <Root name="pop-up-notice">
       <Dialog
@@ -66,7 +75,7 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
           </Button>
         }
       >
-        {shown && <RichText html={shown.content_html} />}
+        {shown && <RichText html={shown.content_html} onNavigate={onNavigate && leave} />}
       </Dialog>
     </Root>
   )

@@ -1,4 +1,4 @@
-import { accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
+import { accountName, checkAccount, emptyAccount, offeredAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { checkNewPassword } from '../../../shared/form/check-new-password.ts'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
@@ -25,7 +25,7 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
   const { show } = useToast()
   const { types } = useSiteRules()
   const form = useForm({
-    initial: { ...emptyAccount, code: '', password: '', password_confirm: '' },
+    initial: offeredAccount({ ...emptyAccount, code: '', password: '', password_confirm: '' }, types),
     check: (values) => ({
       ...checkAccount(values),
       ...(values.code.length === 6 ? {} : { code: values.code === '' ? 'REQUIRED' : 'CODE_INVALID' }),

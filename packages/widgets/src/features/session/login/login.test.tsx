@@ -84,3 +84,18 @@ test('logs in with a recovery code; Back keeps the entries of the first step', a
   expect(login).toMatchObject({ account, recovery_code: recovery_code.replaceAll('-', '') })
   expect(login).not.toHaveProperty('second_factor')
 })
+
+test('if the operator offers only phone numbers, logs in with a phone number', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const data = siteSettings({ register_types: ['phone'] })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+  await exchange.step({ do: 'sample', call: 'login' })
+  await renderKit(<Login />, { client: exchange.sdk, locale: 'en' })
+  await page.getByRole('textbox', { name: 'Phone' }).fill('7700900123')
+  await page.getByLabelText('Password', { exact: true }).fill('abc12345')
+  await submit.click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.login)
+    .toMatchObject({ account: '7700900123', area_code: '+44' })
+})

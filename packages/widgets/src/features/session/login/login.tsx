@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type Account, accountName, checkAccount, emptyAccount } from '../../../shared/form/account.ts'
+import {
+  type Account,
+  accountName,
+  checkAccount,
+  emptyAccount,
+  offeredAccount,
+} from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
@@ -42,7 +48,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
     onSignedIn?.()
   }
   const form = useForm<Values>({
-    initial: { ...emptyAccount, password: '', code: '' },
+    initial: offeredAccount({ ...emptyAccount, password: '', code: '' }, types),
     check: (values) => ({
       ...checkAccount(values),
       ...(values.password === '' ? { password: 'REQUIRED' } : {}),

@@ -175,3 +175,24 @@ test.each([
   )
   await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue(value)
 })
+
+test.each([
+  ['a number with its country code', '+81 90-1234-5678', ['email', 'phone'], 'Phone', '9012345678'],
+  ['a number, if the operator offers only e-mail', '7700 900123', ['email'], 'E-mail', ''],
+  ['an e-mail address, if the operator offers only phone numbers', 'me@example.com', ['phone'], 'Phone', ''],
+] as const)(
+  'begins with the right field for %s, and counts as unchanged',
+  async (_, account, types, label, value) => {
+    const data = siteSettings({ register_types: [...types] })
+    const { client } = serve({ getWebSetting: () => ({ code: 1, info: '', data }) })
+    const onDirtyChange = vi.fn()
+    const screen = await render(
+      <BourseletProvider client={client} locale="en">
+        <Register account={account} onDirtyChange={onDirtyChange} />
+      </BourseletProvider>,
+    )
+    await expect.element(screen.getByRole('textbox', { name: label })).toHaveValue(value)
+    if (account.startsWith('+81')) await expect.element(screen.getByText('+81')).toBeVisible()
+    await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+  },
+)

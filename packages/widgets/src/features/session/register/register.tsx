@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { accountAddress, accountFrom } from '../../../shared/form/account.ts'
+import { accountAddress, accountFrom, offeredAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
@@ -51,7 +51,10 @@ export function Register({
   const { t, ready } = useText('session')
   const { types, inviteRequired, openInviteCode } = useSiteRules()
   const form = useForm({
-    initial: { ...firstRegistration, ...accountFrom(account), invite_code: inviteCode },
+    initial: offeredAccount(
+      { ...firstRegistration, ...accountFrom(account), invite_code: inviteCode },
+      types,
+    ),
     check: (values) => checkRegistration(values, inviteRequired),
     places: {
       CODE_INVALID: 'code',

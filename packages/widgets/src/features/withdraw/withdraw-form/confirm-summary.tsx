@@ -1,19 +1,43 @@
+import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useMember } from '../../../shared/data/use-member.ts'
+import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ReviewNote } from '../review-note.tsx'
-import { previewOf } from './draft.ts'
-import type { WithdrawEntryState } from './use-withdraw-entry.ts'
-import { PlaceName } from './withdraw-summary.tsx'
+import { useRecentChange } from '../use-recent-change.ts'
+import { type Intent, previewOf, reasonsFor, ruleOf } from './draft.ts'
+import { PlaceName } from './place-name.tsx'
 
-/** All terms of the withdrawal, shown above the field for the fund password before the request is sent. */
-export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
+/**
+ * All terms of the withdrawal, shown above the field for the fund password before the request is sent. They are read
+ * from the request, because the form may show another address or coin after its data was loaded again.
+ */
+export function ConfirmSummary({ request }: { request: Intent }) {
   const { t } = useText('withdraw')
   const format = useFormat()
-  const { draft, terms, target, reasons, member } = entry
-  const preview = previewOf(draft.amount, terms.rule)
-  const address = terms.method === 'bank' ? null : (target?.address ?? draft.address.trim())
-  const sum = (value = '0') => `${format.amount(value, { minDecimals: 2 })} ${terms.coin}`
+  const { data: member } = useMember()
+  const { data: wallet } = useBalances()
+  const { data: settings } = useSiteSettings()
+  const isRecent = useRecentChange()
+  const { coin, amount } = request
+  const isBank = 'bank_id' in request
+  const saved =
+    'address_id' in request
+      ? member?.wallet_info.addresses.find(({ id }) => id === request.address_id)
+      : undefined
+  const card = isBank ? member?.wallet_info.banks.find(({ id }) => id === request.bank_id) : undefined
+  const typed = 'address' in request ? request.address : undefined
+  const address = saved?.address ?? typed
+  const terms = isBank
+    ? settings?.bank_withdraw_terms
+    : wallet?.list
+        .find((row) => row.account === 'spot' && row.coin === coin)
+        ?.chains.find(({ chain }) => chain === request.chain)
+  const preview = terms ? previewOf(amount, ruleOf(terms)) : null
+  const sum = (value?: string) =>
+    value === undefined ? '—' : `${format.amount(value, { minDecimals: 2 })} ${coin}`
+  const reasons = reasonsFor(saved ?? card, member?.withdraw_review_reasons ?? [], isRecent)
   return (
     <>
       <dl className="bl-withdraw__confirm bl-numbers">
@@ -24,14 +48,14 @@ export function ConfirmSummary({ entry }: { entry: WithdrawEntryState }) {
         <div>
           <dt>{t('to')}</dt>
           <dd>
-            <PlaceName entry={entry} />
+            <PlaceName isBank={isBank} card={card} saved={saved} typed={typed} />
             {address && <AddressText address={address} />}
           </dd>
         </div>
         <div>
           <dt>{t('feeAndNetwork')}</dt>
           <dd>
-            {terms.method === 'bank' ? t('bank.card') : terms.chain}, {sum(preview?.fee)}
+            {isBank ? t('bank.card') : request.chain}, {sum(preview?.fee)}
           </dd>
         </div>
       </dl>

@@ -10,6 +10,7 @@ import {
   withdrawFee,
 } from '@bourselet/sdk/money'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
+import type { ReviewReason } from '../withdrawal.ts'
 
 /** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
 export type Draft = {
@@ -98,4 +99,24 @@ export function intentOf(draft: Draft, terms: Terms): Intent {
   if (method === 'bank') return { ...rest, type: 'bank', bank_id: Number(draft.card) }
   if (draft.to === NEW) return { ...rest, chain, address: draft.address.trim() }
   return { ...rest, chain, address_id: Number(draft.to) }
+}
+
+/**
+ * Returns the text that identifies a withdrawal. It leaves out the verification code: after a lost answer the member
+ * may send the same withdrawal with a new code, which must not be paid a second time.
+ */
+export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
+  `withdraw.request ${JSON.stringify(withdrawal)}`
+
+/**
+ * Returns the reasons for which a withdrawal is reviewed. A typed address counts as a changed destination, for which
+ * `saved` is undefined.
+ */
+export function reasonsFor(
+  saved: { changed_at: number } | undefined,
+  standing: readonly ReviewReason[],
+  isRecent: (destination: { changed_at: number }) => boolean,
+): ReviewReason[] {
+  const isNew = !saved || isRecent(saved)
+  return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]
 }

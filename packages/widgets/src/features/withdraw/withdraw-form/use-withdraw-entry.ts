@@ -5,14 +5,16 @@ import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
 import { useRecentChange } from '../use-recent-change.ts'
-import type { ReviewReason, Withdrawal } from '../withdrawal.ts'
+import type { Withdrawal } from '../withdrawal.ts'
 import {
   checkDraft,
   type Draft,
   emptyDraft,
   type Intent,
+  identityOf,
   intentOf,
   NEW,
+  reasonsFor,
   ruleOf,
   type Terms,
 } from './draft.ts'
@@ -60,6 +62,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     check: (draft: Draft) => checkDraft(settled(draft, book), terms),
     places,
     needsFundPassword: true,
+    identity: identityOf,
     request: (draft: Draft) => intentOf(settled(draft, book), terms),
     send: (sdk, intent: Intent, { fundPassword, secondFactor, idempotencyKey }) =>
       sdk.withdraw.request({ ...intent, trade_password: fundPassword, ...secondFactor }, { idempotencyKey }),
@@ -73,6 +76,9 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     },
   })
   const draft = settled(form.values, book)
+  const target = book.find(({ id }) => `${id}` === draft.to)
+  const card = cards.find(({ id }) => `${id}` === draft.card)
+  const standing = member?.withdraw_review_reasons ?? []
   return {
     form,
     draft,
@@ -84,9 +90,9 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     hasBank,
     method: terms.method,
     setMethod,
-    target: book.find(({ id }) => `${id}` === draft.to),
-    card: cards.find(({ id }) => `${id}` === draft.card),
-    reasons: reasonsFor(draft, terms.method, book, member?.withdraw_review_reasons ?? [], isRecent),
+    target,
+    card,
+    reasons: isBank && !card ? standing : reasonsFor(isBank ? card : target, standing, isRecent),
     available: trim(coin.available) as Decimal,
   }
 }
@@ -101,17 +107,4 @@ function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)
   if (isKnown) return draft
   return { ...draft, to: book.length > 0 ? `${book[0]!.id}` : NEW }
-}
-
-function reasonsFor(
-  { to }: Draft,
-  method: Terms['method'],
-  book: readonly { id: number; changed_at: number }[],
-  standing: readonly ReviewReason[],
-  isRecent: ReturnType<typeof useRecentChange>,
-): ReviewReason[] {
-  if (method === 'bank') return [...standing]
-  const entry = book.find(({ id }) => `${id}` === to)
-  const isNew = !entry || isRecent(entry)
-  return [...new Set<ReviewReason>([...(isNew ? (['address_changed'] as const) : []), ...standing])]
 }

@@ -10,6 +10,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useRefresh } from '../use-refresh.ts'
+import { useWithdrawalsOfToday } from '../use-withdrawals.ts'
 import { WithdrawalDetails } from '../withdraw-records/withdrawal-details.tsx'
 import type { Withdrawal } from '../withdrawal.ts'
 import { AmountPart } from './amount-part.tsx'
@@ -34,17 +35,19 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { onForgotFundPassword, onSetFundPassword } = props
   const links = { onForgotFundPassword, onSetFundPassword }
   const [done, setDone] = useState<Withdrawal | null>(null)
-  const sum = (amount: string) => `${format.amount(amount)} ${coin.coin}`
+  const sum = (of: { amount: string; coin: string }) => `${format.amount(of.amount)} ${of.coin}`
   const entry = useWithdrawEntry(coin, chain, {
-    onDone(withdrawal, { amount }) {
+    onDone(withdrawal, request) {
       refresh()
-      show({ tone: 'success', title: t('accepted', { amount: sum(amount) }) })
+      show({ tone: 'success', title: t('accepted', { amount: sum(request) }) })
       setDone(withdrawal)
       props.onRequested?.(withdrawal)
     },
     onFailed: refresh,
   })
   const { form, hasBank, method, setMethod } = entry
+  const { data: today } = useWithdrawalsOfToday()
+  const current = today?.list.find(({ order_no }) => order_no === done?.order_no)
   useLeaveWarning(form.dirty)
   return (
     <>
@@ -93,12 +96,12 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
         {...links}
         intent={form.intent}
         withFactor={entry.member?.has_authenticator}
-        prompt={({ amount }) => ({
-          button: t('submit', { amount: sum(amount) }),
-          summary: <ConfirmSummary entry={entry} />,
+        prompt={(request) => ({
+          button: t('submit', { amount: sum(request) }),
+          summary: <ConfirmSummary request={request} />,
         })}
       />
-      <WithdrawalDetails {...links} withdrawal={done} onClose={() => setDone(null)} />
+      <WithdrawalDetails {...links} withdrawal={current ?? done} onClose={() => setDone(null)} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageOf } from '../../../shared/provider/page.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
-import type { Withdrawal } from '../withdrawal.ts'
+import type { SavedAddress, Withdrawal } from '../withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const accepted: Withdrawal = {
@@ -26,7 +27,11 @@ const accepted: Withdrawal = {
 }
 
 /** Renders the form for an operator whose limits and bank card terms differ from the defaults. */
-async function show(wallet = fundWallet) {
+async function show(
+  wallet = fundWallet,
+  changes: Parameters<typeof siteSettings>[0] = {},
+  more: Record<string, unknown> = {},
+) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -40,16 +45,20 @@ async function show(wallet = fundWallet) {
       fee_fixed: '3',
       fee_rate: '0.01',
     },
+    ...changes,
   })
   const answers = {
     getWebSetting: settings,
     getMemberInfo: sampleMember(),
     queryCoinAccount: wallet,
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
+    ...more,
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  const request = vi.spyOn(exchange.sdk.withdraw, 'request')
   await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })
-  return exchange
+  const sentKeys = () => request.mock.calls.map(([, options]) => options?.idempotencyKey)
+  return { ...exchange, sentKeys }
 }
 
 test("shows the operator's daily limit, and the higher limit after identity verification", async () => {
@@ -155,4 +164,141 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   await expect.element(address).toHaveValue('')
   await expect.element(page.getByText('Required')).not.toBeInTheDocument()
   expect((await exchange.inspect()).calls.withdraw).toBe(1)
+})
+
+test('after a lost answer, the same withdrawal with a new code is sent with the same idempotency key', async () => {
+  const exchange = await show(fundWallet, { withdraw_code_required: true })
+  await exchange.step({ do: 'drop', call: 'withdraw' })
+  const code = page.getByRole('textbox', { name: 'Verification code' })
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Withdraw/ })
+      .click()
+  }
+  await page.getByRole('textbox', { name: 'Address on TRC20' }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await code.fill('111111')
+  await confirm()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
+  await code.fill('222222')
+  await confirm()
+  await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
+  const [first, second] = exchange.sentKeys()
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+  expect((await exchange.inspect()).requests.withdraw!.code).toBe('222222')
+})
+
+const home: SavedAddress = {
+  id: 7,
+  coin: 'USDT',
+  chain: 'TRC20',
+  pair: 'USDT-TRC20',
+  address: accepted.address,
+  remark: 'Home',
+  created_at: 1,
+  changed_at: 1,
+}
+
+test('the dialog shows the address and coin that are sent, even if the form shows others after its data was loaded again', async () => {
+  const book = (addresses: SavedAddress[]) => sampleMember({ wallet_info: { addresses, banks: [] } })
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', name: 'Bitcoin' }
+  const wallet = { ...fundWallet, list: [usdt!, btc] }
+  const exchange = await show(wallet, {}, { getMemberInfo: book([home]) })
+  const dialog = page.getByRole('dialog')
+  const confirmed = () => document.querySelector('.bl-withdraw__confirm')?.textContent
+  await expect.element(page.getByRole('radio', { name: /Home/ })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(confirmed).toMatch(/99.00 USDT.*Home/)
+  const newer = { ...home, id: 8, address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs', remark: 'Newer' }
+  const closed = { ...fundWallet, list: [{ ...usdt!, withdraw_enabled: false }, btc] }
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: book([newer, home]) })
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: closed })
+  await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
+  await pageOf(exchange.sdk).queryClient.invalidateQueries()
+  await expect.poll(() => document.querySelector('.bl-withdraw__sum')?.textContent).toContain('BTC')
+  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20, 1.00 USDT/)
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: 'Withdraw 100 USDT' }).click()
+  await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
+})
+
+test('announces the review of a withdrawal to a bank card that was changed recently', async () => {
+  const card = {
+    id: 3,
+    bank_name: 'First Bank',
+    bank_phone: '7700900123',
+    area_code: '+44',
+    real_name: 'Ann Other',
+    bank_card: '6222********1234',
+    changed_at: Date.now(),
+  }
+  const wallet_info = { addresses: [home], banks: [card] }
+  await show(fundWallet, {}, { getMemberInfo: sampleMember({ wallet_info }) })
+  const note = page.getByText('This withdrawal is reviewed manually.')
+  await page.getByRole('radio', { name: 'Bank card' }).click()
+  await expect.element(note).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Bank card' }).click()
+  await page.getByRole('option', { name: /First Bank/ }).click()
+  await expect.element(note).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(page.getByRole('dialog').getByText('This withdrawal is reviewed manually.'))
+    .toBeVisible()
+})
+
+test('a button enters at most eight decimals of the rest of the daily limit', async () => {
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', price_usdt: '60000.12' }
+  const record = { ...accepted, coin: 'BTC', amount: '0.00123456', created_at: Date.now() }
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list: [record] }
+  await show({ ...fundWallet, list: [usdt!, btc] }, {}, { withdrawRecord })
+  await page.getByRole('button', { name: 'All' }).click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(amount).toHaveValue('325.92625185')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('after its cancellation, the dialog of a new withdrawal shows it as cancelled', async () => {
+  const exchange = await show(fundWallet, {}, { withdraw: accepted })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  const cancel = dialog.getByRole('button', { name: 'Cancel the withdrawal' })
+  await cancel.click()
+  const cancelled = { ...accepted, status: 'cancelled', done_at: 2 }
+  await exchange.step({ do: 'answer', call: 'withdraw', data: cancelled })
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await cancel.last().click()
+  await expect.element(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(cancel).not.toBeInTheDocument()
+})
+
+test('the dialog of a new withdrawal follows its progress', async () => {
+  const exchange = await show(fundWallet, {}, { withdraw: accepted })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).toBeVisible()
+  const list = [{ ...accepted, status: 'success', txid: 'a'.repeat(64), done_at: 2 }]
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list }
+  await exchange.step({ do: 'answer', call: 'withdrawRecord', data: withdrawRecord })
+  await exchange.step({ do: 'cut' })
+  await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,6 @@
 import { isZero } from '@bourselet/sdk/money'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { shorten } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -9,13 +8,14 @@ import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { ReviewNote } from '../review-note.tsx'
 import { previewOf } from './draft.ts'
+import { PlaceName } from './place-name.tsx'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 /** The expected result of the withdrawal: the amount received, the fee and the destination. */
 export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')
   const format = useFormat()
-  const { draft, terms, form, reasons, member } = entry
+  const { draft, terms, form, reasons, member, target, card } = entry
   const preview = previewOf(draft.amount, terms.rule)
   // A fixed fee is known before an amount is entered.
   const fee = preview?.fee ?? (isZero(terms.rule.fee_rate) ? terms.rule.fee_fixed : undefined)
@@ -38,7 +38,16 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
               t('networkFee', { chain: terms.method === 'bank' ? t('bank.card') : terms.chain }),
               fee === undefined ? '—' : <CoinAmount key="fee" value={fee} coin={terms.coin} rounding="UP" />,
             ],
-            [t('to'), <PlaceName key="to" entry={entry} />],
+            [
+              t('to'),
+              <PlaceName
+                key="to"
+                isBank={terms.method === 'bank'}
+                card={card}
+                saved={target}
+                typed={draft.address.trim()}
+              />,
+            ],
             [t('arrives'), t(reasons.length > 0 ? 'afterReview' : 'soon')],
           ]}
         />
@@ -51,14 +60,4 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
       </div>
     </Panel>
   )
-}
-
-/** The short name of the destination: a remark, a shortened address or a card number. */
-export function PlaceName({ entry }: { entry: WithdrawEntryState }) {
-  const { t } = useText('withdraw')
-  const { target, card, draft, terms } = entry
-  if (terms.method === 'bank') return card ? `${card.bank_name} ${card.bank_card}` : '—'
-  if (target) return target.remark || shorten(target.address, 6)
-  const typed = draft.address.trim()
-  return typed ? shorten(typed, 6) : t('newAddress')
 }

@@ -30,8 +30,11 @@ export type WithdrawalDetailsProps = FundPasswordLinks & {
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')
   const format = useFormat()
-  const [last, setLast] = useState(row)
-  if (row && row !== last) setLast(row)
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
+  // The answer of a cancellation arrives before the list is loaded again.
+  const [cancelled, setCancelled] = useState<Withdrawal | null>(null)
+  const last = cancelled && cancelled.order_no === shown?.order_no ? cancelled : shown
   return (
     <Dialog
       open={row !== null}
@@ -39,12 +42,17 @@ export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: Withdr
       title={last && t('details.title', { amount: `${format.amount(last.amount)} ${last.coin}` })}
       description={last && <WithdrawalStatusChip status={last.status} />}
     >
-      {last && <Whole withdrawal={last} {...links} />}
+      {last && <Whole withdrawal={last} onCancelled={setCancelled} {...links} />}
     </Dialog>
   )
 }
 
-function Whole({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withdrawal }) {
+type WholeProps = FundPasswordLinks & {
+  withdrawal: Withdrawal
+  onCancelled: (withdrawal: Withdrawal) => void
+}
+
+function Whole({ withdrawal, onCancelled, ...links }: WholeProps) {
   const { t } = useText('withdraw')
   const { t: shared } = useText('shared')
   const format = useFormat()
@@ -79,12 +87,12 @@ function Whole({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withd
           ],
         ]}
       />
-      {status === 'review' && <TakeBack withdrawal={withdrawal} {...links} />}
+      {status === 'review' && <TakeBack withdrawal={withdrawal} onCancelled={onCancelled} {...links} />}
     </div>
   )
 }
 
-function TakeBack({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Withdrawal }) {
+function TakeBack({ withdrawal, onCancelled, ...links }: WholeProps) {
   const { t } = useText('withdraw')
   const { show } = useToast()
   const errorText = useErrorText()
@@ -96,7 +104,8 @@ function TakeBack({ withdrawal, ...links }: FundPasswordLinks & { withdrawal: Wi
     needsFundPassword: true,
     send: (sdk, request: { action: 'cancel'; order_no: string }, { fundPassword, idempotencyKey }) =>
       sdk.withdraw.request({ ...request, trade_password: fundPassword }, { idempotencyKey }),
-    onDone() {
+    onDone(answer) {
+      onCancelled(answer)
       show({ tone: 'success', title: t('cancel.done', { amount: sum }) })
       refresh()
     },

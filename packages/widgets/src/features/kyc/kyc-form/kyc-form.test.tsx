@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { pictureFile } from '../../../testing/picture-file.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { KycForm } from './kyc-form.tsx'
+
+test('if the member goes back during the upload of the photos, the end of the upload does not open the last step', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  onTestFinished(dropDraft)
+  exchange.sdk.token.set('t'.repeat(32))
+  const member = sampleMember()
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await exchange.step({ do: 'answer', call: 'getKycInfo', data: null })
+  await exchange.step({ do: 'sample', call: 'file' })
+  keepDraft(member.id, {
+    ...emptyDraft,
+    real_name: 'Ann Other',
+    country: 'JP',
+    id_type: 'passport',
+    id_number: 'AB1234567',
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  const client = {
+    ...exchange.sdk,
+    async beforeWrite() {
+      asked += 1
+      await released
+    },
+  }
+  await renderKit(<KycForm />, { client, locale: 'en', width: 1000 })
+  const next = page.getByRole('button', { name: 'Next' })
+  const number = page.getByRole('textbox', { name: 'Document number' })
+  await next.click()
+  await expect.element(number).toBeVisible()
+  await next.click()
+  await page
+    .getByRole('group', { name: 'Photo page' })
+    .getByLabelText('Photo page')
+    .upload(await pictureFile(900, 600))
+  await next.click()
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(number).toBeVisible()
+  release()
+  // The draft keeps the address of a photo that was uploaded.
+  await expect.poll(() => readDraft(member.id).front).not.toBeNull()
+  await expect.element(number).toBeVisible()
+})
