@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { defineTag } from '../element.tsx'
 import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
 import { greet } from './inside/greet.ts'
+import { readToFrame, type ToFrame } from './messages.ts'
 import { mountFrame } from './mount-frame.ts'
 
 const partner = 'http://localhost:1'
@@ -15,8 +16,43 @@ afterEach(() => {
   configure({ site: '' })
 })
 
+/**
+ * Replaces the frame of a tag by a document of this page, which can read its port. A document of the site has another
+ * origin, so a test cannot read the messages that it receives. Returns the port.
+ */
+const portOf = (root: ShadowRoot): Promise<MessagePort> =>
+  new Promise((done) => {
+    // In the capture phase, this listener runs before the one that sends the port.
+    const onLoad = ({ target }: Event) => {
+      const { contentWindow } = target as HTMLIFrameElement
+      contentWindow!.postMessage = (_: unknown, ...rest: [unknown, MessagePort[]?]) => done(rest[1]![0]!)
+    }
+    root.addEventListener('load', onLoad, { capture: true, once: true })
+    root.querySelector('iframe')!.srcdoc = '<p>frame</p>'
+  })
+
+/** Opens the frame's end of the line of a tag. Returns a function with the last props that the frame has received. */
+async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
+  await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+  const port = await portOf(root)
+  const received: ToFrame[] = []
+  port.addEventListener('message', ({ data }) => received.push(readToFrame(JSON.parse(data))!))
+  port.start()
+  onTestFinished(() => port.close())
+  port.postMessage(JSON.stringify({ type: 'ready', props }))
+  const last = <T extends ToFrame['type']>(type: T) =>
+    received.findLast((one): one is Extract<ToFrame, { type: T }> => one.type === type)
+  await expect.poll(() => last('props')).toBeDefined()
+  return { values: () => last('props')?.values, picked: () => last('pick')?.picked }
+}
+
 const Probe = ({ symbol }: { symbol?: string; onDone?: () => void }) => <output>{symbol}</output>
 const probe = { widget: Probe, props: { symbol: 'string' } } as const
+defineTag<{ guide?: number | readonly string[]; isOpen?: boolean }>({
+  name: 'bourselet-guide',
+  widget: () => null,
+  props: { guide: 'json', isOpen: 'boolean' },
+})
 defineTag<{ symbol?: string }>({ name: 'bourselet-secret', ...probe })
 defineTag<{ symbol?: string }>({ name: 'bourselet-ticker', ...probe })
 
@@ -122,6 +158,25 @@ describe('member tag on a partner’s page', () => {
     })
     expect(received).toEqual(['last'])
     unmount()
+  })
+
+  test('a JSON attribute and a property that is no text reach the frame as JSON', async () => {
+    const element = document.createElement('bourselet-guide') as HTMLElement & Record<string, unknown>
+    element.setAttribute('guide', '3')
+    document.body.append(element)
+    const frame = await frameOf(element.shadowRoot!)
+    expect(frame.values()).toEqual({ guide: '3', 'is-open': null, 'embed-session': null })
+    element.guide = 7
+    await expect.poll(() => frame.values()?.guide).toBe('7')
+    element.guide = ['a', 'b']
+    element.isOpen = true
+    await expect.poll(frame.values).toEqual({ guide: '["a","b"]', 'is-open': true, 'embed-session': null })
+    element.guide = undefined
+    await expect.poll(() => frame.values()?.guide).toBeNull()
+    element.setAttribute('guide', '4')
+    await expect.poll(() => frame.values()?.guide).toBe('4')
+    element.guide = null
+    await expect.poll(() => frame.values()?.guide).toBeNull()
   })
 
   test('removing the tag from the page also removes its frame', async () => {
