@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { signInPath } from '../shared/sign-in-path.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
@@ -157,6 +158,44 @@ test('the Back button of the invite page on a phone opens the home page if there
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(at, longWait).toBe('/mbhome')
+})
+
+describe('close button of the log-in on a phone', () => {
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+
+  test('opens the home page if a page for members was the first page of the visit', async () => {
+    const { at } = await renderSite('/mbuser', { width: 390 })
+    await expect.element(close).toBeVisible()
+    expect(at()).toBe('/mblogin?return=%2Fmbuser')
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbhome')
+  })
+
+  test('opens the home page if the log-in has ended on a page for members', async () => {
+    const { at, sdk, router } = await renderSite('/mbuser', { width: 390, signedIn: true })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    sdk.token.clear()
+    router.navigate(signInPath('/mbuser'))
+    await expect.element(close).toBeVisible()
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbhome')
+  })
+
+  test('opens the previous page if it is open to everybody', async () => {
+    const { at, router } = await renderSite('/mbquotes', { width: 390 })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    router.navigate(signInPath('/mbquotes'))
+    await expect.element(close).toBeVisible()
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbquotes')
+  })
+})
+
+test('a redirected first page of a visit gets no focus', async () => {
+  const { at } = await renderSite('/account', { width: 1440 })
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  expect(at()).toBe('/login?return=%2Faccount')
+  expect(document.activeElement?.tagName).not.toBe('H1')
 })
 
 test.each([
