@@ -179,6 +179,18 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.values()?.guide).toBeNull()
   })
 
+  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
+    const frame = await frameOf(show('bourselet-secret'))
+    const host = document.createElement('div')
+    document.body.append(host)
+    const book = document.createElement('output')
+    book.setAttribute('symbol', ' ethusdt ')
+    host.attachShadow({ mode: 'open' }).append(book)
+    const options = { detail: '3000.5', bubbles: true, composed: true }
+    book.dispatchEvent(new CustomEvent('bourselet-price-select', options))
+    await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
+  })
+
   test('removing the tag from the page also removes its frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
