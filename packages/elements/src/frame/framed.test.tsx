@@ -4,6 +4,7 @@ import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
+import { defineFramed } from './framed-element.ts'
 import { greet } from './inside/greet.ts'
 import { readToFrame, type ToFrame } from './messages.ts'
 import { mountFrame } from './mount-frame.ts'
@@ -15,6 +16,7 @@ afterEach(() => {
   document.body.replaceChildren()
   configure({ site: '' })
 })
+defineFramed('bourselet-scripted')
 
 /**
  * Replaces the frame of a tag by a document of this page, which can read its port. A document of the site has another
@@ -189,6 +191,30 @@ describe('member tag on a partner’s page', () => {
     const options = { detail: '3000.5', bubbles: true, composed: true }
     book.dispatchEvent(new CustomEvent('bourselet-price-select', options))
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
+  })
+
+  test('of an attribute and its property, the one that was set last reaches the frame of the script build', async () => {
+    const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
+    element.setAttribute('symbol', 'A')
+    element.symbol = 'B'
+    document.body.append(element)
+    const frame = await frameOf(element.shadowRoot!, ['symbol', 'only-open'])
+    const symbol = () => frame.values()?.symbol
+    expect(frame.values()).toEqual({ symbol: 'B', 'only-open': null })
+    element.setAttribute('symbol', 'C')
+    expect(element.symbol).toBe('C')
+    await expect.poll(symbol).toBe('C')
+    element.setAttribute('symbol', 'D')
+    element.symbol = 'E'
+    expect(element.symbol).toBe('E')
+    element.onlyOpen = true
+    await expect.poll(frame.values).toEqual({ symbol: 'E', 'only-open': true })
+    element.symbol = undefined
+    await expect.poll(symbol).toBeNull()
+    element.setAttribute('symbol', 'F')
+    await expect.poll(symbol).toBe('F')
+    element.removeAttribute('symbol')
+    await expect.poll(symbol).toBeNull()
   })
 
   test('removing the tag from the page also removes its frame', async () => {
