@@ -97,12 +97,30 @@ describe('member tag on a partner’s page', () => {
     const frame = root.querySelector('iframe')!
     expect(frame.src).toBe(`${partner}/elements/frame.html#bourselet-secret`)
     expect(frame.getAttribute('sandbox')).toBe(
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads',
     )
     expect(frame.getAttribute('allow')).toBe('clipboard-write')
     expect(frame.referrerPolicy).toBe('no-referrer')
     expect(frame.title).toBe('localhost: secret')
     expect(root.querySelector('output')).toBeNull()
+  })
+
+  test('a frame may open the print dialog of the browser', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    const frame = root.querySelector('iframe')!
+    await new Promise<void>((done) => {
+      frame.addEventListener('load', () => done(), { once: true })
+      frame.srcdoc = '<p>list</p>'
+    })
+    // A sandbox without this permission ignores `print`, so the event is not emitted.
+    const inside = frame.contentWindow!
+    let isPrinted = false
+    inside.addEventListener('beforeprint', () => {
+      isPrinted = true
+    })
+    inside.print()
+    await expect.poll(() => isPrinted).toBe(true)
   })
 
   test('a frame allows the camera only for identity verification', async () => {
