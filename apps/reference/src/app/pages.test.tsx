@@ -191,6 +191,22 @@ describe('close button of the log-in on a phone', () => {
   })
 })
 
+test('the link for a forgotten fund password opens its reset by code, which returns to the page of the link', async () => {
+  const address = {
+    ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
+    ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },
+    ...{ created_at: 1_795_219_200_000, changed_at: 1_795_219_200_000 },
+  }
+  const { at } = await renderSite('/address', {
+    signedIn: true,
+    samples: { getMemberInfo: { wallet_info: { addresses: [address], banks: [] } } },
+  })
+  await page.getByRole('button', { name: 'Delete Own wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot it?' }).click()
+  await expect.poll(at, longWait).toBe('/editPasswordTrade?return=%2Faddress&reset=1')
+  await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
+})
+
 test('a redirected first page of a visit gets no focus', async () => {
   const { at } = await renderSite('/account', { width: 1440 })
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
