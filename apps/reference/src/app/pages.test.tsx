@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
@@ -205,6 +205,18 @@ test('the link for a forgotten fund password opens its reset by code, which retu
   await page.getByRole('dialog').getByRole('button', { name: 'Forgot it?' }).click()
   await expect.poll(at, longWait).toBe('/editPasswordTrade?return=%2Faddress&reset=1')
   await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
+})
+
+test('the site opens if the browser blocks the storage', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  const { at } = await renderSite('/')
+  await expect.poll(at, longWait).toBe('/home')
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
 })
 
 test('a redirected first page of a visit gets no focus', async () => {
