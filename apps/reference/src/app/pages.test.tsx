@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { signInPath } from '../shared/sign-in-path.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
@@ -217,6 +217,17 @@ test('the site opens if the browser blocks the storage', async () => {
   const { at } = await renderSite('/')
   await expect.poll(at, longWait).toBe('/home')
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
+})
+
+test('the skip link focuses the page without an entry in the history', async () => {
+  await renderSite('/register')
+  const before = [history.length, location.href]
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toBeInTheDocument()
+  ;(skip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect([history.length, location.href]).toEqual(before)
 })
 
 test('a redirected first page of a visit gets no focus', async () => {
