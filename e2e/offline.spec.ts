@@ -49,6 +49,50 @@ test.describe('site with its service worker', () => {
     await expect(heading).toHaveText(words('site:title.law'))
     await expect(banner(page)).toHaveText('')
   })
+
+  test('while the server fails, the site opens with the files of its own build, and files that cannot be stored load all the same @deep @desktop', async ({
+    page,
+    context,
+  }) => {
+    // This document does not register the service worker. So the cache of the build before is the older one.
+    await page.goto('/favicon.svg')
+    await page.evaluate(async () => {
+      const old = await caches.open('bourselet-before')
+      await old.put('/config.json', Response.json({ name: 'Oldbourse' }))
+      await old.put(
+        '/',
+        new Response('<title>Oldbourse</title>', { headers: { 'content-type': 'text/html' } }),
+      )
+    })
+    await page.goto('/law')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // During this reload the service worker stores the files of the page.
+    await page.reload()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(words('site:title.law'))
+    const title = await page.title()
+    let refused = 0
+    await context.route(/\/(law|config\.json)$/, (route) => {
+      refused += 1
+      return route.fulfill({ status: 503, contentType: 'text/html', body: '<title>503</title>' })
+    })
+    await page.reload()
+    await expect(heading).toHaveText(words('site:title.law'))
+    await expect(page).toHaveTitle(title)
+    expect(title).not.toContain('Oldbourse')
+    expect(refused).toBeGreaterThan(1)
+
+    // A cache refuses to store a response with this header.
+    let varied = 0
+    await context.route('**/assets/**', async (route) => {
+      varied += 1
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), vary: '*' } })
+    })
+    await page.goto('/help')
+    await expect(page).toHaveTitle(title.replace(words('site:title.law'), words('site:title.help')))
+    expect(varied).toBeGreaterThan(0)
+  })
 })
 
 test('while the server does not answer, one banner states it, and no panel of a terminal repeats it', async ({

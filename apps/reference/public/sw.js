@@ -36,29 +36,47 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
     // A route of the site has no dot; files and frames have one.
-    if (!pathname.includes('.')) event.respondWith(fetch(request).catch(() => caches.match('/')))
+    if (!pathname.includes('.')) event.respondWith(page(request))
   } else if (pathname.startsWith('/assets/')) event.respondWith(hashed(request))
   else if (SITE_FILES.includes(pathname)) event.respondWith(newest(request))
 })
 
+async function page(request) {
+  const response = await fetch(request).catch(() => null)
+  return isAnswer(response) ? response : ((await stored('/')) ?? response ?? Response.error())
+}
+
 async function hashed(request) {
-  const stored = await caches.match(request)
-  return stored ?? keep(request, await fetch(request))
+  return (await stored(request)) ?? keep(request, await fetch(request))
 }
 
 async function newest(request) {
-  try {
-    return await keep(request, await fetch(request))
-  } catch (error) {
-    const stored = await caches.match(request)
-    if (stored) return stored
-    throw error
-  }
+  const response = await fetch(request).catch(() => null)
+  if (isAnswer(response)) return keep(request, response)
+  return (await stored(request)) ?? response ?? Response.error()
+}
+
+/** Returns false if the server was not reached or failed. Then a stored copy is better than the response. */
+function isAnswer(response) {
+  return response !== null && response.status < 500
+}
+
+/** Returns the stored copy of this build; if there is none, the copy of the build before. */
+async function stored(request) {
+  return (await (await caches.open(CACHE)).match(request)) ?? caches.match(request)
 }
 
 async function keep(request, response) {
   // Some servers answer a missing file with index.html.
   const isPage = response.headers.get('content-type')?.includes('text/html')
-  if (response.ok && !isPage) await (await caches.open(CACHE)).put(request, response.clone())
+  if (response.ok && !isPage) await store(request, response.clone())
   return response
+}
+
+async function store(request, response) {
+  try {
+    await (await caches.open(CACHE)).put(request, response)
+  } catch {
+    // The storage is full, or the response varies by every header. The page uses the response without a copy.
+  }
 }

@@ -1,18 +1,39 @@
 import { type Locale, type PreferencesStore, pickLocale } from '@bourselet/widgets'
 import type { SiteConfig } from '../shared/site-config.ts'
+import { readStored, writeStored } from '../shared/stored.ts'
+
+/** Storage key of the operator's defaults that the site has applied to the preferences on this device. */
+const APPLIED = 'bourselet.site-defaults'
+
+type Defaults = Partial<Record<'theme' | 'locale', unknown>>
+
+function appliedDefaults(): Defaults {
+  try {
+    return { ...JSON.parse(readStored(APPLIED) ?? '{}') }
+  } catch {
+    return {}
+  }
+}
 
 /**
  * Applies the operator's style tokens, default theme and default language. A theme or language that the member has
- * stored takes precedence.
+ * chosen takes precedence. The preferences store the applied defaults too, so that the next first paint has the right
+ * theme. So a stored value that equals the earlier default counts as not chosen.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   for (const [name, value] of Object.entries(config.tokens))
     document.documentElement.style.setProperty(name, value)
+  const defaults = {
+    theme: config.theme === 'system' ? ('auto' as const) : config.theme,
+    locale: config.locale ? pickLocale([config.locale]) : null,
+  }
   const { theme, locale } = preferences.getState()
+  const earlier = appliedDefaults()
   preferences.setState({
-    theme: theme ?? (config.theme === 'system' ? 'auto' : config.theme),
-    ...(locale === null && config.locale ? { locale: pickLocale([config.locale]) } : {}),
+    theme: theme === null || theme === earlier.theme ? defaults.theme : theme,
+    locale: locale === null || locale === earlier.locale ? defaults.locale : locale,
   })
+  writeStored(APPLIED, JSON.stringify(defaults))
 }
 
 /**

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signInPath } from '../shared/sign-in-path.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
@@ -157,6 +158,83 @@ test('the Back button of the invite page on a phone opens the home page if there
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.poll(at, longWait).toBe('/mbhome')
+})
+
+describe('close button of the log-in on a phone', () => {
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+
+  test('opens the home page if a page for members was the first page of the visit', async () => {
+    const { at } = await renderSite('/mbuser', { width: 390 })
+    await expect.element(close).toBeVisible()
+    expect(at()).toBe('/mblogin?return=%2Fmbuser')
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbhome')
+  })
+
+  test('opens the home page if the log-in has ended on a page for members', async () => {
+    const { at, sdk, router } = await renderSite('/mbuser', { width: 390, signedIn: true })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    sdk.token.clear()
+    router.navigate(signInPath('/mbuser'))
+    await expect.element(close).toBeVisible()
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbhome')
+  })
+
+  test('opens the previous page if it is open to everybody', async () => {
+    const { at, router } = await renderSite('/mbquotes', { width: 390 })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    router.navigate(signInPath('/mbquotes'))
+    await expect.element(close).toBeVisible()
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbquotes')
+  })
+})
+
+test('the link for a forgotten fund password opens its reset by code, which returns to the page of the link', async () => {
+  const address = {
+    ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
+    ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },
+    ...{ created_at: 1_795_219_200_000, changed_at: 1_795_219_200_000 },
+  }
+  const { at } = await renderSite('/address', {
+    signedIn: true,
+    samples: { getMemberInfo: { wallet_info: { addresses: [address], banks: [] } } },
+  })
+  await page.getByRole('button', { name: 'Delete Own wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot it?' }).click()
+  await expect.poll(at, longWait).toBe('/editPasswordTrade?return=%2Faddress&reset=1')
+  await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
+})
+
+test('the site opens if the browser blocks the storage', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  const { at } = await renderSite('/')
+  await expect.poll(at, longWait).toBe('/home')
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
+})
+
+test('the skip link focuses the page without an entry in the history', async () => {
+  await renderSite('/register')
+  const before = [history.length, location.href]
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toBeInTheDocument()
+  ;(skip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect([history.length, location.href]).toEqual(before)
+})
+
+test('a redirected first page of a visit gets no focus', async () => {
+  const { at } = await renderSite('/account', { width: 1440 })
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  expect(at()).toBe('/login?return=%2Faccount')
+  expect(document.activeElement?.tagName).not.toBe('H1')
 })
 
 test.each([

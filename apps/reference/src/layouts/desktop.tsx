@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { Root } from '@bourselet/widgets/ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { TitleContext, useDocumentTitle } from '../shared/use-document-title.ts'
 import { useFocusOnArrival } from '../shared/use-focus-on-arrival.ts'
 import { useRoute } from '../shared/use-route.ts'
@@ -28,7 +28,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
   useFocusOnArrival()
   return (
     <Root name="site" className={`site site--${onPhone ? 'mobile' : 'desktop'}`}>
-      <a className="site-skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to the page, only without an entry in the history */}
+      <a className="site-skip" href="#main" onClick={skip}>
         {t('skip')}
       </a>
       <Progress />
@@ -46,4 +47,13 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
       {onPhone && isMain && <BottomBar />}
     </Root>
   )
+}
+
+/**
+ * Focuses the page without following the link. Its entry in the history would have no position, so Back would leave a
+ * form with entries without a question.
+ */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }

@@ -2,7 +2,9 @@ import { useText } from '@bourselet/widgets'
 import { IconButton, icons } from '@bourselet/widgets/ui'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useRouterState } from '../shared/router-context.ts'
 import { pathTo } from '../shared/routes.ts'
+import { returnPath, routeAt } from '../shared/sign-in-path.ts'
 import { Bell } from './bell.tsx'
 
 type PageBarProps = {
@@ -19,9 +21,15 @@ type PageBarProps = {
 export function PageBar({ title, end, isOverlay = false, isMain = false }: PageBarProps) {
   const { t } = useText('shared')
   const navigate = useNavigate()
-  const { key } = useLocation()
-  // The first page of a visit has no previous page in the history, so the back button opens the home page.
-  const back = () => void (key === 'default' ? navigate(pathTo('mbhome')) : navigate(-1))
+  const { search } = useLocation()
+  const { shown } = useRouterState()
+  const back = () => {
+    // The page before a log-in may be one for members, which would open the log-in again.
+    const isAsked = isOverlay && routeAt(returnPath(search, true).split(/[?#]/)[0]!)?.member
+    // The first page of a visit has no previous page in the history, so the back button opens the home page.
+    if (shown?.isFirst || isAsked) void navigate(pathTo('mbhome'), { replace: isOverlay })
+    else void navigate(-1)
+  }
   return (
     <header className="site-page-bar" data-main={isMain}>
       {!isMain && (

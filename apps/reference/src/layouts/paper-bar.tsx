@@ -1,5 +1,6 @@
 import { useCall, useText } from '@bourselet/widgets'
 import { useEffect } from 'react'
+import { readStored, writeStored } from '../shared/stored.ts'
 
 /**
  * Storage key that is set if the exchange trades with real money. At the next visit, the site then reserves no space
@@ -17,10 +18,9 @@ export function PaperBar() {
     staleMs: 60_000,
   })
   useEffect(() => {
-    if (data?.sandbox === false) localStorage.setItem(REAL_MONEY, '1')
-    if (data?.sandbox) localStorage.removeItem(REAL_MONEY)
-  }, [data?.sandbox])
-  if (data ? !data.sandbox : localStorage.getItem(REAL_MONEY)) return null
+    if (data) writeStored(REAL_MONEY, data.sandbox ? null : '1')
+  }, [data])
+  if (data ? !data.sandbox : readStored(REAL_MONEY)) return null
   if (!data || !ready) return <div className="site-paper" aria-hidden />
   return (
     <aside className="site-paper" aria-label={t('paper')}>

@@ -54,4 +54,14 @@ describe('device mode', () => {
       expect(storedDevice(storage)).toBeNull()
     },
   )
+
+  test('if the browser blocks the storage, the query or the width of the viewport selects the device mode', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    storage.getItem = blocked
+    storage.setItem = blocked
+    expect(decideDevice('?mode=pc', 390, storage)).toBe('pc')
+    expect(decideDevice('', 390, storage)).toBe('mobile')
+  })
 })

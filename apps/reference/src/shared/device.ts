@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './stored.ts'
+
 export type Device = 'mobile' | 'pc'
 
 /** Largest viewport width at which the site uses the mobile layout. */
@@ -12,19 +14,19 @@ export function parseDevice(value: string | null | undefined): Device | null {
 }
 
 /** Returns the device mode that the member has chosen with `?mode=`; null if none is stored. */
-export function storedDevice(storage: Storage = localStorage): Device | null {
-  return parseDevice(storage.getItem(KEY))
+export function storedDevice(storage?: Storage): Device | null {
+  return parseDevice(readStored(KEY, storage))
 }
 
-export function storeDevice(device: Device, storage: Storage = localStorage): void {
-  storage.setItem(KEY, device)
+export function storeDevice(device: Device, storage?: Storage): void {
+  writeStored(KEY, device, storage)
 }
 
 /**
  * Returns the device mode from the first source that has one: the `mode` of the query, the stored mode, the viewport
  * width. Stores a mode from the query.
  */
-export function decideDevice(search: string, widthPx: number, storage: Storage = localStorage): Device {
+export function decideDevice(search: string, widthPx: number, storage?: Storage): Device {
   const asked = parseDevice(
     [...new URLSearchParams(search)].find(([name]) => name.toLowerCase() === 'mode')?.[1],
   )

@@ -8,8 +8,10 @@ import {
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
 
-/** The history of the browser. In tests it is a history in memory. */
-export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
+/**
+ * The history of the browser. In tests it is a history in memory, which has the position of the shown entry as `index`.
+ */
+export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory> & { readonly index?: number }
 
 /**
  * The page that the router shows, and its address. Both change together, after the script of the page has
@@ -18,6 +20,8 @@ export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 export type Shown = {
   location: Location
   action: NavigationType
+  /** True if the history of the visit has no page before this one. */
+  isFirst: boolean
   /** Component of the page; null if the page could not be loaded. `error` is then the reason. */
   Page: ComponentType | null
   error: unknown
@@ -89,6 +93,10 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     for (const listener of listeners) listener()
   }
 
+  // The key of an entry does not tell this: an entry that replaces the first one has a new key. The browser's history
+  // keeps the position in the state of the entry, so it is known after a reload too.
+  const isFirst = () => (history.index ?? window.history.state?.idx) === 0
+
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {
     // If the page is already shown, the browser itself scrolls to the fragment of the address.
     if (hash && pathname === state.shown?.location.pathname) return null
@@ -105,7 +113,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
       const action = write()
       const { location } = history
       const scrollTo = keepScroll ? null : positionOf(location, action)
-      set({ shown: { location, action, Page, error, scrollTo }, isLoading: false })
+      set({ shown: { location, action, isFirst: isFirst(), Page, error, scrollTo }, isLoading: false })
     }
     const page = load(to)
     if (!(page instanceof Promise)) return show(page)

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useRouterState } from './router-context.ts'
 
 /**
  * Focuses the heading of a page after navigation. So a screen reader reads the heading, and the keyboard focus
  * is in the page. Does nothing on the first page of a visit, and on pages that have set the focus themselves.
  */
 export function useFocusOnArrival(): void {
-  const { pathname, key } = useLocation()
-  const seen = useRef(key === 'default' ? pathname : null)
+  const { pathname } = useLocation()
+  const { shown } = useRouterState()
+  const seen = useRef(shown?.isFirst ? pathname : null)
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname

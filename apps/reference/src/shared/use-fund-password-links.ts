@@ -1,9 +1,16 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { pathHere } from './twin-routes.ts'
 
-/** Returns the handlers that open the page on which the member sets or resets the fund password. */
+/**
+ * Returns the handlers that open the page on which the member sets or resets the fund password. After that, the member
+ * returns to the shown page.
+ */
 export function useFundPasswordLinks(): { onForgotFundPassword: () => void; onSetFundPassword: () => void } {
   const navigate = useNavigate()
-  const open = () => void navigate(pathHere('editPasswordTrade'))
-  return { onForgotFundPassword: open, onSetFundPassword: open }
+  const { pathname } = useLocation()
+  const path = `${pathHere('editPasswordTrade')}?return=${encodeURIComponent(pathname)}`
+  return {
+    onForgotFundPassword: () => void navigate(`${path}&reset=1`),
+    onSetFundPassword: () => void navigate(path),
+  }
 }

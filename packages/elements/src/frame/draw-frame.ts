@@ -18,9 +18,9 @@ const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-',
 
 /**
  * Sandbox permissions of a frame. `allow-downloads` is needed because the frame creates CSV files and share cards
- * for the member.
+ * for the member, and `allow-modals` because it prints lists.
  */
-const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads'
+const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
 function make<K extends keyof HTMLElementTagNameMap>(
   name: K,

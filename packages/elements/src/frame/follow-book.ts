@@ -8,11 +8,14 @@ const settingOf = (element: Element, prop: string): unknown =>
  * prefilled.
  */
 export function followBook(onPick: (picked: PickedPrice) => void): () => void {
-  const onEvent = ({ target, detail }: Event & { detail?: unknown }) => {
+  const onEvent = (event: Event & { detail?: unknown }) => {
+    // In a shadow root, `event.target` is the host of the root, not the book.
+    const [target] = event.composedPath()
+    const { detail } = event
     if (!(target instanceof Element) || typeof detail !== 'string') return
     const symbol = settingOf(target, 'symbol')
     const product = settingOf(target, 'product') === 'futures' ? 'futures' : 'spot'
-    if (typeof symbol === 'string') onPick({ product, symbol, price: detail })
+    if (typeof symbol === 'string') onPick({ product, symbol: symbol.trim().toUpperCase(), price: detail })
   }
   document.addEventListener('bourselet-price-select', onEvent)
   return () => document.removeEventListener('bourselet-price-select', onEvent)

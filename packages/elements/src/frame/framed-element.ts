@@ -3,18 +3,17 @@ import { type MountedFrame, mountFrame } from './mount-frame.ts'
 const toCamel = (attribute: string) =>
   attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-type Values = Record<string, unknown>
-
 /**
  * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of
- * the frame.
+ * the frame. Of an attribute and its property, the one that was set last counts.
  */
 class FramedElement extends HTMLElement {
   readonly #root = this.attachShadow({ mode: 'open' })
   #frame: MountedFrame | null = null
-  #attributes = new MutationObserver(() => this.#send())
+  #attributes = new MutationObserver((changes) => this.#drop(changes))
   #props: readonly string[] = []
-  #values: Values = {}
+  /** Values of the properties that were set after their attributes, by attribute name. */
+  #values = new Map<string, unknown>()
 
   connectedCallback() {
     this.#frame ??= mountFrame(this, this.#root, {
@@ -28,7 +27,6 @@ class FramedElement extends HTMLElement {
     // if the element is still disconnected in the next microtask.
     queueMicrotask(() => {
       if (this.isConnected) return
-      this.#attributes.disconnect()
       this.#frame?.unmount()
       this.#frame = null
     })
@@ -40,35 +38,44 @@ class FramedElement extends HTMLElement {
    */
   #learn(props: readonly string[]) {
     this.#props = props
-    for (const attribute of props) this.#takeOver(toCamel(attribute))
-    this.#attributes.disconnect()
+    for (const attribute of props) this.#takeOver(attribute, toCamel(attribute))
     this.#attributes.observe(this, { attributeFilter: [...props] })
     this.#send()
   }
 
-  #takeOver(prop: string) {
+  /** Drops the values of properties whose attributes have changed. */
+  #drop(changes: MutationRecord[]) {
+    for (const { attributeName } of changes) this.#values.delete(attributeName!)
+    if (changes[0]) this.#send()
+  }
+
+  #takeOver(attribute: string, prop: string) {
     const own = Object.getOwnPropertyDescriptor(this, prop)
     if (own?.get || prop in HTMLElement.prototype) return
-    if (own) this.#values[prop] = own.value
+    if (own) this.#values.set(attribute, own.value)
+    // An observer reports changes of attributes later, so both accessors take those that it has not reported yet.
     Object.defineProperty(this, prop, {
       configurable: true,
       enumerable: true,
-      get: () => this.#values[prop],
+      get: () => {
+        this.#drop(this.#attributes.takeRecords())
+        return this.#value(attribute)
+      },
       set: (value: unknown) => {
-        this.#values[prop] = value
+        this.#drop(this.#attributes.takeRecords())
+        this.#values.set(attribute, value)
         this.#send()
       },
     })
   }
 
+  #value(attribute: string): unknown {
+    return this.#values.has(attribute) ? this.#values.get(attribute) : this.getAttribute(attribute)
+  }
+
   #send() {
     this.#frame?.setProps(
-      Object.fromEntries(
-        this.#props.map((attribute) => {
-          const set = this.#values[toCamel(attribute)]
-          return [attribute, set === undefined ? this.getAttribute(attribute) : set]
-        }),
-      ),
+      Object.fromEntries(this.#props.map((attribute) => [attribute, this.#value(attribute)])),
     )
   }
 }

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { defineTag } from '../element.tsx'
 import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
+import { defineFramed } from './framed-element.ts'
 import { greet } from './inside/greet.ts'
+import { readToFrame, type ToFrame } from './messages.ts'
 import { mountFrame } from './mount-frame.ts'
 
 const partner = 'http://localhost:1'
@@ -14,9 +16,45 @@ afterEach(() => {
   document.body.replaceChildren()
   configure({ site: '' })
 })
+defineFramed('bourselet-scripted')
+
+/**
+ * Replaces the frame of a tag by a document of this page, which can read its port. A document of the site has another
+ * origin, so a test cannot read the messages that it receives. Returns the port.
+ */
+const portOf = (root: ShadowRoot): Promise<MessagePort> =>
+  new Promise((done) => {
+    // In the capture phase, this listener runs before the one that sends the port.
+    const onLoad = ({ target }: Event) => {
+      const { contentWindow } = target as HTMLIFrameElement
+      contentWindow!.postMessage = (_: unknown, ...rest: [unknown, MessagePort[]?]) => done(rest[1]![0]!)
+    }
+    root.addEventListener('load', onLoad, { capture: true, once: true })
+    root.querySelector('iframe')!.srcdoc = '<p>frame</p>'
+  })
+
+/** Opens the frame's end of the line of a tag. Returns a function with the last props that the frame has received. */
+async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
+  await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+  const port = await portOf(root)
+  const received: ToFrame[] = []
+  port.addEventListener('message', ({ data }) => received.push(readToFrame(JSON.parse(data))!))
+  port.start()
+  onTestFinished(() => port.close())
+  port.postMessage(JSON.stringify({ type: 'ready', props }))
+  const last = <T extends ToFrame['type']>(type: T) =>
+    received.findLast((one): one is Extract<ToFrame, { type: T }> => one.type === type)
+  await expect.poll(() => last('props')).toBeDefined()
+  return { values: () => last('props')?.values, picked: () => last('pick')?.picked }
+}
 
 const Probe = ({ symbol }: { symbol?: string; onDone?: () => void }) => <output>{symbol}</output>
 const probe = { widget: Probe, props: { symbol: 'string' } } as const
+defineTag<{ guide?: number | readonly string[]; isOpen?: boolean }>({
+  name: 'bourselet-guide',
+  widget: () => null,
+  props: { guide: 'json', isOpen: 'boolean' },
+})
 defineTag<{ symbol?: string }>({ name: 'bourselet-secret', ...probe })
 defineTag<{ symbol?: string }>({ name: 'bourselet-ticker', ...probe })
 
@@ -59,12 +97,30 @@ describe('member tag on a partner’s page', () => {
     const frame = root.querySelector('iframe')!
     expect(frame.src).toBe(`${partner}/elements/frame.html#bourselet-secret`)
     expect(frame.getAttribute('sandbox')).toBe(
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads',
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads',
     )
     expect(frame.getAttribute('allow')).toBe('clipboard-write')
     expect(frame.referrerPolicy).toBe('no-referrer')
     expect(frame.title).toBe('localhost: secret')
     expect(root.querySelector('output')).toBeNull()
+  })
+
+  test('a frame may open the print dialog of the browser', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    const frame = root.querySelector('iframe')!
+    await new Promise<void>((done) => {
+      frame.addEventListener('load', () => done(), { once: true })
+      frame.srcdoc = '<p>list</p>'
+    })
+    // A sandbox without this permission ignores `print`, so the event is not emitted.
+    const inside = frame.contentWindow!
+    let isPrinted = false
+    inside.addEventListener('beforeprint', () => {
+      isPrinted = true
+    })
+    inside.print()
+    await expect.poll(() => isPrinted).toBe(true)
   })
 
   test('a frame allows the camera only for identity verification', async () => {
@@ -122,6 +178,61 @@ describe('member tag on a partner’s page', () => {
     })
     expect(received).toEqual(['last'])
     unmount()
+  })
+
+  test('a JSON attribute and a property that is no text reach the frame as JSON', async () => {
+    const element = document.createElement('bourselet-guide') as HTMLElement & Record<string, unknown>
+    element.setAttribute('guide', '3')
+    document.body.append(element)
+    const frame = await frameOf(element.shadowRoot!)
+    expect(frame.values()).toEqual({ guide: '3', 'is-open': null, 'embed-session': null })
+    element.guide = 7
+    await expect.poll(() => frame.values()?.guide).toBe('7')
+    element.guide = ['a', 'b']
+    element.isOpen = true
+    await expect.poll(frame.values).toEqual({ guide: '["a","b"]', 'is-open': true, 'embed-session': null })
+    element.guide = undefined
+    await expect.poll(() => frame.values()?.guide).toBeNull()
+    element.setAttribute('guide', '4')
+    await expect.poll(() => frame.values()?.guide).toBe('4')
+    element.guide = null
+    await expect.poll(() => frame.values()?.guide).toBeNull()
+  })
+
+  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
+    const frame = await frameOf(show('bourselet-secret'))
+    const host = document.createElement('div')
+    document.body.append(host)
+    const book = document.createElement('output')
+    book.setAttribute('symbol', ' ethusdt ')
+    host.attachShadow({ mode: 'open' }).append(book)
+    const options = { detail: '3000.5', bubbles: true, composed: true }
+    book.dispatchEvent(new CustomEvent('bourselet-price-select', options))
+    await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
+  })
+
+  test('of an attribute and its property, the one that was set last reaches the frame of the script build', async () => {
+    const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
+    element.setAttribute('symbol', 'A')
+    element.symbol = 'B'
+    document.body.append(element)
+    const frame = await frameOf(element.shadowRoot!, ['symbol', 'only-open'])
+    const symbol = () => frame.values()?.symbol
+    expect(frame.values()).toEqual({ symbol: 'B', 'only-open': null })
+    element.setAttribute('symbol', 'C')
+    expect(element.symbol).toBe('C')
+    await expect.poll(symbol).toBe('C')
+    element.setAttribute('symbol', 'D')
+    element.symbol = 'E'
+    expect(element.symbol).toBe('E')
+    element.onlyOpen = true
+    await expect.poll(frame.values).toEqual({ symbol: 'E', 'only-open': true })
+    element.symbol = undefined
+    await expect.poll(symbol).toBeNull()
+    element.setAttribute('symbol', 'F')
+    await expect.poll(symbol).toBe('F')
+    element.removeAttribute('symbol')
+    await expect.poll(symbol).toBeNull()
   })
 
   test('removing the tag from the page also removes its frame', async () => {

@@ -16,7 +16,7 @@ const LOAD_MS = 30_000
 export interface MountedFrame {
   /**
    * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
-   * booleans are sent as `null`.
+   * booleans are sent as JSON, which the frame parses like the text of an attribute.
    */
   setProps(values: Record<string, unknown>): void
   unmount(): void
@@ -95,8 +95,11 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
 
 function toProps(given: Record<string, unknown>): Props {
   const values: Props['values'] = {}
-  for (const [name, value] of Object.entries(given))
-    values[name] = typeof value === 'string' || typeof value === 'boolean' ? value : null
+  for (const [name, value = null] of Object.entries(given))
+    values[name] =
+      typeof value === 'string' || typeof value === 'boolean' || value === null
+        ? value
+        : (JSON.stringify(value) ?? null)
   return { type: 'props', values }
 }
 

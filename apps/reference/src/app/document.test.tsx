@@ -1,0 +1,34 @@
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import { pageOf } from '@bourselet/widgets'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { readSiteConfig } from '../shared/site-config.ts'
+import { applyConfig } from './document.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+/** Opens the site with a configuration. Returns the preferences of this visit. */
+function visit(config: { theme?: string; locale?: string }) {
+  const sdk = createBourselet({ baseUrl: location.origin, tokenStore: memoryStore(), stream: false })
+  onTestFinished(() => sdk.close())
+  const { preferences } = pageOf(sdk)
+  applyConfig(readSiteConfig(config), preferences)
+  return preferences
+}
+
+test('a member who has chosen nothing follows the defaults of the operator, also when they change', () => {
+  expect(visit({ theme: 'dark', locale: 'ja' }).getState()).toMatchObject({ theme: 'dark', locale: 'ja' })
+  expect(visit({ theme: 'light', locale: 'ko' }).getState()).toMatchObject({ theme: 'light', locale: 'ko' })
+  expect(visit({ theme: 'system' }).getState()).toMatchObject({ theme: 'auto', locale: null })
+})
+
+test('the theme and language that the member has chosen take precedence over later defaults', () => {
+  visit({ theme: 'dark', locale: 'ja' }).setState({ theme: 'light', locale: 'fr' })
+  expect(visit({ theme: 'dark', locale: 'ko' }).getState()).toMatchObject({ theme: 'light', locale: 'fr' })
+  expect(visit({ theme: 'system' }).getState()).toMatchObject({ theme: 'light', locale: 'fr' })
+})
+
+test('the applied theme is stored for the first paint of the next visit', () => {
+  visit({ theme: 'light' })
+  expect(JSON.parse(localStorage.getItem('bourselet.preferences')!)).toMatchObject({ theme: 'light' })
+})
