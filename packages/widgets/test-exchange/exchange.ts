@@ -11,8 +11,11 @@ export type Step =
   | { do: 'trades'; symbol: string; list: object[] }
   | { do: 'candle'; symbol: string; interval: string; candle: object }
   | { do: 'member'; data: object }
-  /** Emits an event of any topic. It is used for topics that have no action of their own. */
-  | { do: 'publish'; topic: string; data: unknown }
+  /**
+   * Emits an event of any topic. It is used for topics that have no action of their own. `seq` is the sequence number of
+   * the event, which changes of an order book need.
+   */
+  | { do: 'publish'; topic: string; data: unknown; seq?: number }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
   | { do: 'drop'; call: string }
@@ -96,7 +99,7 @@ export function createExchange() {
       peers.emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
     trades: ({ symbol, list }) => peers.emit(`trades:spot:${symbol}`, list),
     member: ({ data }) => peers.emit('member', data),
-    publish: ({ topic, data }) => peers.emit(topic, data),
+    publish: ({ topic, data, seq }) => peers.emit(topic, data, seq),
     candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: rule,
     hold: rule,

@@ -16,6 +16,8 @@ export type PredictionSetting = KitOptions & {
    * orders.
    */
   rows?: readonly (PastRound | OptionOrder)[]
+  /** The number of pages of these lists. Default: 1. */
+  pages?: number
   /** Amount of USDT that the member can stake. */
   available?: string
   /** The published index prices, newest first. Default: the prices of the last minute. */
@@ -31,6 +33,7 @@ export async function showPrediction(
     visitor,
     times = timesOf(),
     rows = [],
+    pages,
     available,
     published = ticks(),
     locale = 'en',
@@ -40,7 +43,7 @@ export async function showPrediction(
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'optionsTimeList', data: times })
-  await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([...rows]) })
+  await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([...rows], pages) })
   await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: published } })
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account(available ?? '12450.00000000') })
   await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })

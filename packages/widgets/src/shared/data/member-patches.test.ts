@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { patchLive } from './live-orders.ts'
 import { pickedPriceOf } from './picked-price.ts'
+import { patchWallet, type Wallet } from './use-balances.ts'
 import { type SpotOrder, spotOrders } from './use-open-orders.ts'
 import { patchSpotAccount, type SpotAccount } from './use-spot-account.ts'
 
@@ -93,6 +94,55 @@ describe('ticket account after stream events', () => {
     const change = { kind: 'balance', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchSpotAccount(account, { ...change, account: 'spot', coin: 'ETH' })).toBe(account)
     expect(patchSpotAccount(account, { ...change, account: 'futures', coin: 'USDT' })).toBe(account)
+  })
+})
+
+describe('wallet after stream events', () => {
+  const row = {
+    coin: 'USDT',
+    frozen: '0.00000000',
+    price_usdt: '1',
+    name: 'Tether USD',
+    icon: '',
+    deposit_enabled: true,
+    withdraw_enabled: true,
+    chains: [],
+  }
+  const wallet: Wallet = {
+    total_usdt: '1500.00000000',
+    total_btc: '0.00000000',
+    by_account: {
+      spot: '500.00000000',
+      futures: '1000.00000000',
+      finance: '0.00000000',
+      loans: '0.00000000',
+    },
+    list: [
+      {
+        ...row,
+        account: 'spot',
+        available: '500.00000000',
+        total: '500.00000000',
+        value_usdt: '500.00000000',
+      },
+      {
+        ...row,
+        account: 'futures',
+        available: '1000.00000000',
+        total: '1000.00000000',
+        value_usdt: '1000.00000000',
+      },
+    ],
+  }
+  const event = { kind: 'balance', coin: 'USDT', frozen: '0.00000000' } as const
+
+  it('a balance event of the spot account updates the totals', () => {
+    const after = patchWallet(wallet, { ...event, account: 'spot', available: '400.00000000' })
+    expect(after).toMatchObject({ total_usdt: '1400.00000000', by_account: { spot: '400.00000000' } })
+  })
+
+  it('after a balance event of the futures account the wallet is outdated, because margin may have become isolated', () => {
+    expect(patchWallet(wallet, { ...event, account: 'futures', available: '800.00000000' })).toBe('outdated')
   })
 })
 

@@ -20,21 +20,20 @@ export function useBalances(): Call<Wallet> {
 
 /**
  * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern
- * the wallet. A loan changes the debt, which no event contains. So after an event about a loan the function
- * returns `outdated`, and the wallet must be loaded again.
+ * the wallet. A loan changes the debt, and a futures trade may move margin to an isolated position: no event about a
+ * balance contains these amounts. So after an event about a loan or the futures account the function returns
+ * `outdated`, and the wallet must be loaded again.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'
   if (event.kind !== 'balance') return wallet
+  if (event.account === 'futures') return 'outdated'
   const { account, coin, available, frozen } = event
   const rowOf = (name: WalletRow['account']) =>
     wallet.list.find((one) => one.coin === coin && one.account === name)
   const row = rowOf(account) ?? (account === 'finance' ? unlocked(rowOf('spot')) : undefined)
   if (!row) return wallet
-  // The event does not contain the margins of the futures account, but the account's total includes them. So
-  // the margins are taken from the previous row.
-  const margins = sub(row.total, add(row.available, row.frozen))
-  const total = add(add(available, frozen), margins)
+  const total = add(available, frozen)
   const value_usdt = granted(mul(total, row.price_usdt))
   const gain = sub(value_usdt, row.value_usdt)
   const total_usdt = granted(add(wallet.total_usdt, gain))

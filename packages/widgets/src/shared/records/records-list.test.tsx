@@ -57,6 +57,18 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
+  it('after another log-in, the details of a row that the former member opened stay closed', async () => {
+    const exchange = await showChanges(390)
+    await browser.getByRole('button', { name: 'Details' }).first().click()
+    await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+    exchange.sdk.token.clear()
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(browser.getByRole('button', { name: 'Details' })).not.toBeInTheDocument()
+    exchange.sdk.token.set('u'.repeat(32))
+    await expect.element(browser.getByRole('button', { name: 'Details' }).first()).toBeVisible()
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('a preset button limits the list to its period; pressing it again shows all rows', async () => {
     const last = await showHistory()
     const preset = browser.getByRole('button', { name: '30D' })

@@ -37,21 +37,27 @@ export type RowsListProps<Row> = {
  * opens the details of the row, if the list has details.
  */
 export function RowsList<Row>(props: RowsListProps<Row>) {
-  const { view, answer, rows, onSignIn, skeletonRows, tools, children } = props
+  const { view, onSignIn } = props
   const { ready: worded } = useText('records')
   const { signedIn } = useSession()
+  const ready = props.ready && worded
+  if (view.signedOut !== undefined && !signedIn) {
+    return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
+  }
+  return <Rows {...props} ready={ready} />
+}
+
+/** The rows and their details. The state of this component, such as the opened row, ends when the member logs out. */
+function Rows<Row>(props: RowsListProps<Row>) {
+  const { view, answer, rows, ready, skeletonRows, tools, children } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const [opened, setOpened] = useState<Row | null>(null)
-  const ready = props.ready && worded
   // On a phone every row opens its details, because its two lines cannot show all columns. In a wide table
   // rows have details only if `view.details` is set.
   const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
   const open = opens ? setOpened : undefined
   const columns = useShownColumns(view, isNarrow, open)
-  if (view.signedOut !== undefined && !signedIn) {
-    return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
-  }
   const isFailed = answer.error !== null && answer.data === undefined
   // While a row is on the shown page of the list, its details show its latest values. After the row has left this page,
   // the details show the values that the row had when they were opened.

@@ -86,6 +86,25 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
+  it('while the book moves, the confirm button shows the quantity of the order that it sends', async () => {
+    const { exchange } = await openFuturesTicket({ confirm: true })
+    await browser.getByRole('tab', { name: 'Market' }).click()
+    await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
+    await browser.getByRole('option', { name: 'USDT' }).click()
+    await box('Value').fill('30005')
+    await submit().click()
+    const confirm = browser.getByRole('dialog').getByRole('button', { name: /^Buy/ })
+    await expect.element(confirm).toHaveTextContent('Buy / Long 0.5 BTC')
+    // Without the best ask, 30,005 USDT are worth 0.499 BTC.
+    const data = { prev_seq: 1, bids: [], asks: [['60010.0', '0']] }
+    await exchange.step({ do: 'publish', topic: 'depth:futures:BTCUSDT', data, seq: 2 })
+    const entered = browser.getByRole('button', { name: 'Buy / Long 0.499\u00a0BTC', includeHidden: true })
+    await expect.element(entered).toBeInTheDocument()
+    await expect.element(confirm).toHaveTextContent('Buy / Long 0.5 BTC')
+    await confirm.click()
+    await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.5')
+  })
+
   it('the warning about a limit price far from the market appears without moving the submit button', async () => {
     await openFuturesTicket()
     await price().fill('60010')

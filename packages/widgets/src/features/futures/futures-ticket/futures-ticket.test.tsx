@@ -158,6 +158,24 @@ describe('futures ticket with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
+  it('keeps the selected leverage after a reduce-only order, which does not send it', async () => {
+    const { exchange, page } = await openFuturesTicket(isolated)
+    const data = placedFutures({ side: 'sell', reduce_only: true })
+    await exchange.step({ do: 'answer', call: 'placeOrder', data })
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('50')
+    await button('Apply Isolated 50×').click()
+    await sell()
+    await tick('Reduce-only')
+    await price().fill('61000')
+    await quantity().fill('0.2')
+    await submit().click()
+    // The entries are cleared when the order is placed.
+    await expect.element(quantity()).toHaveValue('')
+    expect(page.preferences.getState().contracts.BTCUSDT).toMatchObject({ leverage: 50 })
+    await expect.element(button('Leverage: 50×')).toBeVisible()
+  })
+
   it('attaches a stop loss to the position, and rejects a trigger price on the wrong side of the market', async () => {
     const { exchange } = await openFuturesTicket(isolated)
     await exchange.step({

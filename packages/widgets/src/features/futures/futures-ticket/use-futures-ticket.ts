@@ -142,7 +142,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
     invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
     onDone(order) {
       form.clear()
-      if (!isTrigger(order.type)) choice.forget()
+      // A reduce-only order is sent without margin mode and leverage, so the choice is kept for the next order.
+      if (!isTrigger(order.type) && !order.reduce_only) choice.forget()
       onPlaced(order)
     },
     onFailed: (error) => options.onFailed?.(error),

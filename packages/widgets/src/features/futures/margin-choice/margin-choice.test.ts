@@ -16,9 +16,17 @@ describe('margin mode and leverage of the next order', () => {
     expect(effectiveMargin(setting, chosen, bounds)).toEqual({ mode: 'cross', leverage: 50 })
   })
 
-  it('while a position or order is open, ignores the member’s choice if the exchange’s setting has changed since the choice', () => {
-    const bounds = { ...free, isModeLocked: true }
-    expect(effectiveMargin({ mode: 'cross', leverage: 10 }, chosen, bounds).leverage).toBe(10)
+  it.each([true, false])(
+    'ignores the member’s choice if the exchange’s setting has changed since the choice (an open position or order: %s)',
+    (isModeLocked) => {
+      const changed = { mode: 'cross', leverage: 10 } as const
+      expect(effectiveMargin(changed, chosen, { ...free, isModeLocked })).toEqual(changed)
+    },
+  )
+
+  it('ignores the choice of another member of the browser, whose setting was different', () => {
+    const other = { mode: 'isolated', leverage: 5 } as const
+    expect(effectiveMargin(other, { ...chosen, leverage: 125 }, free)).toEqual(other)
   })
 
   it('limits the chosen leverage to the range of the contract', () => {

@@ -17,15 +17,15 @@ export type Bounds = {
 
 /**
  * Returns the margin mode and leverage of the next order. While a position or an order is open, the member's
- * choice changes only the leverage. In this case the choice is ignored if the setting has changed since the
- * choice was made, for example on another device.
+ * choice changes only the leverage. The choice is ignored if the setting differs from the one at the time of the choice,
+ * because it was changed on another device, or because another member made the choice in this browser.
  */
 export function effectiveMargin(
   setting: Margin,
   chosen: ContractPreference | undefined,
   bounds: Bounds,
 ): Margin {
-  const isStale = bounds.isModeLocked && chosen !== undefined && chosen.over !== nameOf(setting)
+  const isStale = chosen !== undefined && chosen.over !== nameOf(setting)
   if (!chosen || isStale) return { ...setting, leverage: within(setting.leverage, bounds) }
   return {
     mode: bounds.isModeLocked ? setting.mode : chosen.marginMode,

@@ -51,14 +51,14 @@ export function OptionTicketStake() {
 export function OptionTicketPreview() {
   const { t } = useText('prediction')
   const format = useFormat()
-  const { usdt, coin } = useStakes()
+  const { usdt, cost } = useStakes()
   const { preview, time } = useOptionTicket()
-  const fee = (value: string | undefined) => usdt(value ?? '0')
+  const fee = (value: string | undefined) => cost(value ?? '0')
   return (
     <dl className="bl-sum" aria-live="polite">
       <div className="bl-sum__row">
         <dt>{t('option.pay', { fee: fee(preview?.open_fee) })}</dt>
-        <dd>{preview ? coin(preview.debit) : '—'}</dd>
+        <dd>{preview ? `${cost(preview.debit)}\u00a0USDT` : '—'}</dd>
       </div>
       <div className="bl-sum__row" data-strong>
         <dt>{t('option.receive')}</dt>

@@ -28,6 +28,15 @@ describe('option ticket', () => {
     })
   })
 
+  it('rounds costs, fees and losses up, and profits down', async () => {
+    await show()
+    // The fee of a stake of 12.34 is 0.01234, so the cost and the loss are 12.35234.
+    await stake().fill('12.34')
+    await expect.element(browser.getByText('12.36\u00a0USDT', { exact: true })).toBeVisible()
+    await expect.element(browser.getByText('−12.36\u00a0USDT')).toBeVisible()
+    await expect.element(browser.getByText(/open fee.*0\.02/i)).toBeVisible()
+  })
+
   it('the Enter key opens no option, and a press of the button Up shows why the stake is invalid', async () => {
     const exchange = await show()
     await stake().fill('9.99')

@@ -25,6 +25,8 @@ export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
   })
   return (
     <RecordsList
+      // The React key remounts the list when the pair changes, so that the list starts at the first page.
+      key={symbol}
       records={{
         ...view,
         query: {

@@ -48,6 +48,8 @@ export function RoundResults({ symbol }: { symbol?: string }) {
   const given = symbol ? { symbol } : {}
   return (
     <RecordsList
+      // The React key remounts the list when the pair changes, so that the list starts at the first page.
+      key={symbol}
       records={{
         query: {
           ...pastRoundsQuery,

@@ -1,10 +1,10 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { type Decimal, round } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 
 /**
- * Returns functions that format stakes and rewards. Amounts of USDT are truncated to two decimals; multiples
- * have the form "1.84×".
+ * Returns functions that format stakes and rewards. Amounts of USDT are rounded down to two decimals, costs and fees are
+ * rounded up; multiples have the form "1.84×".
  */
 export function useStakes() {
   const format = useFormat()
@@ -12,8 +12,11 @@ export function useStakes() {
     const usdt = (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2 })
     return {
       usdt,
-      /** Formats an amount with its sign. */
-      gain: (value: Decimal) => format.amount(value, { decimals: 2, minDecimals: 2, signed: true }),
+      /** Formats a cost or a fee. */
+      cost: (value: Decimal) => format.amount(round(value, 2, 'UP'), { decimals: 2, minDecimals: 2 }),
+      /** Formats a gain or a loss with its sign. A loss is not shown smaller than it is. */
+      gain: (value: Decimal) =>
+        format.amount(round(value, 2, 'FLOOR'), { decimals: 2, minDecimals: 2, signed: true }),
       coin: (value: Decimal) => `${usdt(value)}\u00a0USDT`,
       /** Formats an amount without trailing zeros: "50", "0.5". */
       short: (value: Decimal) => format.amount(value),

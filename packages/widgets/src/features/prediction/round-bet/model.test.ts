@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { betAt, multipleOf, previewBet } from './model.ts'
+import { betAt, multipleOf, previewBet, previewOwn } from './model.ts'
 
 const round = {
   bull_pool: '9860.00000000',
@@ -39,6 +39,26 @@ describe('preview of a bet in a round', () => {
     expect(previewBet(none, 'bull', '1').multiple).toBe('1')
     expect(multipleOf(none, 'bull')).toBeNull()
   })
+})
+
+describe('preview of a placed bet', () => {
+  it('computes the payout from pools that include the bet', () => {
+    const published = { ...round, bull_pool: '9960.00000000' }
+    expect(previewOwn(published, 'bull', '100')).toEqual(previewBet(round, 'bull', '100'))
+  })
+
+  it.each(['refund', 'house'] as const)(
+    'while the pools do not include the bet yet, adds its stake (one-sided rule `%s`)',
+    (one_sided_rule) => {
+      const rules = { ...round, one_sided_rule }
+      const empty = { ...rules, bull_pool: '0.00000000' }
+      expect(previewOwn(empty, 'bull', '100')).toEqual(previewBet(empty, 'bull', '100'))
+      const small = { ...rules, bull_pool: '40.00000000' }
+      expect(previewOwn(small, 'bull', '100')).toEqual(previewBet(small, 'bull', '100'))
+      const none = { ...empty, bear_pool: '0.00000000' }
+      expect(previewOwn(none, 'bull', '100')).toEqual(previewBet(none, 'bull', '100'))
+    },
+  )
 })
 
 describe('a bet in a locked round', () => {

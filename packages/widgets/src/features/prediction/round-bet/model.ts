@@ -1,4 +1,14 @@
-import { add, type Decimal, div, isZero, mul, roundPools, settleRound, sub } from '@bourselet/sdk/money'
+import {
+  add,
+  compare,
+  type Decimal,
+  div,
+  isZero,
+  mul,
+  roundPools,
+  settleRound,
+  sub,
+} from '@bourselet/sdk/money'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 
@@ -54,8 +64,13 @@ export function previewBet(round: Pools, direction: Direction, stake: Decimal): 
   return previewOwn({ ...round, [pool]: add(round[pool], stake) }, direction, stake)
 }
 
-/** Returns the result of a bet that the member has placed, so that the pools already include it. */
+/**
+ * Returns the result of a bet that the member has placed. The pools usually include it. After the bet was accepted, the
+ * pools are published later, and a pool below the stake cannot include the bet yet.
+ */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
+  const pool = direction === 'bull' ? round.bull_pool : round.bear_pool
+  if (compare(pool, stake) < 0) return previewBet(round, direction, stake)
   const bets = betsOf(round, { direction, amount: stake })
   const won = mine(settleRound(bets, lock, wins[direction], round))
   const lost = mine(settleRound(bets, lock, wins[other(direction)], round))

@@ -1,7 +1,9 @@
 import { Chart } from 'chart.js'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { bet, boardOf, liveRound, pastRound, timesOf } from '../../../testing/prediction-market.ts'
+import { pageOf } from '../../../testing/show-orders.tsx'
 import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
 import { PredictionRounds } from './prediction-rounds.tsx'
 
@@ -14,6 +16,21 @@ const past = [
 const show = (setting: PredictionSetting = {}) =>
   showPrediction(<PredictionRounds symbol="BTCUSDT" />, { rows: past, ...setting })
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
+
+/** Rounds whose symbol can be changed by a button. */
+function Page() {
+  const [symbol, setSymbol] = useState('BTCUSDT')
+  return (
+    <>
+      <button type="button" onClick={() => setSymbol('ETHUSDT')}>
+        Show ETH
+      </button>
+      <PredictionRounds symbol={symbol} />
+    </>
+  )
+}
+
+const ethBoard = () => timesOf(boardOf({ live: liveRound({ symbol: 'ETHUSDT', round_no: 'ETHUSDT-300-7' }) }))
 
 describe('prediction rounds', () => {
   it('shows past rounds and the live round side by side, with one price line across all of them', async () => {
@@ -81,6 +98,30 @@ describe('prediction rounds', () => {
     for (const places of lines()) {
       expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
     }
+  })
+
+  it('after a change of the symbol, shows no past rounds of the previous symbol', async () => {
+    const exchange = await showPrediction(<Page />, { rows: past })
+    await expect.poll(cards).toContain('Round #5984233')
+    await exchange.step({ do: 'hold', call: 'optionsAllRecord' })
+    await exchange.step({ do: 'answer', call: 'optionsTimeList', data: ethBoard() })
+    await browser.getByRole('button', { name: 'Show ETH' }).click()
+    await expect.poll(cards).toContain('Live #7')
+    expect(cards().filter(Boolean)).toEqual(['Live #7'])
+  })
+
+  it('after a change of the symbol, starts at the latest rounds', async () => {
+    const exchange = await showPrediction(<Page />, { rows: past })
+    await expect.poll(cards).toContain('Round #5984233')
+    await browser.getByRole('button', { name: 'Earlier rounds' }).click()
+    await expect.poll(cards).toContain('Round #5984230')
+    const rows = [1, 2, 3, 4].map((before) =>
+      pastRound(before, { symbol: 'ETHUSDT', round_no: `ETHUSDT-300-${7 - before}` }),
+    )
+    await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf(rows) })
+    await exchange.step({ do: 'answer', call: 'optionsTimeList', data: ethBoard() })
+    await browser.getByRole('button', { name: 'Show ETH' }).click()
+    await expect.poll(cards).toEqual(['Round #5', 'Round #6', 'Live #7'])
   })
 
   it('in a narrow container, shows one round at a time, chosen in a strip of rounds', async () => {

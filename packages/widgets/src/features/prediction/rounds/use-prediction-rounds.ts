@@ -17,7 +17,9 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const { board, error, loading, retry } = useRoundBoard(symbol)
   const past = usePastRounds({ symbol, page: 1, limit: LIMIT })
   const running = useOptionOrders(symbol)
-  const [page, setPage] = useState(0)
+  const [paged, setPaged] = useState({ symbol, page: 0 })
+  const page = paged.symbol === symbol ? paged.page : 0
+  const setPage = (next: number) => setPaged({ symbol, page: next })
   const live = board?.live ?? null
   const { refetch } = past
   const turn = live?.round_no
@@ -31,8 +33,9 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   }, [symbol, turn, refetch])
 
   const settled = useMemo(
-    () => past.data?.list.filter((round) => round.round_no !== turn) ?? [],
-    [past.data, turn],
+    // While the rounds of another symbol load, the query still returns those of the previous symbol.
+    () => past.data?.list.filter((round) => round.symbol === symbol && round.round_no !== turn) ?? [],
+    [past.data, symbol, turn],
   )
   const pages = Math.max(1, Math.ceil(settled.length / Math.max(1, shownPast)))
   const at = Math.min(page, pages - 1)
