@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
+import { type Answering, type Api, ok, reply, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
 import { type FastTimers, fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
@@ -254,6 +254,49 @@ describe('stream fallback', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+
+  test('after polls left out while the page was hidden, the SDK calls onReset once, but not of new listeners', async () => {
+    const page = openPage('visible')
+    try {
+      api = await startApi(answer)
+      const sdk = connect({ stream: false, syncTabs: false })
+      const [onReset, onResetOfNew, onCandle] = [vi.fn(), vi.fn(), vi.fn()]
+      sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
+      await until(() => onCandle.mock.calls.length >= 6)
+      expect(onReset).not.toHaveBeenCalled()
+      page.visibilityState = 'hidden'
+      await timers.elapse(10_000)
+      page.visibilityState = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
+      sdk.stream.subscribe('candle:spot:ETHUSDT:1m', onCandle, { onReset: onResetOfNew })
+      await until(() => onReset.mock.calls.length > 0)
+      const before = onCandle.mock.calls.length
+      await until(() => onCandle.mock.calls.length >= before + 12)
+      expect(onReset).toHaveBeenCalledTimes(1)
+      expect(onResetOfNew).not.toHaveBeenCalled()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('after failed polls, the SDK calls onReset of the listeners once', async () => {
+    let isDown = false
+    api = await startApi((request, response) =>
+      isDown ? reply(response, {}, 500) : answer(request, response),
+    )
+    const sdk = connect({ stream: false })
+    const [onReset, onCandle] = [vi.fn(), vi.fn()]
+    sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
+    await until(() => sdk.stream.state.get() === 'polling')
+    isDown = true
+    await until(() => sdk.stream.state.get() === 'offline')
+    expect(onReset).not.toHaveBeenCalled()
+    isDown = false
+    await until(() => onReset.mock.calls.length > 0)
+    const before = onCandle.mock.calls.length
+    await until(() => onCandle.mock.calls.length >= before + 6)
+    expect(onReset).toHaveBeenCalledTimes(1)
   })
 
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {
