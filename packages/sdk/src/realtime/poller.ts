@@ -1,3 +1,4 @@
+import { RefusedError } from '../errors/refused-error.ts'
 import type { Session } from '../session/session.ts'
 import type { Call } from '../transport/call.ts'
 import { type Poll, pollKey, pollTopic } from './poll-topic.ts'
@@ -51,12 +52,13 @@ function follow(key: string, parts: PollerParts): Job {
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
       hub.ready(served, !mayMiss)
       mayMiss = false
-    } catch {
+    } catch (error) {
       // The transport has logged the error, and the next poll follows on schedule, so the error is not thrown.
       if (signal.aborted) return
       failures += 1
       mayMiss = true
-      health.note({ pollOk: false })
+      // A refusal, for example of a symbol that was removed, proves that the server answers.
+      health.note({ pollOk: error instanceof RefusedError })
     }
   }
   const round = async () => {

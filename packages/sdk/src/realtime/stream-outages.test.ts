@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, reply, startApi } from '../testing/api-server.ts'
+import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
 import { type FastTimers, fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
@@ -225,6 +225,21 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'offline', 3_000)
     api = await startApi(answer, port)
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
+  })
+
+  test('the stream’s state stays `polling` while the server refuses the polls of one topic', async () => {
+    api = await startApi((request, response) =>
+      request.json?.symbol === 'NOPEUSDT'
+        ? refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' })
+        : answer(request, response),
+    )
+    const sdk = connect({ stream: false })
+    const states: string[] = []
+    sdk.stream.state.subscribe(() => states.push(sdk.stream.state.get()))
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    sdk.stream.subscribe('candle:spot:NOPEUSDT:1m', () => {})
+    await until(() => asked('historyInfo') >= 3 && asked('queryCoinMenu') >= 3)
+    expect(states).toEqual(['polling'])
   })
 
   test('if the client closes during a poll, it delivers no event and sends no further poll', async () => {
