@@ -61,6 +61,21 @@ describe('topics', () => {
     expect(received).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
+  test('the stream sends at most 50 topics in a message', async () => {
+    const server = await start()
+    const sdk = connect()
+    const stops = Array.from({ length: 120 }, (_, at) =>
+      sdk.stream.subscribe(`ticker:spot:C${at}USDT`, () => {}),
+    )
+    const counts = (wanted: string) =>
+      server.peers[0]?.messages.flatMap(({ op, topics }) => (op === wanted ? topics!.length : []))
+    await until(() => server.peers[0]?.topics.size === 120)
+    expect(counts('subscribe')).toEqual([50, 50, 20])
+    for (const stop of stops) stop()
+    await until(() => server.peers[0]?.topics.size === 0)
+    expect(counts('unsubscribe')).toEqual([50, 50, 20])
+  })
+
   test('the stream delivers each event with its topic, sequence number, epoch and time', async () => {
     const server = await start()
     const sdk = connect()

@@ -41,7 +41,7 @@ export function openEnvelope({ status, headers, text }: Answer): unknown {
   }
   // Errors of gateways may contain numbers in `code` too. With a status of 500 and more, only a named refusal counts as
   // one of the API.
-  if (undecided || typeof code !== 'number' || code === SUCCESS || (status > 499 && !error))
+  if (undecided || typeof code !== 'number' || code === SUCCESS || (!error && status >= 500))
     throw new TransportError(undecided ?? (isOk ? 'BAD_ANSWER' : 'HTTP_STATUS'), detail)
   throw new RefusedError(error ?? 'FAILED', String(info ?? ''), {
     ...detail,
