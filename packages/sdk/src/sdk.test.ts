@@ -30,6 +30,21 @@ async function client(answer: Answering, options: Partial<BourseletOptions> = {}
   return createBourselet({ baseUrl: api.url, ...options })
 }
 
+test('createBourselet works without other tabs if the browser forbids broadcast channels', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  const sdk = createBourselet({ baseUrl: 'http://127.0.0.1:1', syncTabs: true })
+  sdk.token.set('t')
+  sdk.token.clear()
+  sdk.close()
+})
+
 test('createBourselet rejects an invalid base address', () => {
   for (const baseUrl of ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'http://']) {
     expect(() => createBourselet({ baseUrl })).toThrow(

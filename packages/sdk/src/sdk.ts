@@ -10,6 +10,7 @@ import { createStream, type Stream } from './realtime/stream.ts'
 import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
 import { createSession, type TokenHandle } from './session/session.ts'
+import { tabChannel } from './session/tab-channel.ts'
 import type { Call, CallOptions } from './transport/call.ts'
 import type { AnyCall } from './transport/call-row.ts'
 import { calls } from './transport/calls.gen.ts'
@@ -103,7 +104,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const clock = createClock(timers)
   const session = createSession({
     store: tokenStore ?? memoryStore(),
-    channel: syncTabs ? new BroadcastChannel(`bourselet:${baseUrl}`) : undefined,
+    channel: syncTabs ? tabChannel(`bourselet:${baseUrl}`) : undefined,
     onSignedOut: options.onSignedOut,
     report,
   })

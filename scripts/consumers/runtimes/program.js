@@ -1,5 +1,6 @@
 import { createBourselet } from '@bourselet/sdk'
 import { createMarketClient, liveBooks, RefusedError } from '@bourselet/sdk/market'
+import { createStreamHost, sharedStream } from '@bourselet/sdk/shared-stream'
 
 const SYMBOL = 'BTCUSDT'
 const IN_TIME_MS = 20_000
@@ -63,5 +64,7 @@ export async function run(baseUrl, WebSocket = globalThis.WebSocket) {
   expect('the settings', typeof settings === 'object')
   await refused(sdk.account.info(), 'TOKEN_INVALID')
   sdk.close()
+  createStreamHost().close()
+  expect('the shared stream', typeof sharedStream === 'function')
   return `${coins.length} coins, ${SYMBOL} at ${event.data.last}`
 }

@@ -43,9 +43,15 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
     const before = await available(target)
     const first = await move('spot', 'futures', AMOUNT, key)
     if (first.envelope?.code !== 1) throw new NotChecked(`convert.exchange answers ${answered(first)}`)
+    // A later request may get no answer, which ends this function before the return.
+    let isReturned = false
+    target.atEnd(async () => {
+      if (!isReturned) await move('futures', 'spot', AMOUNT, newKey())
+    })
     const again = await move('spot', 'futures', AMOUNT, key)
     const other = await move('spot', 'futures', OTHER_AMOUNT, key)
     const after = await available(target)
+    isReturned = true
     const moved = sub(before, after)
     if (compare(moved, '0') > 0) await move('futures', 'spot', trim(moved), newKey())
     return { amount: AMOUNT, first, again, other, before, after }

@@ -62,6 +62,7 @@ export function createConnection(
   /** Delay in ms that the server requested before the next connect attempt. */
   let heldMs: number | undefined
 
+  const ping = () => link?.send({ op: 'ping', ts: timers.now() })
   const leave = () => {
     timers.clearTimeout(wait)
     heartbeat?.stop()
@@ -87,11 +88,13 @@ export function createConnection(
     everUp = true
     refusals = 0
     heartbeat = createHeartbeat(timers, {
-      ping: () => link?.send({ op: 'ping', ts: timers.now() }),
+      ping,
       doubt: events.doubt,
       dead: () => lost(true),
       drift: events.drift,
     })
+    // Servers close sockets that send no message, and the answer shows the server's time with its round trip.
+    ping()
     events.up(hello)
   }
   const frame = (received: Frame) => {

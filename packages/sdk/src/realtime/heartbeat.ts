@@ -62,7 +62,7 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
       events.drift()
     }
     tickAt = now
-    const isLate = askedAt !== null && now - askedAt >= DOUBT_MS
+    const isLate = now - (askedAt ?? now) >= DOUBT_MS
     if (isLate && (probing || now - frameAt >= DEAD_MS)) {
       events.dead()
       return

@@ -78,7 +78,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
         changed()
       }
       return () => {
-        if (!entry.subscribers.delete(subscriber) || entry.subscribers.size > 0) return
+        if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
         entries.delete(topic)
         changed()
       }

@@ -1,3 +1,4 @@
+import { RefusedError } from '../errors/refused-error.ts'
 import type { Session } from '../session/session.ts'
 import type { Call } from '../transport/call.ts'
 import { type Poll, pollKey, pollTopic } from './poll-topic.ts'
@@ -25,39 +26,65 @@ const memberPoll = ({ hub, session }: PollerParts): Poll => ({
   },
 })
 
-/** Polls the topics of one key repeatedly (see `pollKey`). Returns a function that stops the polling. */
-function follow(key: string, parts: PollerParts): () => void {
+type Job = {
+  /** Polls at once, and then at the usual intervals. */
+  restart(): void
+  stop(): void
+}
+
+/** Polls the topics of one key repeatedly (see `pollKey`). */
+function follow(key: string, parts: PollerParts): Job {
   const { call, hub, health, timers, wake, now } = parts
   const { everyMs, run } = key === 'member' ? memberPoll(parts) : pollTopic(key)
-  const abort = new AbortController()
+  let abort: AbortController
   let failures = 0
+  /** True if a poll has failed or was left out since the last answer, so that subscribers may have missed events. */
+  let mayMiss = false
   let timer: unknown
-  const ask = async () => {
+  const ask = async ({ signal }: AbortController) => {
     try {
-      const events = await run(call, abort, now)
-      if (abort.signal.aborted) return
+      const events = await run(call, { signal }, now)
+      if (signal.aborted) return
       failures = 0
       for (const event of events) hub.emit({ seq: 0, epoch: '', ts: now(), ...event, polled: true })
       if (key === 'member') return
       health.note({ pollOk: true })
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
-      hub.ready(served, true)
-    } catch {
+      hub.ready(served, !mayMiss)
+      mayMiss = false
+    } catch (error) {
       // The transport has logged the error, and the next poll follows on schedule, so the error is not thrown.
+      if (signal.aborted) return
       failures += 1
-      if (!abort.signal.aborted) health.note({ pollOk: false })
+      mayMiss = true
+      // A refusal, for example of a symbol that was removed, proves that the server answers.
+      health.note({ pollOk: error instanceof RefusedError })
     }
   }
   const round = async () => {
-    if (wake.isVisible()) await ask()
-    if (abort.signal.aborted) return
+    const own = abort
+    if (wake.isVisible()) await ask(own)
+    else mayMiss = true
+    if (own.signal.aborted) return
     const ms = Math.min(LONGEST_MS, everyMs * 2 ** failures)
     timer = timers.setTimeout(round, ms * (0.9 + timers.random() * 0.2))
   }
-  round()
-  return () => {
+  const start = () => {
+    abort = new AbortController()
+    round()
+  }
+  const stop = () => {
     timers.clearTimeout(timer)
     abort.abort()
+  }
+  start()
+  return {
+    restart() {
+      stop()
+      failures = 0
+      start()
+    },
+    stop,
   }
 }
 
@@ -67,25 +94,20 @@ function follow(key: string, parts: PollerParts): () => void {
  */
 export function createPoller(parts: PollerParts): Source {
   const { hub, health } = parts
-  /** Maps each key of `pollKey` to the function that stops the poll of this key. */
-  const jobs = new Map<string, () => void>()
+  /** Maps each key of `pollKey` to its poll. */
+  const jobs = new Map<string, Job>()
   let isOn = false
 
   const changed = () => {
     if (!isOn) return
     const wanted = new Set(hub.topics().map(pollKey))
-    for (const [key, end] of jobs) {
+    for (const [key, job] of jobs) {
       if (wanted.has(key)) continue
-      end()
+      job.stop()
       jobs.delete(key)
     }
     for (const key of wanted) if (!jobs.has(key)) jobs.set(key, follow(key, parts))
   }
-  const stop = () => {
-    for (const end of jobs.values()) end()
-    jobs.clear()
-  }
-
   return {
     start() {
       isOn = true
@@ -93,13 +115,13 @@ export function createPoller(parts: PollerParts): Source {
     },
     stop() {
       isOn = false
-      stop()
+      for (const job of jobs.values()) job.stop()
+      jobs.clear()
       health.note({ pollOk: null })
     },
     changed,
     wake() {
-      stop()
-      changed()
+      for (const job of jobs.values()) job.restart()
     },
   }
 }

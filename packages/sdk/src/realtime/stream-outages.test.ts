@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, startApi } from '../testing/api-server.ts'
+import { type Answering, type Api, ok, refuse, reply, startApi } from '../testing/api-server.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
 import { type FastTimers, fastTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
@@ -227,6 +227,21 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
+  test('the stream’s state stays `polling` while the server refuses the polls of one topic', async () => {
+    api = await startApi((request, response) =>
+      request.json?.symbol === 'NOPEUSDT'
+        ? refuse(response, 5301, { error: 'SYMBOL_UNKNOWN' })
+        : answer(request, response),
+    )
+    const sdk = connect({ stream: false })
+    const states: string[] = []
+    sdk.stream.state.subscribe(() => states.push(sdk.stream.state.get()))
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    sdk.stream.subscribe('candle:spot:NOPEUSDT:1m', () => {})
+    await until(() => asked('historyInfo') >= 3 && asked('queryCoinMenu') >= 3)
+    expect(states).toEqual(['polling'])
+  })
+
   test('if the client closes during a poll, it delivers no event and sends no further poll', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
@@ -254,6 +269,49 @@ describe('stream fallback', () => {
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+
+  test('after polls left out while the page was hidden, the SDK calls onReset once, but not of new listeners', async () => {
+    const page = openPage('visible')
+    try {
+      api = await startApi(answer)
+      const sdk = connect({ stream: false, syncTabs: false })
+      const [onReset, onResetOfNew, onCandle] = [vi.fn(), vi.fn(), vi.fn()]
+      sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
+      await until(() => onCandle.mock.calls.length >= 6)
+      expect(onReset).not.toHaveBeenCalled()
+      page.visibilityState = 'hidden'
+      await timers.elapse(10_000)
+      page.visibilityState = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
+      sdk.stream.subscribe('candle:spot:ETHUSDT:1m', onCandle, { onReset: onResetOfNew })
+      await until(() => onReset.mock.calls.length > 0)
+      const before = onCandle.mock.calls.length
+      await until(() => onCandle.mock.calls.length >= before + 12)
+      expect(onReset).toHaveBeenCalledTimes(1)
+      expect(onResetOfNew).not.toHaveBeenCalled()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('after failed polls, the SDK calls onReset of the listeners once', async () => {
+    let isDown = false
+    api = await startApi((request, response) =>
+      isDown ? reply(response, {}, 500) : answer(request, response),
+    )
+    const sdk = connect({ stream: false })
+    const [onReset, onCandle] = [vi.fn(), vi.fn()]
+    sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
+    await until(() => sdk.stream.state.get() === 'polling')
+    isDown = true
+    await until(() => sdk.stream.state.get() === 'offline')
+    expect(onReset).not.toHaveBeenCalled()
+    isDown = false
+    await until(() => onReset.mock.calls.length > 0)
+    const before = onCandle.mock.calls.length
+    await until(() => onCandle.mock.calls.length >= before + 6)
+    expect(onReset).toHaveBeenCalledTimes(1)
   })
 
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {

@@ -61,6 +61,21 @@ describe('topics', () => {
     expect(received).toEqual(['1.0', 'ticker:spot:BTCUSDT'])
   })
 
+  test('the stream sends at most 50 topics in a message', async () => {
+    const server = await start()
+    const sdk = connect()
+    const stops = Array.from({ length: 120 }, (_, at) =>
+      sdk.stream.subscribe(`ticker:spot:C${at}USDT`, () => {}),
+    )
+    const counts = (wanted: string) =>
+      server.peers[0]?.messages.flatMap(({ op, topics }) => (op === wanted ? topics!.length : []))
+    await until(() => server.peers[0]?.topics.size === 120)
+    expect(counts('subscribe')).toEqual([50, 50, 20])
+    for (const stop of stops) stop()
+    await until(() => server.peers[0]?.topics.size === 0)
+    expect(counts('unsubscribe')).toEqual([50, 50, 20])
+  })
+
   test('the stream delivers each event with its topic, sequence number, epoch and time', async () => {
     const server = await start()
     const sdk = connect()
@@ -163,14 +178,20 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
     sdk.token.set('t1')
     await follows('member')
-    // On a slow machine the client may send a ping between these messages, so pings are left out of the
-    // comparison.
-    expect(server.peers[0]?.messages.slice(1).filter(({ op }) => op !== 'ping')).toMatchObject([
+    // The client may send a ping between these messages, so pings are left out of the comparison.
+    expect(server.peers[0]?.messages.filter(({ op }) => op !== 'ping').slice(1)).toMatchObject([
       { op: 'auth', token: 't1' },
       { op: 'subscribe', topics: ['member'] },
     ])
     server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
     await until(() => received.mock.calls.length === 1)
+  })
+
+  test('the stream sends a message on a new socket even if a visitor subscribes to the member topic only', async () => {
+    const server = await start()
+    connect().stream.subscribe('member', () => {})
+    await until(() => server.peers[0]?.messages.length === 1)
+    expect(server.peers[0]?.messages).toEqual([{ op: 'ping', ts: expect.any(Number) }])
   })
 
   test.each([
@@ -201,7 +222,7 @@ describe('member topic', () => {
     sdk.token.set('t2')
     await until(() => server.connections === 2 && server.peers.length === 1)
     await follows('member')
-    expect(server.peers[0]?.messages[0]).toEqual({ op: 'auth', token: 't2' })
+    expect(server.peers[0]?.messages.find(({ op }) => op !== 'ping')).toEqual({ op: 'auth', token: 't2' })
   })
 
   test('when the member logs out, the stream opens a new socket without the member topic', async () => {

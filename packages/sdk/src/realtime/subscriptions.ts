@@ -8,10 +8,13 @@ export type SubscriptionsParts = Pick<SignInParts, 'send' | 'restart'> & {
   signIn?: (parts: SignInParts) => SignIn
 }
 
+/** Maximum number of topics in one message. Servers limit the bytes of a message. */
+const MOST_TOPICS = 50
+
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Sends the server the topics that listeners have added or removed, in one batch per microtask. */
+  /** Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message. */
   changed(): void
   frame(frame: Frame): void
 }
@@ -25,8 +28,9 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   let isUp = false
   let isScheduled = false
   // The server repeats all topics in its answer, so answers need not be matched by `id`.
-  const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) =>
-    topics.length > 0 && send({ op, id: 0, topics })
+  const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
+    while (topics[0]) send({ op, topics: topics.splice(0, MOST_TOPICS), id: 0 })
+  }
 
   const sync = () => {
     isScheduled = false
@@ -44,9 +48,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     sendOperation('subscribe', fresh)
   }
   const changed = () => {
-    if (!isUp || isScheduled) return
-    isScheduled = true
-    queueMicrotask(sync)
+    if (isUp && !isScheduled) queueMicrotask(sync)
+    isScheduled = isUp
   }
   const member = signIn?.({ send, restart, authed: changed, ended: () => asked.delete('member') })
 

@@ -32,7 +32,7 @@ export type ToPage =
   | { type: 'poll'; isNeeded: boolean }
   | { type: 'signed-out'; generation: number }
   /** The server's time, and the local time at which it was requested. */
-  | { type: 'time'; serverTime: unknown; sentAt: unknown }
+  | { type: 'time'; serverTime: unknown; sentAt: number }
   /** The local clock has jumped. */
   | { type: 'clock-jumped' }
   /** The host has closed, or has received nothing from the page for minutes. The page must connect again. */

@@ -10,6 +10,8 @@ const ANSWER_MS = 15_000
  * detect that the other one has ended.
  */
 const REPEAT_MS = 15_000
+/** Maximum age in ms of the server's time. A page that was frozen receives older ones, which would set its clock wrong. */
+const TIME_MS = 10_000
 
 /** A connection to a host: a SharedWorker, or an object whose `port` is a port of a message channel. */
 export type StreamHostLink = {
@@ -93,8 +95,9 @@ export const sharedStream =
       else if (message.type === 'lost') hub.lost()
       else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
       else if (message.type === 'signed-out') session.expire(message.generation)
-      else if (message.type === 'time') clock.observe(message.serverTime, message.sentAt)
-      else if (message.type === 'clock-jumped') clock.forget()
+      else if (message.type === 'time') {
+        if (timers.now() - message.sentAt <= TIME_MS) clock.observe(message.serverTime, message.sentAt)
+      } else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
         connect()

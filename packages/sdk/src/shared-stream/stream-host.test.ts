@@ -77,6 +77,21 @@ describe('host of a shared stream', () => {
     port.close()
   })
 
+  test('the host unsubscribes the topics of a silent page even if it has no other page', async () => {
+    await start()
+    const timers = manualTimers()
+    world.host = openHost(timers)
+    const { port } = find()
+    const answers: string[] = []
+    port.onmessage = ({ data }) => answers.push(data.type)
+    port.postMessage({ type: 'want', url: world.server.url, token: null, generation: 0, topics: [ETH] })
+    await until(() => topics()[0]?.length === 1)
+    timers.pass(610_000)
+    await until(() => answers.at(-1) === 'gone' && world.server.peers.length === 0)
+    expect(timers.waiting()).toBe(0)
+    port.close()
+  })
+
   test('after the clock has jumped by more than five minutes, a page that still exists connects again', async () => {
     await start()
     let skewMs = 0
@@ -182,6 +197,20 @@ describe('without a connection or host', () => {
     expect(types()).toEqual(['want', 'want', 'want', 'wake'])
     timers.pass(1)
     expect(types().at(-1)).toBe('leave')
+  })
+
+  test('a page ignores a server time that has waited while the page was frozen', async () => {
+    await start()
+    const timers = manualTimers()
+    const port = { postMessage() {}, onmessage: (_: { data: unknown }) => {} }
+    const page = openPage({ timers, sharedStream: sharedStream(() => ({ port, onerror: null })) })
+    follow(page, BTC)
+    const sentAt = timers.now()
+    timers.jump(10_001)
+    port.onmessage({ data: { type: 'time', serverTime: sentAt, sentAt } })
+    expect(page.clock.offsetMs()).toBe(0)
+    port.onmessage({ data: { type: 'time', serverTime: timers.now() + 3_600_000, sentAt: timers.now() } })
+    expect(page.clock.offsetMs()).toBe(3_600_000)
   })
 
   test.each([

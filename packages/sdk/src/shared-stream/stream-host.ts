@@ -59,6 +59,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   const report = reporter(onError)
   const known = new Map<string, Shared>()
   let isClosed = false
+  let silenceTimer: unknown
 
   function open(key: string, url: string, token: string | null): Shared {
     const pages = new Map<Page, number>()
@@ -121,6 +122,9 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     if (shared.pages.size > 0) return
     shared.stream.close()
     for (const [key, one] of known) if (one === shared) known.delete(key)
+    if (known.size > 0) return
+    timers.clearTimeout(silenceTimer)
+    silenceTimer = undefined
   }
 
   /** Ends the service of a page. If the page still exists, it connects again. */
@@ -170,6 +174,15 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       if (!page.topics.has(topic)) page.topics.set(topic, subscribe(page, shared, topic))
   }
 
+  /** Drops silent pages from time to time, also if no other page sends a message. */
+  function watchSilence(): void {
+    silenceTimer ??= timers.setTimeout(() => {
+      silenceTimer = undefined
+      dropSilent()
+      if (known.size > 0) watchSilence()
+    }, SILENT_MS)
+  }
+
   function dropSilent(): void {
     const now = timers.now()
     for (const { pages } of [...known.values()])
@@ -190,6 +203,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
         if (isClosed) page.post({ type: 'gone' })
         else if (data.type === 'want') {
           follow(page, data)
+          watchSilence()
           dropSilent()
         } else if (data.type === 'wake') page.shared?.stream.wake()
         else leave(page)

@@ -26,12 +26,13 @@ const allowedMs = ({ timers }: CallParts, { attemptTimeoutMs, endsAt }: Intent):
   Math.min(attemptTimeoutMs, endsAt - timers.now())
 
 /**
- * Throws an error if no request may be sent now: the client is closed, the call is aborted or out of time, or
- * the circuit breaker is open.
+ * Throws an error if no request may be sent now: the client is closed, the call is aborted or out of time, a call of a
+ * member would be sent with another token than that of its start, or the circuit breaker is open.
  */
 function check(parts: CallParts, intent: Intent): void {
   if (parts.isClosed()) throw new TransportError('CLOSED')
-  if (intent.signal?.aborted) throw new TransportError('ABORTED')
+  const isOther = parts.session.current().generation !== intent.generation
+  if (intent.signal?.aborted || (isOther && intent.row[4] === 'required')) throw new TransportError('ABORTED')
   if (allowedMs(parts, intent) <= 0) throw new TransportError('TIMEOUT')
   const retryAfterMs = parts.circuit.blockedMs()
   if (retryAfterMs > 0) throw new TransportError('CIRCUIT_OPEN', { retryAfterMs })

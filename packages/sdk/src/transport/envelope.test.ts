@@ -172,12 +172,26 @@ describe('answers', () => {
     ['a code that is text', '{"code":"1","data":{}}', 200, 'BAD_ANSWER'],
     ['text with status 404', 'not found', 404, 'HTTP_STATUS'],
     ['a successful envelope with status 500', '{"code":1,"data":{}}', 500, 'HTTP_STATUS'],
+    ['a time-out of a gateway', '{"code":504,"message":"upstream"}', 504, 'HTTP_STATUS'],
+    ['an error of a gateway with details', '{"code":14,"data":{"reason":"x"}}', 503, 'HTTP_STATUS'],
   ])('a call throws a TransportError if the answer is %s', async (_, body, status, name) => {
     const sdk = await client((_request, response) => text(response, body, status))
     const error = await caught(sdk.market.coins())
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ name, status })
   })
+
+  test.each([
+    ['a time-out of a gateway', { code: 504, message: 'upstream' }, 504, 'HTTP_STATUS', 'unknown'],
+    ['an internal error of a gateway', { code: 13, message: 'internal' }, 500, 'HTTP_STATUS', 'unknown'],
+    ['a named refusal', { code: 5001, data: { error: 'MAINTENANCE' } }, 503, 'MAINTENANCE', 'rejected'],
+  ])(
+    'if the answer to a write is %s (%j, status %i), its error is %s and its outcome `%s`',
+    async (_, body, status, name, outcome) => {
+      const sdk = await client((_request, response) => reply(response, body, status))
+      expect(await caught(sdk.kyc.submit({} as never))).toMatchObject({ name, status, outcome })
+    },
+  )
 
   test.each([301, 302, 303, 307, 308])(
     'a call refuses a redirect with status %i, which would send the token to another origin',

@@ -1,4 +1,5 @@
 import { InvalidError } from '../errors/invalid-error.ts'
+import type { Session } from '../session/session.ts'
 import type { CallOptions } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { intentId } from './intent-id.ts'
@@ -14,12 +15,15 @@ export type Intent = Limits & {
   prepared: Prepared
   /** The idempotency key or client order id; undefined if the class of the call has none. */
   key?: string
+  /** The generation of the token when the call began. */
+  generation: number
 }
 
 const KEY = /^[\w.:-]{1,36}$/
 
 export type IntentParts = LimitOptions & {
   wire: Wire
+  session: Session
   timers: Timers
   serverHonoursKeys: boolean
 }
@@ -52,6 +56,7 @@ export function intentOf(
     row,
     prepared: parts.wire.prepare(operation, row, sent),
     key,
+    generation: parts.session.current().generation,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),
   }

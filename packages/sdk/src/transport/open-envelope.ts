@@ -31,7 +31,7 @@ export function openEnvelope({ status, headers, text }: Answer): unknown {
   const isRedirect = status < 400 && !isOk
   const { code, info, data }: Envelope = parseJson(isRedirect ? '' : text) ?? {}
   if (code === SUCCESS && isOk) return data
-  const { error = 'FAILED', field, fields, params }: RefusalData = data ?? {}
+  const { error, field, fields, params }: RefusalData = data ?? {}
   const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? undefined)
   const undecided = UNDECIDED[code as number]
   const detail = {
@@ -39,7 +39,15 @@ export function openEnvelope({ status, headers, text }: Answer): unknown {
     requestId: requestId(headers),
     retryAfterMs: seconds >= 0 ? seconds * 1_000 : undefined,
   }
-  if (undecided || typeof code !== 'number' || code === SUCCESS)
+  // Errors of gateways may contain numbers in `code` too. With a status of 500 and more, only a named refusal counts as
+  // one of the API.
+  if (undecided || typeof code !== 'number' || code === SUCCESS || (!error && status >= 500))
     throw new TransportError(undecided ?? (isOk ? 'BAD_ANSWER' : 'HTTP_STATUS'), detail)
-  throw new RefusedError(error, String(info ?? ''), { ...detail, code, field, fields, params: params ?? {} })
+  throw new RefusedError(error ?? 'FAILED', String(info ?? ''), {
+    ...detail,
+    code,
+    field,
+    fields,
+    params: params ?? {},
+  })
 }

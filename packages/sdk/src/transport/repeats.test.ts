@@ -64,6 +64,49 @@ describe('repeat after an unknown first attempt', () => {
   })
 })
 
+describe('repeat after a sign-in of another member', () => {
+  test.each([
+    [
+      'an order after a refused attempt',
+      'rejected',
+      (response: ServerResponse) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }),
+      (sdk: Sdk) => sdk.spot.place(order),
+    ],
+    [
+      'an order after a lost answer',
+      'unknown',
+      (response: ServerResponse) => response.destroy(),
+      (sdk: Sdk) => sdk.spot.place(order),
+    ],
+    [
+      'a read of the member',
+      'rejected',
+      (response: ServerResponse) => reply(response, {}, 503),
+      (sdk: Sdk) => sdk.wallet.balances(),
+    ],
+  ])(
+    '%s is not repeated with the token of another member, and its outcome is `%s`',
+    async (_, outcome, fail, call) => {
+      const sdk = await client((_, response) => {
+        sdk.token.clear()
+        sdk.token.set('b')
+        fail(response)
+      })
+      sdk.token.set('a')
+      expect(await caught(call(sdk))).toMatchObject({ name: 'ABORTED', outcome })
+      expect(api().received.map(({ headers }) => headers['api-token'])).toEqual(['a'])
+    },
+  )
+
+  test('a read of market data is repeated after a sign-in', async () => {
+    const sdk = await client(({ count }, response) => {
+      if (count === 1) sdk.token.set('b')
+      return count === 1 ? reply(response, {}, 503) : ok(response, [])
+    })
+    expect(await sdk.market.coins()).toEqual([])
+  })
+})
+
 describe('wait between attempts', () => {
   /** Returns the waits in ms that a call requests of its timers before its repeats. */
   const waits = async (answer: (response: ServerResponse) => void, random: number) => {

@@ -48,6 +48,16 @@ test('rejects with ABORTED and does not run the work if the signal is already ab
   expect(left()).toEqual([0, 0, 0])
 })
 
+test.each([Number.POSITIVE_INFINITY, 2 ** 31])(
+  'a deadline of %s ms sets no timer beyond the limit of timers',
+  async (ms) => {
+    const { deadline, timers } = parts()
+    const setTimeout = vi.fn(timers.setTimeout)
+    await withDeadline({ ...deadline, timers: { ...timers, setTimeout }, ms }, () => {})
+    expect(setTimeout.mock.calls[0]![1]).toBeLessThan(2 ** 31)
+  },
+)
+
 test('a pause ends after its time; if the caller aborts, the pause rejects at once', async () => {
   const caller = new AbortController()
   const { deadline, timers, left } = parts(caller.signal)

@@ -1,6 +1,9 @@
 import { TransportError } from '../errors/transport-error.ts'
 import type { Timers } from './timers.ts'
 
+/** The longest wait in ms, 23 days. Timers with a wait of 2^31 ms or more run at once. */
+const LONGEST_MS = 2e9
+
 type Interruption = 'TIMEOUT' | 'ABORTED' | 'CLOSED'
 
 /** The functions that end the running operations of one client. Closing the client calls all of them. */
@@ -26,7 +29,7 @@ export function withDeadline<T>(
       controller.abort()
     }
     const abort = () => end('ABORTED')
-    const timer = timers.setTimeout(() => end('TIMEOUT'), ms)
+    const timer = timers.setTimeout(() => end('TIMEOUT'), Math.min(ms, LONGEST_MS))
     running.add(end)
     signal?.addEventListener('abort', abort)
     settle = () => {

@@ -125,7 +125,9 @@ const combined: Check = {
   async run(target) {
     const all = await series(target)
     const [minutes, fives] = ['1m', '5m'].map((interval) => all.find((one) => one.interval === interval)!)
-    const closed = fives!.list.slice(0, -1).filter(({ t }) => t >= (minutes!.list[0]?.t ?? Infinity))
+    const [first, last] = [minutes!.list[0]?.t ?? Infinity, minutes!.list.at(-1)?.t ?? 0]
+    // If a candle of 5 minutes ends between the two reads, the earlier one lacks its last candles of 1 minute.
+    const closed = fives!.list.slice(0, -1).filter(({ t }) => t >= first && t + 300_000 <= last)
     if (closed.length === 0) throw new NotChecked('there are too few candles')
     return closed.flatMap((five) => {
       const parts = minutes!.list.filter(({ t }) => t >= five.t && t < five.t + 300_000)

@@ -1,5 +1,5 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { shareSignIn } from './share-sign-in.ts'
 
 const opened: (() => void)[] = []
@@ -70,4 +70,19 @@ test('a frame ignores an unrequested answer, and a value that is not a token', a
   const b = openFrame()
   await expect.poll(() => b.get()).toBe('own')
   expect(a.get()).toBe('own')
+})
+
+test('a frame keeps its own log-in if the browser forbids broadcast channels', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const token = openFrame()
+  token.set('one')
+  expect(token.get()).toBe('one')
 })

@@ -12,7 +12,13 @@ const isToken = (value: unknown): value is string => typeof value === 'string' &
  * sharing.
  */
 export function shareSignIn(token: TokenHandle, host: string): () => void {
-  const line = new BroadcastChannel(`bourselet:frames:${host}`)
+  let line: BroadcastChannel
+  try {
+    line = new BroadcastChannel(`bourselet:frames:${host}`)
+  } catch {
+    // Firefox forbids broadcast channels while it blocks cookies. This frame then has a log-in of its own.
+    return () => {}
+  }
   const send = (message: Message) => line.postMessage(message)
   let isHearing = false
   let isAsking = token.get() === null
