@@ -118,7 +118,7 @@ export function FuturesConfirm() {
   const rowsOf = useFuturesRows(market)
   const orderRows = useOrderRows(market)
   const stopSentence = useStopSentence(market)
-  const { label } = useOrderLabel(ticket)
+  const labelOf = useLabelOf(ticket)
   const rows = order ? orderRows(order, preview) : []
   if (order?.quantity) rows.push(...rowsOf(preview, preview?.fill != null, isStop(order.type)))
   const sentence = order && stopSentence(order)
@@ -129,7 +129,7 @@ export function FuturesConfirm() {
       rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}
-      label={label}
+      label={order ? labelOf({ ...order, trigger: order.trigger_price, reduceOnly: order.reduce_only }) : ''}
       onClose={intent.back}
       onConfirm={intent.confirm}
       onPrice={form.setPrice}
@@ -181,32 +181,49 @@ type OrderLabel = {
   side: 'buy' | 'sell'
 }
 
-/** Returns the label and the side of the submit button for the current order. */
-export function useOrderLabel({ form, market, preview, stake }: FuturesTicketState): OrderLabel {
+/** Returns the label and the side of the submit button for the entered order. */
+export function useOrderLabel(ticket: FuturesTicketState): OrderLabel {
+  const { form, preview, stake } = ticket
+  const { type, trigger, reduceOnly } = form.draft
+  const away = stake?.position?.side === 'short' ? 'buy' : 'sell'
+  const side = isTrigger(type) ? away : form.draft.side
+  const labelOf = useLabelOf(ticket)
+  return { label: labelOf({ side, type, trigger, quantity: preview?.quantity, reduceOnly }), side }
+}
+
+type LabeledOrder = Pick<FuturesRequest, 'side' | 'type' | 'quantity'> & {
+  trigger: Decimal | '' | undefined
+  reduceOnly: boolean | undefined
+}
+
+/** Returns a function that creates the label of the button that sends an order. */
+function useLabelOf({
+  market,
+  stake,
+}: Pick<FuturesTicketState, 'market' | 'stake'>): (order: LabeledOrder) => string {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
   const format = useFormat()
   const words = useCoinWords(market.rules)
-  const { draft } = form
   const position = stake?.position ?? null
-  if (isTrigger(draft.type)) {
-    const side = position?.side === 'short' ? 'buy' : 'sell'
-    if (draft.trigger === '') return { label: shared(`kind.${draft.type}`), side }
-    const price = format.price(draft.trigger, market.rules.tick)
-    return { label: t(draft.type === 'tp' ? 'ticket.setTp' : 'ticket.setSl', { price }), side }
+  return ({ side, type, trigger, quantity: entered, reduceOnly = false }) => {
+    if (isTrigger(type)) {
+      if (!trigger) return shared(`kind.${type}`)
+      return t(type === 'tp' ? 'ticket.setTp' : 'ticket.setSl', {
+        price: format.price(trigger, market.rules.tick),
+      })
+    }
+    if (entered === undefined || isZero(entered)) return t(`ticket.${side}`)
+    const isBuy = side === 'buy'
+    if (isZero(closable(position, side))) {
+      return t(isBuy ? 'ticket.buyDeal' : 'ticket.sellDeal', { quantity: words.base(entered) })
+    }
+    const { closing, opening } = splitOrder(position, side, entered, reduceOnly)
+    if (isZero(opening)) {
+      return t(isBuy ? 'ticket.closeShort' : 'ticket.closeLong', { quantity: words.base(closing) })
+    }
+    return t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity: words.base(entered) })
   }
-  const { side } = draft
-  if (!preview || isZero(preview.quantity)) return { label: t(`ticket.${side}`), side }
-  const quantity = words.base(preview.quantity)
-  const { opening } = splitOrder(position, side, preview.quantity, draft.reduceOnly)
-  const isBuy = side === 'buy'
-  if (isZero(closable(position, side))) {
-    return { label: t(isBuy ? 'ticket.buyDeal' : 'ticket.sellDeal', { quantity }), side }
-  }
-  if (isZero(opening)) {
-    return { label: t(isBuy ? 'ticket.closeShort' : 'ticket.closeLong', { quantity }), side }
-  }
-  return { label: t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity }), side }
 }
 
 /**
