@@ -1,5 +1,5 @@
 import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h } from '@bourselet/sdk/money'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { levelOf } from '../../members/levels.ts'
@@ -277,6 +277,20 @@ describe('market data after trades', () => {
       change_pct: '0.00',
       volume_24h: '0.00000000',
     })
+  })
+
+  test('a request for one old candle generates the minutes of no hour after it', async () => {
+    await runSteps(20)
+    const asked = { interval: '1m', from: OPENING - 30_000, limit: 1 }
+    const before = await chart(asked)
+    await now.clock.advance(40 * 3_600_000)
+    await database.db.deleteFrom('market_candles').where('width', '=', '1m').execute()
+    const traded = now.market.boards.spot.get('BTCUSDT')!.traded
+    const hours = vi.spyOn(traded, 'isTraded')
+    onTestFinished(() => hours.mockRestore())
+    const [candle] = await chart(asked)
+    expect(candle!.t).toBe(before[0]!.t)
+    expect(hours.mock.calls).toEqual([[Date.UTC(2026, 5, 15, 12)]])
   })
 
   test('reads one-minute candles that are no longer in memory from the database', async () => {
