@@ -7,6 +7,7 @@ import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
 import { findListing, listings } from '../../prices/listings.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import { byDepth } from '../../test-depth.ts'
+import { pruneMinutes, readCandleRows, writeCandles } from './candle-rows.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
@@ -277,6 +278,20 @@ describe('market data after trades', () => {
       change_pct: '0.00',
       volume_24h: '0.00000000',
     })
+  })
+
+  test('deletes old one-minute candles by whole hours, so that minutes of a kept hour agree with the hour', async () => {
+    const hour = Date.UTC(2026, 4, 1, 12)
+    const still = { o: 1, h: 1, l: 1, c: 1, v: 0n, q: 0n, n: 0 }
+    const times = [hour - 60_000, hour, hour + 59 * 60_000]
+    await writeCandles(
+      database.db,
+      '1m',
+      times.map((t) => ({ series: 'spot:BTCUSDT', t, stretch: still })),
+    )
+    await pruneMinutes(database.db, 'spot', hour + 30 * 60_000)
+    const range = { series: 'spot:BTCUSDT', from: hour - 3_600_000, to: hour + 3_600_000 }
+    expect((await readCandleRows(database.db, '1m', range)).map(({ t }) => t)).toEqual(times.slice(1))
   })
 
   test('a request for one old candle generates the minutes of no hour after it', async () => {
