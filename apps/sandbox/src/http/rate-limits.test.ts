@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
+import { testSandbox } from '../test-sandbox.ts'
 import { rateLimits } from './rate-limits.ts'
 
 const READS = { name: 'reads', limit: 600, seconds: 60 }
@@ -70,4 +71,13 @@ test('`check` throws while a rate limit is reached, and does not count the reque
   limits.check(one, 'b')
   await clock.advance(10_000)
   limits.check(one, 'a')
+})
+
+test('the limit of writes counts writes that may be repeated, but no cancels of orders', async () => {
+  const sandbox = await testSandbox({ bots: false, writesPerMinute: 2 })
+  const token = await sandbox.signIn()
+  const sign = async () => (await sandbox.call('invite.signToday', {}, token)).code
+  const cancel = async () => (await sandbox.call('spot.cancel', { symbol: 'BTCUSDT', all: true }, token)).code
+  expect([await sign(), await sign(), await sign()]).toEqual([1, 5901, 4029])
+  expect(await cancel()).toBe(1)
 })
