@@ -2363,7 +2363,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Present in answers of futures.place, and of futures.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000. Present in answers of futures.place, and of futures.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         FuturesOrderEvent: {
@@ -3164,7 +3164,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills: components["schemas"]["Fill"][];
             other_leg?: components["schemas"]["SpotOrder"] | null;
         };
@@ -3630,7 +3630,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         SpotOrderPage: {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { controllableClock } from './controllable-clock.ts'
 import { cryptoRandom, seededRandom } from './random.ts'
+import { systemClock } from './system-clock.ts'
 
 describe('the controllable clock', () => {
   test('runs timers in the order of their due times; during each run, the clock shows the due time', async () => {
@@ -72,6 +73,24 @@ describe('the controllable clock', () => {
     await jump
     stopped = true
     expect(runs).toBeGreaterThan(90)
+  })
+})
+
+describe('the clock of the machine', () => {
+  test('a clock does not go back with the machine clock, and meets it again at half speed', () => {
+    const date = vi.spyOn(Date, 'now')
+    onTestFinished(() => date.mockRestore())
+    const machineShows = (ms: number) => void date.mockReturnValue(ms)
+    machineShows(1_000_000)
+    const [machine, running] = [systemClock(), controllableClock({ running: true })]
+    const times = [999_000, 999_001, 999_002, 999_500, 1_000_000, 1_001_000, 1_002_000].map((ms) => {
+      machineShows(ms)
+      return [machine.now(), running.now()]
+    })
+    expect(times.map(([time]) => time)).toEqual([
+      1_000_000, 1_000_000, 1_000_001, 1_000_250, 1_000_500, 1_001_000, 1_002_000,
+    ])
+    expect(times.every(([time, other]) => time === other)).toBe(true)
   })
 })
 

@@ -132,12 +132,17 @@ const BUSY = new Set(['55P03', '57014', '25P03', '53300'])
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 
+/** Thrown if the database is not ready for a command yet. The command has changed nothing and can be repeated. */
+export class BusyError extends Error {
+  override name = 'BusyError'
+}
+
 /**
  * Returns true if the database was busy, or if the connection was lost before a commit. In both cases the command
  * changed nothing and can be repeated.
  */
 export function isBusy(error: unknown): boolean {
-  if (isRolledBack(error)) return true
+  if (isRolledBack(error) || error instanceof BusyError) return true
   if (error instanceof pg.DatabaseError) return BUSY.has(error.code ?? '')
   return error instanceof Error && NO_CONNECTION.test(error.message)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader } from '../database/transaction.ts'
@@ -35,7 +36,7 @@ export function openLevels({ clock, database, index }: Parts): Levels {
           .select(['id', 'level'])
           .where('id', '>=', FIRST_MEMBER_ID)
           .where((members) =>
-            members.or([members('level', '>', 0), members('id', 'in', [0, ...sums.keys()])]),
+            members.or([members('level', '>', 0), sql<boolean>`id = ANY(${[...sums.keys()]}::int8[])`]),
           )
           .execute()
         const other = rows

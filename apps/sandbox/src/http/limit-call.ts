@@ -15,6 +15,9 @@ const EMBED_SESSIONS: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60
 /** Factor by which a member's upload attempts per day may exceed the pictures that they may store per day. */
 const UPLOAD_TRIES = 5
 
+/** The cancels of orders. They have no limit, so that a member can always end what rests in the books. */
+const CANCELS: ReadonlySet<string> = new Set(['spot.cancel', 'futures.cancel'])
+
 /** Counts a call against all limits that apply to it (docs/rules.md#rates). Throws TOO_MANY_REQUESTS above a limit. */
 export function limitCall(
   { limits, exchange }: AppContext,
@@ -39,7 +42,7 @@ export function limitCall(
     limits.spend({ name: 'orders', limit: ordersPerSecond, seconds: 1 }, String(memberId))
     return limits.spend({ name: 'many orders', limit: ordersPerSecond * 10, seconds: 10 }, String(memberId))
   }
-  if (operation.idempotency !== 'natural')
+  if (!CANCELS.has(operation.id))
     limits.spend({ name: 'writes', limit: writesPerMinute, seconds: 60 }, network)
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
+import { testSandbox } from '../test-sandbox.ts'
 import { rateLimits } from './rate-limits.ts'
+import { visitorsOf } from './visitors.ts'
 
 const READS = { name: 'reads', limit: 600, seconds: 60 }
 
@@ -70,4 +72,25 @@ test('`check` throws while a rate limit is reached, and does not count the reque
   limits.check(one, 'b')
   await clock.advance(10_000)
   limits.check(one, 'a')
+})
+
+test('database errors do not use up the limit of wrong tokens', async () => {
+  const outcomes = [Promise.reject(new Error('down')), Promise.reject(new Error('down'))]
+  for (const outcome of outcomes) outcome.catch(() => {})
+  const members = { isKnown: () => false, authenticate: () => outcomes.shift() ?? Promise.resolve(null) }
+  const visitors = visitorsOf(members, rateLimits(controllableClock({ start: 0 })), 1)
+  const one = () => visitors.authenticate('a'.repeat(32), '127.0.0.1')
+  await expect(one()).rejects.toThrow('down')
+  await expect(one()).rejects.toThrow('down')
+  expect(await one()).toBeNull()
+  await expect(one()).rejects.toThrow('TOO_MANY_REQUESTS')
+})
+
+test('the limit of writes counts writes that may be repeated, but no cancels of orders', async () => {
+  const sandbox = await testSandbox({ bots: false, writesPerMinute: 2 })
+  const token = await sandbox.signIn()
+  const sign = async () => (await sandbox.call('invite.signToday', {}, token)).code
+  const cancel = async () => (await sandbox.call('spot.cancel', { symbol: 'BTCUSDT', all: true }, token)).code
+  expect([await sign(), await sign(), await sign()]).toEqual([1, 5901, 4029])
+  expect(await cancel()).toBe(1)
 })

@@ -24,6 +24,8 @@ const FRAME_BYTES = 64 * 1024
  */
 export function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
+    // The client may have left before this call. The event `close` is then in the past and does not come again.
+    if (request.destroyed) return reject(new BodyError('not a form'))
     const values = new Map<string, string | UploadedFile>()
     const parser = parserOf(request)
     const fail = (error: unknown) => {

@@ -24,9 +24,15 @@ export function visitorsOf(
       if (members.isKnown(token)) return members.authenticate(token)
       const network = networkOf(address)
       limits.spend(wrongTokens, network)
-      const visitor = await members.authenticate(token)
-      if (visitor) limits.giveBack(wrongTokens, network)
-      return visitor
+      let isWrong = false
+      try {
+        const visitor = await members.authenticate(token)
+        isWrong = visitor === null
+        return visitor
+      } finally {
+        // A database error says nothing about the token, so it is not counted as a wrong one.
+        if (!isWrong) limits.giveBack(wrongTokens, network)
+      }
     },
   }
 }

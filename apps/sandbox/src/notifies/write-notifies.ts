@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Tx } from '../database/transaction.ts'
@@ -22,6 +23,9 @@ export interface WrittenNotify {
   notify: Schema<'Notify'>
 }
 
+/** Maximum number of messages in one statement, which takes at most 65,535 parameters. */
+const CHUNK = 1000
+
 /** Stores messages to members. Returns them, so that they can be published after the commit. */
 export async function writeNotifies(
   tx: Tx,
@@ -31,7 +35,11 @@ export async function writeNotifies(
 ): Promise<WrittenNotify[]> {
   if (notifies.length === 0) return []
   const ids = notifies.map(({ memberId }) => memberId)
-  const members = await tx.selectFrom('members').select(['id', 'lang']).where('id', 'in', ids).execute()
+  const members = await tx
+    .selectFrom('members')
+    .select(['id', 'lang'])
+    .where('id', '=', sql<number>`ANY(${ids}::int8[])`)
+    .execute()
   const spoken = new Map(members.map(({ id, lang }) => [id, languageOf(lang)]))
   const rows = notifies.map(({ memberId, type, name, params, refType, refNo }) => ({
     id: sequences.next('notifies'),
@@ -44,7 +52,11 @@ export async function writeNotifies(
     read: false,
     created_at: now,
   }))
-  await tx.insertInto('notifies').values(rows).execute()
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await tx
+      .insertInto('notifies')
+      .values(rows.slice(at, at + CHUNK))
+      .execute()
   return rows.map(({ id, read, created_at, ref_type, ref_no }, index) => {
     const { memberId, type, name, params } = notifies[index]!
     const text = notifyText(name, params, spoken.get(memberId) ?? 'en')

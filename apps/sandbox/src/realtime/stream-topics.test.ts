@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { client, clock, feed, NOW, openTestStream, server, stream, streamHooks } from './test-stream.ts'
+import type { SignedIn } from '../members/tokens.ts'
+import {
+  client,
+  clock,
+  connections,
+  feed,
+  living,
+  NOW,
+  openTestStream,
+  server,
+  stream,
+  streamHooks,
+} from './test-stream.ts'
 
 streamHooks()
 
@@ -70,6 +82,27 @@ describe('public topics of the stream', () => {
     two.socket.terminate()
     await expect.poll(() => feed.watched.size).toBe(0)
     expect(one.events()).toEqual([])
+  })
+
+  test('drops a subscription that still waits for an authentication when the socket closes', async () => {
+    await openTestStream()
+    let answer = (_: SignedIn) => {}
+    const slow = new Promise<SignedIn>((resolve) => {
+      answer = resolve
+    })
+    living.set('b'.repeat(32), slow)
+    const one = client()
+    await one.type('hello')
+    one.send({ op: 'auth', token: 'b'.repeat(32) })
+    one.send({ op: 'subscribe', id: 1, topics: ['t:a'] })
+    one.socket.close()
+    await one.closed
+    await connections(0)
+    answer({ memberId: 10_001, sessionId: 1 })
+    const two = client()
+    await two.type('hello')
+    await two.handled()
+    expect(feed.watched.size).toBe(0)
   })
 
   test('answers a ping with the server time', async () => {

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { seededRandom } from '../clock/random.ts'
 import { proxyTrust, type TrustedProxy } from '../http/client-address.ts'
+import type { SignedIn } from '../members/tokens.ts'
 import { openStream } from './open-stream.ts'
 import type { Stream, TopicEvent, TopicSource } from './stream.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -17,8 +18,8 @@ export const clock = controllableClock({ start: NOW })
 export let server: Server
 export let stream: Stream
 export let url: string
-/** Member and session of each valid token. */
-export let living: Map<string, { memberId: number; sessionId: number }>
+/** Member and session of each valid token. The stream waits for a promise, as for a query of the database. */
+export let living: Map<string, SignedIn | Promise<SignedIn>>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed
 export const clients: WebSocket[] = []

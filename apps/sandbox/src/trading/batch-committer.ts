@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Connections } from '../database/connect.ts'
+import { BusyError, type Connections } from '../database/connect.ts'
 import { isLostConnection } from '../database/lost-connection.ts'
-import { afterCommit, type Tx } from '../database/transaction.ts'
+import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
@@ -30,6 +30,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    * until its commit.
    */
   #stale = true
+  /** Id of a transaction whose commit may still be in progress; null if there is none. */
+  #pending: string | null = null
   /** True if the memory was loaded and the complete books have not been published yet. */
   #loaded = false
 
@@ -79,11 +81,22 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
 
   async #runIn(tx: Tx, commands: Command<Batch, Needs, unknown>[]): Promise<Ran<Batch>> {
     if (this.#stale) {
+      await this.#refuseWhilePending(tx)
       await this.#memory.load(tx)
       this.#loaded = true
     }
     const needs = commands.map((command) => command.needs)
     return this.#run(commands, await this.#memory.begin(tx, needs))
+  }
+
+  /**
+   * Throws BusyError while a commit of unknown outcome is in progress. The memory would be loaded without its changes,
+   * and would then differ from the database.
+   */
+  async #refuseWhilePending(tx: Tx): Promise<void> {
+    if (this.#pending === null) return
+    if ((await statusOf(tx, this.#pending)) === 'in progress') throw new BusyError('a commit is in progress')
+    this.#pending = null
   }
 
   /** Writes a batch. Returns the id of the transaction; null if there was nothing to write. */
@@ -110,14 +123,18 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    */
   async #committed(xid: string): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
-      const status = await sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`
-        .execute(this.#database.db)
-        .then(({ rows }) => rows[0]?.status)
-        .catch(() => undefined)
+      const status = await statusOf(this.#database.db, xid).catch(() => undefined)
       if (status === 'committed') return true
       if (status === 'aborted') return false
       await setTimeout(100)
     }
+    this.#pending = xid
     throw new UnknownOutcomeError('the connection was lost at the commit')
   }
+}
+
+/** Returns the status of a transaction: `in progress`, `committed`, `aborted`, or null if it is too old to be known. */
+async function statusOf(reader: Reader, xid: string): Promise<string | null | undefined> {
+  const status = sql<{ status: string | null }>`SELECT pg_xact_status(${xid}::text::xid8) AS status`
+  return (await status.execute(reader)).rows[0]?.status
 }

@@ -58,8 +58,8 @@ export interface SpotCalls {
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: The trades of the order, oldest first. Present in answers of spot.place, and of
-   *   spot.orders if the request has with_fills.
+   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000.
+   *   Present in answers of spot.place, and of spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -204,8 +204,8 @@ export interface SpotCalls {
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: The trades of the order, oldest first. Present in answers of spot.place, and of
-   *   spot.orders if the request has with_fills.
+   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000.
+   *   Present in answers of spot.place, and of spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,

@@ -5,6 +5,7 @@ import type { RightCode } from '../../members/codes.ts'
 import { addressKey, ownAddress } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { codeResetFrom, reviewUntil } from '../../members/review-times.ts'
+import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 
@@ -14,7 +15,7 @@ type Proof = 'password' | 'old_trade_password' | 'code'
 /**
  * Sets the first fund password with the log-in password, changes it with the old fund password, or resets it with a
  * code. A reset also unlocks a fund password that was locked after wrong guesses. For a day after any of these changes,
- * withdrawals are reviewed.
+ * withdrawals are reviewed, and the member receives a message.
  */
 export async function changeTradePassword(
   exchange: Exchange,
@@ -68,13 +69,14 @@ async function checkCode({ members, clock }: Exchange, db: Reader, row: MemberRo
 }
 
 async function replace(
-  { members, clock }: TxExchange,
+  exchange: TxExchange,
   tx: Tx,
   row: MemberRow,
   proof: Proof,
   hash: string,
   code: RightCode | null,
 ) {
+  const { members, clock } = exchange
   if (code) await members.codes.spend(tx, code)
   const now = clock.now()
   const changed = await tx
@@ -92,6 +94,12 @@ async function replace(
     .where('policy_changed_at', 'is not distinct from', row.policy_changed_at)
     .executeTakeFirst()
   if (changed.numUpdatedRows !== 1n) throw invalid({ [proof]: 'MODE_INVALID' })
+  await publishNotifies(exchange, tx, [
+    {
+      ...{ memberId: row.id, type: 'security', name: 'FUND_PASSWORD_CHANGED', params: {} },
+      ...{ refType: null, refNo: null },
+    },
+  ])
   const times = { ...row, password_changed_at: now }
   return { has_trade_password: true, withdraw_review_until: reviewUntil(times, now) ?? now }
 }

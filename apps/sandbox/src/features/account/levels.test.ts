@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openLevels } from '../../exchange/levels.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 const HOUR = 3_600_000
@@ -79,4 +80,14 @@ test('when a resting order fills, charges the fee rate of the level that its mem
     .execute()
   // At the reached level the fee rate is 0.0009; before, it was 0.001. The fee is rounded up.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
+})
+
+test('reviews levels if more members have traded than a statement takes parameters', async () => {
+  const exchange = sandbox.exchange()
+  const turnover = Array.from({ length: 70_000 }, (_, n) => ({
+    memberId: 1_000_000 + n,
+    coin: 'USDT',
+    units: 1n,
+  }))
+  await openLevels(exchange).review([async () => turnover])
 })

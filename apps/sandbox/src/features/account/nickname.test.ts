@@ -24,6 +24,13 @@ test('refuses a blank nickname and one with invisible characters', async () => {
   expect((await rename('  Ann   Lee ')).nickname).toBe('Ann Lee')
 })
 
+test('refuses a nickname that is longer than 32 characters in its stored form', async () => {
+  const { rename } = await member()
+  // U+0958 has no composed form: it is stored as two characters.
+  expect((await rename('\u0958'.repeat(17))).fields).toEqual({ nickname: 'RANGE' })
+  expect((await rename('\u0958'.repeat(16))).nickname).toBe('\u0915\u093c'.repeat(16))
+})
+
 test('refuses a nickname that resembles the nickname of another member or the name of the operator', async () => {
   const [ann, eve] = [await member(), await member()]
   expect((await ann.rename('Satoshi')).nickname).toBe('Satoshi')

@@ -94,6 +94,30 @@ describe('fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
+  test('each new fund password sends the member a security message', async () => {
+    const { token, id, email } = await newMember()
+    const messages = () =>
+      sandbox
+        .exchange()
+        .database.db.selectFrom('notifies')
+        .select(['type', 'name'])
+        .where('member_id', '=', id)
+        .execute()
+    const message = { type: 'security', name: 'FUND_PASSWORD_CHANGED' }
+    expect((await set(token, { password: 'abc12345' }, '271828')).code).toBe(1)
+    expect(await messages()).toEqual([message])
+    expect((await set(token, { old_trade_password: '111111' }, '314159')).data.error).toBe(
+      'TRADE_PASSWORD_WRONG',
+    )
+    expect(await messages()).toEqual([message])
+    expect((await set(token, { old_trade_password: '271828' }, '314159')).code).toBe(1)
+    expect((await set(token, { code: await codeFor('trade_password', email) }, '161803')).code).toBe(1)
+    expect(await messages()).toEqual([message, message, message])
+    expect((await sandbox.call('notices.latestMessage', {}, token)).data).toMatchObject({
+      ...{ type: 'security', title: 'Fund password changed', read: false },
+    })
+  })
+
   test('changing the fund password requires the old one', async () => {
     const { token, id } = await newMember('271828')
     expect((await set(token, {}, '314159')).data.fields).toEqual({ old_trade_password: 'REQUIRED' })

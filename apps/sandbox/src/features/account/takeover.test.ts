@@ -139,6 +139,7 @@ describe('after a contact changed', () => {
       .orderBy('id')
       .execute()
     expect(notices).toEqual([
+      { type: 'security', name: 'FUND_PASSWORD_CHANGED', params: {} },
       { type: 'security', name: 'EMAIL_BOUND', params: { email: 'o***@example.com' } },
       { type: 'security', name: 'EMAIL_BOUND', params: { email: 't***@example.com' } },
     ])

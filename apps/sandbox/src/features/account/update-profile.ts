@@ -31,6 +31,9 @@ export function updateProfile(
   return write(update, files, { memberId, sessionId }, profile, { end_session, end_other_sessions })
 }
 
+/** Maximum number of characters of a nickname, as the contract states it. */
+const NICKNAME_LENGTH = 32
+
 type Proof = 'password' | 'second_factor' | 'recovery_code'
 type Profile = Omit<Update, 'end_session' | 'end_other_sessions' | 'authenticator' | Proof>
 type Endings = Pick<Update, 'end_session' | 'end_other_sessions'>
@@ -69,7 +72,8 @@ function checked(profile: Profile, now: number): Profile {
 
 function nicknameProblem(nickname: string): FieldError | null {
   if (isBlank(nickname)) return 'REQUIRED'
-  if (hasInvisible(nickname)) return 'RANGE'
+  // Some characters are several ones in composed form, so a nickname can be longer than the member entered it.
+  if (hasInvisible(nickname) || [...nickname].length > NICKNAME_LENGTH) return 'RANGE'
   return looksOfficial(nickname) ? 'NICKNAME_TAKEN' : null
 }
 

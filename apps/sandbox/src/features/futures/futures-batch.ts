@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
 import type { BatchState } from './futures-batch-state.ts'
 import { type FuturesDraft, type FuturesFill, type FuturesOrder, isLive } from './futures-order.ts'
-import { fillView, orderView } from './futures-order-view.ts'
+import { fillViews, orderView } from './futures-order-view.ts'
 import type { OpenPosition } from './futures-position.ts'
 import { accountView, positionView } from './position-views.ts'
 import { FUNDING_RATE_SCALE } from './rules/margin-formulas.ts'
@@ -218,7 +218,7 @@ export class FuturesBatch {
 
   #placed(order: FuturesOrder): Data<'futures.place'> {
     const [position] = this.positions(order.memberId, order.symbol)
-    return { ...orderView(order), fills: this.#fillsOf(order).map(fillView), position: position ?? null }
+    return { ...orderView(order), fills: fillViews(this.#fillsOf(order)), position: position ?? null }
   }
 
   #fillsOf(order: FuturesOrder): FuturesFill[] {

@@ -3,7 +3,7 @@ import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import type { FuturesOrder } from './futures-order.ts'
-import { fillView, orderView } from './futures-order-view.ts'
+import { fillViews, orderView } from './futures-order-view.ts'
 import { closedRowView } from './position-views.ts'
 import { orderOf, readFills } from './stored-state.ts'
 
@@ -29,7 +29,7 @@ export async function orderList(
   const fills = await readFills(db, orders)
   return {
     page,
-    list: orders.map((order) => ({ ...orderView(order), fills: (fills.get(order.id) ?? []).map(fillView) })),
+    list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),
   }
 }
 

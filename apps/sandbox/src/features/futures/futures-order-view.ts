@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { type Decimal, divRound, fromUnits } from '@bourselet/sdk/money'
 import { type Contract, findContract } from '../../prices/contracts.ts'
+import { listedFills } from '../../trading/listed-fills.ts'
 import type { FuturesFill, FuturesOrder, FuturesReason } from './futures-order.ts'
 
 const ONE = 100_000_000n
@@ -44,6 +45,9 @@ export function orderView(order: FuturesOrder): OrderView {
     updated_at: order.updatedAt,
   }
 }
+
+/** Returns the newest fills of an order, at most 1,000, in the format of the API. */
+export const fillViews = (fills: readonly FuturesFill[]): Schema<'Fill'>[] => listedFills(fills).map(fillView)
 
 /** Returns one trade of an order in the format of the API. */
 export function fillView(fill: FuturesFill): Schema<'Fill'> {

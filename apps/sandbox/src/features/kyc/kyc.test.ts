@@ -168,6 +168,8 @@ describe('a refused identity check', () => {
     await submit(ann, { id_number: 'QQ770000' })
     const again = await submit(bob, { id_number: 'qq770000' })
     expect(again.data).toEqual({ error: 'ID_NUMBER_USED', field: 'id_number' })
+    const hyphens = await submit(bob, { id_number: 'Q-Q77-0000-' })
+    expect(hyphens.data).toEqual({ error: 'ID_NUMBER_USED', field: 'id_number' })
     expect((await submit(eve, { id_number: 'QQ770000', country: 'FR' })).code).toBe(1)
     await sandbox.clock.advance(31_000)
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)

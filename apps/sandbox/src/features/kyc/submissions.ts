@@ -17,7 +17,7 @@ export function sealSubmission(vault: Vault, submission: Submission): Submission
     ...submission,
     real_name: vault.seal(NAME, real_name),
     id_number: vault.seal(NUMBER, id_number),
-    number_digest: vault.fingerprint(NUMBER, `${country} ${id_number.toUpperCase()}`),
+    number_digest: vault.fingerprint(NUMBER, `${country} ${id_number.toUpperCase().replaceAll('-', '')}`),
   }
 }
 

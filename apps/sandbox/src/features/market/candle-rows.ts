@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { Stretch } from '../../prices/price-source.ts'
+import { HOUR, type Stretch } from '../../prices/price-source.ts'
 import type { CandleRow } from './market.migration.ts'
 
 /** A candle with the name of its series and its start time. */
@@ -48,8 +48,9 @@ export async function readCandleRows(
 }
 
 /**
- * Deletes one-minute candles older than `before`. `kind` is the beginning of the names of the affected series,
- * such as `spot`.
+ * Deletes the one-minute candles of all hours that ended at or before `before`. Minutes of one hour are deleted
+ * together, because charts generate either all minutes of an hour or none. `kind` is the beginning of the names of the
+ * affected series, such as `spot`.
  */
 export async function pruneMinutes(
   db: Reader,
@@ -60,6 +61,6 @@ export async function pruneMinutes(
     .deleteFrom('market_candles')
     .where('width', '=', '1m')
     .where('series', 'like', `${kind}:%`)
-    .where('t', '<', before)
+    .where('t', '<', before - (before % HOUR))
     .execute()
 }

@@ -129,6 +129,11 @@ export class CandleSeries {
     return taken
   }
 
+  /** Marks minutes as changed again, because they could not be stored. */
+  markChanged(minutes: readonly number[]): void {
+    for (const minute of minutes) this.#changed.add(minute)
+  }
+
   /** Removes one-minute candles older than KEPT_MS from memory. */
   trim(now: number): void {
     for (const t of this.#minutes.keys()) if (t < now - KEPT_MS) this.#minutes.delete(t)

@@ -9,21 +9,43 @@ import type { CandleSeries } from './candle-series.ts'
  */
 const SETTLED_MS = 3_000
 
-/**
- * Stores the one-minute candles that have changed and whose minute has ended, and the one-hour candles that
- * contain them. Candles that a crash loses are computed again from the public trades.
- */
-export async function flushCandles(db: Reader, all: readonly CandleSeries[], now: number): Promise<void> {
+/** Returns the time before which the minutes have ended and their trades are committed. */
+export function settledBefore(now: number): number {
   const present = now - SETTLED_MS
-  const before = present - (present % MINUTE)
+  return present - (present % MINUTE)
+}
+
+/**
+ * Stores the one-minute candles that have changed and start before `before`, and the one-hour candles that contain
+ * them. If the database refuses them, they stay in memory and the next call stores them. Candles that a crash loses are
+ * computed again from the public trades.
+ */
+export async function flushCandles(
+  db: Reader,
+  all: readonly CandleSeries[],
+  now: number,
+  before: number,
+): Promise<void> {
+  const taken = all.map((series) => ({ series, changed: series.takeChanged(before) }))
+  try {
+    await writeChanged(db, taken)
+  } catch (error) {
+    for (const { series, changed } of taken) series.markChanged(changed)
+    throw error
+  }
+  for (const series of all) series.trim(now)
+}
+
+async function writeChanged(
+  db: Reader,
+  taken: readonly { series: CandleSeries; changed: number[] }[],
+): Promise<void> {
   const minutes: PlacedCandle[] = []
   const hours: PlacedCandle[] = []
-  for (const series of all) {
-    const changed = series.takeChanged(before)
+  for (const { series, changed } of taken) {
     minutes.push(...placed(series, changed, (t) => series.minute(t)))
     const touched = new Set(changed.map((t) => t - (t % HOUR)))
     hours.push(...placed(series, [...touched], (t) => series.hour(t)))
-    series.trim(now)
   }
   await writeCandles(db, '1m', minutes)
   await writeCandles(db, '1h', hours)

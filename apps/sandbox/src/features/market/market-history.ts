@@ -1,4 +1,5 @@
 import type { Data, Request } from '@bourselet/openapi'
+import { nextCandleStart } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { readFundings } from '../../prices/funding-rates.ts'
@@ -65,7 +66,8 @@ function seriesOf({ index }: Boards, { listing, traded }: SymbolBoard, product: 
 async function candles(db: Reader, { listing, series }: Charted, asked: Asked, now: number) {
   const { interval = '1m', from, to, limit = 300 } = asked
   const starts = bucketStarts({ interval, from, to, limit }, now)
-  const range = { from: starts[0] ?? now, to: now, now }
+  const [first = now, last = first] = [starts[0], starts.at(-1)]
+  const range = { from: first, to: nextCandleStart(last, interval), now }
   const old = isFine(interval) ? await oldMinutes(db, series, range) : undefined
   const list = candlesOf(series, interval, starts, old).map((bucket) => candleView(listing, bucket))
   return { symbol: listing.symbol, interval, list }

@@ -1,5 +1,5 @@
 import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h } from '@bourselet/sdk/money'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { levelOf } from '../../members/levels.ts'
@@ -7,6 +7,8 @@ import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
 import { findListing, listings } from '../../prices/listings.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import { byDepth } from '../../test-depth.ts'
+import { pruneMinutes, readCandleRows, writeCandles } from './candle-rows.ts'
+import { flushCandles } from './flush-candles.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
@@ -277,6 +279,64 @@ describe('market data after trades', () => {
       change_pct: '0.00',
       volume_24h: '0.00000000',
     })
+  })
+
+  test('after a stop of days, charts contain the trades of the minute in which the market was stopped', async () => {
+    await now.market.bots.enable(false)
+    await now.clock.advance(60_000)
+    await now.books.run('BTCUSDT', [
+      { price: 6_000_000, lots: 50 },
+      { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
+    ])
+    const asked = { interval: '1m', from: OPENING + 60_000, limit: 1 }
+    const before = await chart(asked)
+    expect(before).toMatchObject([{ c: '60000.00' }])
+    await end()
+    await reopen(OPENING + 3 * 24 * 3_600_000)
+    expect(await chart(asked)).toEqual(before)
+  })
+
+  test('candles that the database refuses are stored by the next attempt', async () => {
+    const { traded } = now.market.boards.spot.get('BTCUSDT')!
+    traded.add(OPENING, 6_000_000, 7)
+    const later = OPENING + 30 * 3_600_000
+    const hour = Date.UTC(2026, 5, 15, 12)
+    const rows = () =>
+      readCandleRows(database.db, '1m', { series: traded.name, from: hour, to: hour + 3_600_000 })
+    await database.db.schema.alterTable('market_candles').renameTo('away').execute()
+    await expect(flushCandles(database.db, [traded], later, later)).rejects.toThrow('market_candles')
+    await database.db.schema.alterTable('away').renameTo('market_candles').execute()
+    expect(await rows()).toEqual([])
+    await flushCandles(database.db, [traded], later, later)
+    expect((await rows()).map(({ stretch }) => stretch.c)).toEqual([6_000_000])
+  })
+
+  test('deletes old one-minute candles by whole hours, so that minutes of a kept hour agree with the hour', async () => {
+    const hour = Date.UTC(2026, 4, 1, 12)
+    const still = { o: 1, h: 1, l: 1, c: 1, v: 0n, q: 0n, n: 0 }
+    const times = [hour - 60_000, hour, hour + 59 * 60_000]
+    await writeCandles(
+      database.db,
+      '1m',
+      times.map((t) => ({ series: 'spot:BTCUSDT', t, stretch: still })),
+    )
+    await pruneMinutes(database.db, 'spot', hour + 30 * 60_000)
+    const range = { series: 'spot:BTCUSDT', from: hour - 3_600_000, to: hour + 3_600_000 }
+    expect((await readCandleRows(database.db, '1m', range)).map(({ t }) => t)).toEqual(times.slice(1))
+  })
+
+  test('a request for one old candle generates the minutes of no hour after it', async () => {
+    await runSteps(20)
+    const asked = { interval: '1m', from: OPENING - 30_000, limit: 1 }
+    const before = await chart(asked)
+    await now.clock.advance(40 * 3_600_000)
+    await database.db.deleteFrom('market_candles').where('width', '=', '1m').execute()
+    const traded = now.market.boards.spot.get('BTCUSDT')!.traded
+    const hours = vi.spyOn(traded, 'isTraded')
+    onTestFinished(() => hours.mockRestore())
+    const [candle] = await chart(asked)
+    expect(candle!.t).toBe(before[0]!.t)
+    expect(hours.mock.calls).toEqual([[Date.UTC(2026, 5, 15, 12)]])
   })
 
   test('reads one-minute candles that are no longer in memory from the database', async () => {

@@ -8,7 +8,7 @@ import { prunePublicTrades } from '../../prices/public-trades.ts'
 import { allBoards, allSeries, type Boards, openBoards } from './boards.ts'
 import { pruneMinutes } from './candle-rows.ts'
 import { feedBoards } from './feed-boards.ts'
-import { flushCandles } from './flush-candles.ts'
+import { flushCandles, settledBefore } from './flush-candles.ts'
 import { historySpans } from './history-spans.ts'
 import { loadBoards, TRADES_MS } from './load-boards.ts'
 import { type MarketMaker, openMarketMaker } from './market-maker.ts'
@@ -88,6 +88,8 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
       await pulse.stop()
       await marks.stop().catch(failed)
       unlisten()
+      // The current minute is stored too. A later start reads the trades of a day only, and would not find it again.
+      await flushCandles(db, allSeries(boards), clock.now(), Number.POSITIVE_INFINITY).catch(failed)
     },
   }
 }
@@ -113,7 +115,8 @@ function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<v
   let pruned = Math.floor(clock.now() / HOUR)
   return async () => {
     const [minute, hour] = [Math.floor((clock.now() - 5_000) / MINUTE), Math.floor(clock.now() / HOUR)]
-    if (minute > flushed) await flushCandles(database.prices.db, series, clock.now())
+    if (minute > flushed)
+      await flushCandles(database.prices.db, series, clock.now(), settledBefore(clock.now()))
     flushed = minute
     if (hour > pruned) await prune(exchange)
     pruned = hour

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { whileLocked } from '../../database/test-database.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -205,6 +207,40 @@ describe('log in', () => {
     const rows = await sandbox.exchange().database.db.selectFrom('sessions').selectAll().execute()
     const stored = rows.map((row) => row.token_hash.toString('hex')).join()
     expect(stored).not.toContain(token)
+  })
+})
+
+describe('a disabled account', () => {
+  const disable = (db: Reader, disabled: boolean) =>
+    db.updateTable('members').set({ disabled }).where('email', '=', 'demo2@example.com').execute()
+  const logIn = () => sandbox.call('session.login', { account: 'demo2@example.com', password: 'demo1234' })
+
+  test('the sessions of a disabled account end within a minute, and its log-ins are refused', async () => {
+    const { db } = sandbox.exchange().database
+    const [mine, other] = [await sandbox.signIn('demo2@example.com'), await sandbox.signIn()]
+    const ended: number[] = []
+    const unlisten = sandbox.exchange().members.onSessionsEnded((memberId) => ended.push(memberId))
+    await disable(db, true)
+    await sandbox.clock.advance(60_000)
+    unlisten()
+    expect(ended).toEqual([10_002])
+    expect((await sandbox.call('account.info', {}, mine)).code).toBe(4001)
+    expect((await sandbox.call('account.info', {}, other)).code).toBe(1)
+    expect((await logIn()).data.error).toBe('ACCOUNT_DISABLED')
+    await disable(db, false)
+    expect((await logIn()).code).toBe(1)
+  })
+
+  test('refuses a log-in if the account is disabled after its password was checked', async () => {
+    const { database } = sandbox.exchange()
+    const answer = await whileLocked(
+      database,
+      (tx) => tx.selectFrom('members').select('id').where('id', '=', 10_002).forUpdate().execute(),
+      logIn,
+      (tx) => disable(tx, true),
+    )
+    expect(answer.data.error).toBe('ACCOUNT_DISABLED')
+    await disable(database.db, false)
   })
 })
 

@@ -3,7 +3,7 @@ import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
 import { openStatuses, orderOf, readFills } from './order-rows.ts'
-import { fillView, orderView } from './order-view.ts'
+import { fillViews, orderView } from './order-view.ts'
 import type { SpotOrder } from './spot-order.ts'
 
 const statuses: SpotOrder['status'][] = [...openStatuses, 'completed', 'cancelled', 'expired']
@@ -21,7 +21,7 @@ export async function orderHistory(
   const fills = await readFills(db, orders)
   return {
     page,
-    list: orders.map((order) => ({ ...orderView(order), fills: (fills.get(order.id) ?? []).map(fillView) })),
+    list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { type Decimal, decimals, divRound, fromUnits } from '@bourselet/sdk/money'
 import { findListing } from '../../prices/listings.ts'
+import { listedFills } from '../../trading/listed-fills.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** Returns an order in the format of the API. */
@@ -37,6 +38,9 @@ export function orderView(order: SpotOrder): Schema<'SpotOrder'> {
   }
 }
 
+/** Returns the newest fills of an order, at most 1,000, in the format of the API. */
+export const fillViews = (fills: readonly OrderFill[]): Schema<'Fill'>[] => listedFills(fills).map(fillView)
+
 /** Returns a fill of an order in the format of the API. */
 export function fillView(fill: OrderFill): Schema<'Fill'> {
   const { base, quote, tick } = termsOf(fill.order)
@@ -60,7 +64,7 @@ export function placedView(
   otherLeg: SpotOrder | null = null,
 ): Schema<'PlacedSpotOrder'> {
   const other_leg = otherLeg === null ? null : orderView(otherLeg)
-  return { ...orderView(order), fills: fills.map(fillView), other_leg }
+  return { ...orderView(order), fills: fillViews(fills), other_leg }
 }
 
 function termsOf({ symbol }: SpotOrder) {

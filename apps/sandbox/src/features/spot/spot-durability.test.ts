@@ -191,6 +191,33 @@ describe('a connection that is lost', () => {
     },
   )
 
+  test('refuses commands while a commit of unknown outcome is in progress, and has its order in the books afterward', async () => {
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let late: Promise<void> | undefined
+    database.trading.transaction = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
+      database.trading.transaction = transaction
+      await new Promise<void>((written) => {
+        late = transaction(async (tx) => {
+          await run(losingCommitAnswer(tx))
+          written()
+          await held
+        })
+      })
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await expect(buy(50, 'late')).rejects.toThrow('the connection was lost at the commit')
+    const other = () => spot.place(spot.traders[1]!, { price: 51n * 10n ** 8n })
+    await expect(other()).rejects.toThrow('a commit is in progress')
+    finish()
+    await late
+    expect(await other()).toMatchObject({ status: 'open' })
+    expect(await countOf('late')).toBe(1)
+    expect(spot.books.get('LTCUSDT')!.openOf(spot.traders[0]!)).toMatchObject([{ clientOrderId: 'late' }])
+  })
+
   test('refuses commands while the database is not reachable, and executes commands again once it is reachable', async () => {
     database.trading.transaction = () => Promise.reject(new Error('Connection terminated unexpectedly'))
     const outcomes = await Promise.allSettled([buy(50, 'down-1'), buy(50, 'down-2')])

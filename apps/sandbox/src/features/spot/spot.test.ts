@@ -1,5 +1,7 @@
 import { add, round, sub } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Data } from '../../http/routes.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -234,6 +236,26 @@ describe('lists of spot orders', () => {
     expect(data.list[0]).toHaveProperty('fills')
     const without = await sandbox.call('spot.orders', { status: 'completed' }, bob)
     expect(without.data.list[0]).not.toHaveProperty('fills')
+  })
+
+  test('answers list the newest 1,000 trades of an order that has more', async () => {
+    await clean()
+    const order = limit('buy', '1400', '0.01', { client_order_id: 'many-fills' })
+    const { order_no } = (await place(bob, order)).data
+    const { db } = sandbox.exchange().database
+    await sql`
+      INSERT INTO spot_fills (trade_id, order_id, price, quantity, fee, liquidity, ts)
+      SELECT n, id, 140000000000, 1000, 0, 'maker', created_at
+      FROM generate_series(900000001, 900001001) AS n, spot_orders WHERE order_no = ${order_no}`.execute(db)
+    const listed = await sandbox.call('spot.orders', { status: 'open', with_fills: true }, bob)
+    const repeated = await place(bob, order)
+    const [first] = listed.data.list as Data<'spot.place'>[]
+    for (const fills of [first!.fills!, repeated.data.fills!]) {
+      expect(fills).toHaveLength(1000)
+      expect([fills[0]!.trade_id, fills.at(-1)!.trade_id]).toEqual([900_000_002, 900_001_001])
+    }
+    await sql`DELETE FROM spot_fills WHERE trade_id > 900000000`.execute(db)
+    await clean()
   })
 
   test('the call `spot.orders` returns an empty list for a member without AI orders, and rejects a status of AI orders for spot orders', async () => {

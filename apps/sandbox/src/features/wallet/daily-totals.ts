@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { FuturesWallets, LoanDebts } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
@@ -49,7 +50,7 @@ export async function closeDays(exchange: ServerExchange, sources: WorthSources)
 
 /**
  * Stores the totals of all members for one day. A single statement stores them, so the last stored day is always
- * complete.
+ * complete. It passes each column as one array, because a statement takes at most 65,535 parameters.
  */
 async function closeDay(exchange: ServerExchange, sources: WorthSources, day: number): Promise<void> {
   const { futuresWallets, loanDebts } = sources
@@ -61,18 +62,17 @@ async function closeDay(exchange: ServerExchange, sources: WorthSources, day: nu
     .where('created_at', '<', day + DAY_MS)
     .execute()
   const prices = await pricesAt(exchange, day + DAY_MS)
-  const rows = []
+  const totals: bigint[] = []
   for (const { id } of members) {
     const holdings = await futuresWallets.holdings(db, id)
     const { total } = worthOf(holdings, await loanDebts(db, id, day + DAY_MS), prices)
-    rows.push({ member_id: id, date: dateOf(day), total_usdt: total })
+    totals.push(total)
   }
-  if (rows.length === 0) return
-  await db
-    .insertInto('daily_totals')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['member_id', 'date']).doNothing())
-    .execute()
+  await sql`
+    INSERT INTO daily_totals (member_id, date, total_usdt)
+    SELECT member_id, ${dateOf(day)}, total
+    FROM unnest(${members.map(({ id }) => id)}::int8[], ${totals}::numeric[]) AS worth (member_id, total)
+    ON CONFLICT (member_id, date) DO NOTHING`.execute(db)
 }
 
 async function pricesAt({ index, database }: ServerExchange, time: number): Promise<LatestPrices> {
