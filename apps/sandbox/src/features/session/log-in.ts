@@ -78,9 +78,10 @@ async function enter(
   origin: DeviceOrigin,
   factor: RightFactor,
 ) {
-  const { password_hash } = await exchange.members.lock(tx, row.id)
+  const { password_hash, disabled } = await exchange.members.lock(tx, row.id)
   // If the password changed after it was verified, a log-in with the old password is refused.
   if (password_hash !== row.password_hash) throw new Refusal('LOGIN_FAILED')
+  if (disabled) throw new Refusal('ACCOUNT_DISABLED')
   await spendFactor(exchange, tx, row.id, factor)
   return openSession(exchange, tx, row.id, origin)
 }

@@ -1,21 +1,28 @@
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
+import { endDisabledSessions } from './end-disabled.ts'
 import { sessionRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
+/** Interval in ms at which the sessions of disabled accounts are ended. */
+const DISABLED_MS = 60_000
 
 /** The feature of registration, verification codes and log-ins. */
 export const sessionFeature = defineFeature({
   name: 'session',
   open(exchange) {
     const { clock, log, members } = exchange
-    let job: Job | undefined
+    const jobs: Job[] = []
     return {
       routes: sessionRoutes(exchange),
       async start() {
-        job = startJob(clock, { name: 'sessions', log, every: HOUR_MS, run: () => members.sweep() })
+        jobs.push(startJob(clock, { name: 'sessions', log, every: HOUR_MS, run: () => members.sweep() }))
+        const run = () => endDisabledSessions(exchange)
+        jobs.push(startJob(clock, { name: 'disabled accounts', log, every: DISABLED_MS, run }))
       },
-      stop: async () => job?.stop(),
+      async stop() {
+        await Promise.all(jobs.map((job) => job.stop()))
+      },
     }
   },
 })
