@@ -32,6 +32,10 @@ export function splitOf({ principal_left, interest_due, penalty_due }: Loan, off
   return repayLoan({ ...due, days_charged: 0, overdue_days: 0 }, offered).repayment
 }
 
+/** Returns true if the amount is positive and has at most 8 decimals. */
+const isAmount = (amount: Decimal | ''): amount is Decimal =>
+  amount !== '' && isWireAmount(trim(amount)) && !isZero(amount)
+
 /** Returns the state of the form that repays a loan or adds collateral. */
 export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null, onDone: () => void) {
   const { data: wallet } = useBalances()
@@ -43,7 +47,7 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
     check(entries: Entries): { amount?: string } {
       const cost = costOf(entries)
       if (cost === '') return { amount: 'REQUIRED' }
-      if (!isWireAmount(trim(cost)) || isZero(cost)) return { amount: 'AMOUNT_FORMAT' }
+      if (!isAmount(cost)) return { amount: 'AMOUNT_FORMAT' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
       // Until the wallet is loaded, the form does not check the balance. The server checks it in any case.
@@ -62,9 +66,10 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
     onDone,
   })
   const { values } = form
-  const split = values.mode === 'collateral' ? null : splitOf(loan, costOf(values) || '0')
+  const cost = costOf(values)
+  const split = values.mode === 'collateral' ? null : splitOf(loan, isAmount(cost) ? cost : '0')
   const secured = securedBy(loan)
-  const more = values.mode === 'collateral' && values.amount !== '' ? values.amount : '0'
+  const more = values.mode === 'collateral' && isAmount(values.amount) ? values.amount : '0'
   const ratioWith = (added: Decimal) =>
     secured && price !== null && values.mode === 'collateral'
       ? loanToValue(
