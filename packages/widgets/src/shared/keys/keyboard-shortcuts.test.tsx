@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
+import { Select } from '../ui/select.tsx'
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx'
 
 async function show() {
@@ -22,6 +23,15 @@ async function show() {
         Place the order
       </button>
       <AmountField label="Price" value="100" onValueChange={price} step="0.5" shortcut="P" />
+      <Select
+        label="Unit"
+        value="USDT"
+        options={[
+          { value: 'BTC', label: 'BTC' },
+          { value: 'USDT', label: 'USDT' },
+        ]}
+        onValueChange={() => {}}
+      />
       <div data-panel="orders">
         <button type="button" role="tab" aria-selected="true">
           Open orders
@@ -56,6 +66,15 @@ test('a shortcut key focuses the field of the shortcut; keys typed in the field 
   await expect.element(field).not.toHaveFocus()
   await userEvent.keyboard('b')
   expect(pressed).toHaveBeenCalledWith('buy')
+})
+
+test('a letter typed while a select has the focus is not a shortcut', async () => {
+  const { pressed } = await show()
+  const select = page.getByRole('combobox', { name: 'Unit' })
+  ;(select.element() as HTMLElement).focus()
+  await expect.element(select).toHaveFocus()
+  await userEvent.keyboard('b')
+  expect(pressed).not.toHaveBeenCalled()
 })
 
 test('arrow keys change the price by one tick, and by ten ticks with Shift, also while the price field has the focus', async () => {

@@ -43,15 +43,18 @@ const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type
  * `tabindex`.
  */
 const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
+/** Lists of options and their buttons. A typed character selects the option that starts with it. */
+const typeable = '[role=combobox], [role=listbox], [role=option]'
 
 /**
  * Returns true if the element itself handles the key. A text field handles every key. Another focused element handles
- * Enter, and it handles arrow keys if it matches `movable`.
+ * Enter, it handles arrow keys if it matches `movable`, and characters if it matches `typeable`.
  */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false
   if (element.matches(fields) || element.isContentEditable) return true
   if (key.includes('Arrow')) return element.matches(movable)
+  if (key.length === 1) return element.matches(typeable)
   return key === 'Enter' && element !== document.body
 }
 
