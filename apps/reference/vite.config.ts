@@ -76,7 +76,7 @@ const groups = [
     name: 'pages',
     test: modules(
       'reference/src/layouts/(centre-page|content|leave-question|mobile-terminal|page-|phone-page|ticket-sheet)',
-      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links|open-path|sign-in)',
+      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links|sign-in)',
     ),
     minShareCount: 2,
   },

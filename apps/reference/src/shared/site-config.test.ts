@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSiteConfig, type SiteConfig } from './site-config.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadSiteConfig, readSiteConfig, type SiteConfig } from './site-config.ts'
 
 const fallback: SiteConfig = { apiBase: 'https://a.example', name: 'Bourselet', theme: 'dark', tokens: {} }
 
@@ -32,3 +32,45 @@ test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red'
   'uses the defaults if the configuration file contains %j',
   (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
 )
+
+const answer =
+  (body: string, type: string, status = 200) =>
+  () =>
+    new Response(body, { status, headers: { 'content-type': type } })
+const networkFailure = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+let answers: (() => Response)[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { origin: fallback.apiBase })
+  vi.stubGlobal('fetch', async () => (answers.shift() ?? networkFailure)())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['404', answer('{"name":"Acme"}', 'application/json', 404)],
+  ['the first page of the site', answer('<!doctype html>', 'text/html')],
+  ['malformed JSON', answer('{"name":"Acme",}', 'application/json')],
+])('the site uses the defaults if the answer to the request for config.json is %s', async (_, given) => {
+  answers = [given]
+  expect(await loadSiteConfig()).toEqual(fallback)
+})
+
+test('the site requests config.json again until the server answers, and uses no defaults meanwhile', async () => {
+  answers = [
+    networkFailure,
+    answer('<!doctype html>', 'text/html', 503),
+    answer('{"name":"Acme"}', 'application/json'),
+  ]
+  const config = loadSiteConfig()
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(answers).toEqual([])
+  expect(await config).toEqual({ ...fallback, name: 'Acme' })
+})

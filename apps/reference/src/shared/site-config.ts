@@ -51,10 +51,32 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
   return config
 }
 
-/** Fetches `/config.json` and returns the settings in it. Returns the defaults if the file cannot be loaded. */
+/** Wait in ms before a failed request for `config.json` is repeated. */
+const RETRY_MS = 3_000
+
+/**
+ * Fetches `/config.json` and returns the settings in it. Returns the defaults if the site has no such file or the file is
+ * malformed. Repeats the request while the server fails or is not reached, because the defaults have another name and
+ * another API.
+ */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  // In this mode every browser takes the file that index.html preloads. WebKit would load it again in mode `cors`.
-  const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' }).catch(() => null)
-  const isJson = response?.ok && response.headers.get('content-type')?.includes('json')
-  return isJson ? readSiteConfig(await response.json()) : defaults()
+  for (;;) {
+    // In this mode every browser takes the file that index.html preloads. WebKit would load it again in mode `cors`.
+    const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' }).catch(
+      () => null,
+    )
+    const text = response && response.status < 500 ? await response.text().catch(() => null) : null
+    if (response && text !== null) return configOf(response, text)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+function configOf(response: Response, text: string): SiteConfig {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return defaults()
+  try {
+    return readSiteConfig(JSON.parse(text))
+  } catch (error) {
+    console.error(`bourselet: config.json is malformed, so the site uses the defaults: ${error}`)
+    return defaults()
+  }
 }
