@@ -3,7 +3,8 @@ import { defineTag } from '../element.tsx'
 
 /**
  * The full trading view of one contract: header, chart, order book, ticket, account, positions and orders.
- * The layout depends on the width of the tag. Emits `bourselet-order-placed`, `bourselet-sign-in`.
+ * The layout depends on the width of the tag. Emits `bourselet-order-placed`, `bourselet-sign-in`,
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`.
  *
  * @sdk futures.place futures.positions
  */
@@ -12,5 +13,5 @@ export const futuresPanel = defineTag({
   widget: FuturesPanel,
   scope: 'trade',
   props: { symbol: 'string', productName: 'string' },
-  events: ['onOrderPlaced', 'onSignIn'],
+  events: ['onOrderPlaced', 'onSignIn', 'onForgotFundPassword', 'onSetFundPassword'],
 })

@@ -4,6 +4,7 @@ import { KeyboardShortcuts, LayoutButton, useTerminalLayouts } from '@bourselet/
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import '../../layouts/terminal.css'
 
@@ -12,6 +13,7 @@ export default function ContractPage() {
   const { name } = useSite()
   const [symbol, setSymbol] = useSymbolParam('futures')
   const layouts = useTerminalLayouts('futures')
+  const fundPasswordLinks = useFundPasswordLinks()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
@@ -28,6 +30,7 @@ export default function ContractPage() {
           </>
         }
         onSymbolChange={setSymbol}
+        {...fundPasswordLinks}
         onSignIn={() => void navigate(signInPath(pathname + search))}
       />
     </>

@@ -12,7 +12,6 @@ import { Balances } from '../../features/wallet/index.ts'
 import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 import { usePositions } from '../../shared/data/use-positions.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
-import { TransferDialog } from '../../shared/transfer/transfer-dialog.tsx'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 
@@ -22,61 +21,60 @@ type ContractAccountProps = {
   symbol: string
   productName?: string | undefined
   onSelect: (symbol: string) => void
+  onTransfer: () => void
   onSignIn?: (() => void) | undefined
 }
 
 /** The member's futures positions, orders, history and balances, for all contracts or for one symbol. */
-export function ContractAccount({ symbol, productName, onSelect, onSignIn }: ContractAccountProps) {
+export function ContractAccount(props: ContractAccountProps) {
+  const { symbol, productName, onSelect, onTransfer, onSignIn } = props
   const { t } = useText('futures')
   const [view, setView] = useState<View>('positions')
   const [onlyHere, setOnlyHere] = useState(false)
-  const [isMoving, setIsMoving] = useState(false)
   const one = onlyHere ? { symbol } : {}
   const signIn = onSignIn ? { onSignIn } : {}
   const shared = { ...one, onSelect, ...signIn }
   const counts = useCounts(onlyHere ? symbol : undefined)
   return (
-    <>
-      <Tabs<View>
-        label={t('panel.account')}
-        value={view}
-        onValueChange={setView}
-        end={
-          view !== 'assets' && (
-            <>
-              <Checkbox checked={onlyHere} onCheckedChange={setOnlyHere}>
-                {t('panel.here')}
-              </Checkbox>
-              {view === 'positions' && <CloseAllPositions />}
-              {view === 'open' && <CancelAllFutures {...one} />}
-            </>
-          )
-        }
-        tabs={[
-          {
-            value: 'positions',
-            label: t('panel.positions'),
-            ...counts.positions,
-            content: <Positions withoutTools {...(productName ? { productName } : {})} {...shared} />,
-          },
-          {
-            value: 'open',
-            label: t('panel.open'),
-            ...counts.orders,
-            content: <FuturesOrders withoutTools {...shared} />,
-          },
-          { value: 'history', label: t('panel.history'), content: <FuturesHistory {...shared} /> },
-          { value: 'closed', label: t('panel.closed'), content: <ClosedPositions {...shared} /> },
-          { value: 'funding', label: t('panel.funding'), content: <FundingHistory {...shared} /> },
-          {
-            value: 'assets',
-            label: t('panel.assets'),
-            content: <Balances account="futures" onTransfer={() => setIsMoving(true)} {...signIn} />,
-          },
-        ]}
-      />
-      <TransferDialog open={isMoving} onOpenChange={setIsMoving} />
-    </>
+    <Tabs<View>
+      label={t('panel.account')}
+      value={view}
+      onValueChange={setView}
+      end={
+        view !== 'assets' && (
+          <>
+            <Checkbox checked={onlyHere} onCheckedChange={setOnlyHere}>
+              {t('panel.here')}
+            </Checkbox>
+            {/* A contract has one position, and its row has a button that closes it. */}
+            {view === 'positions' && !onlyHere && <CloseAllPositions />}
+            {view === 'open' && <CancelAllFutures {...one} />}
+          </>
+        )
+      }
+      tabs={[
+        {
+          value: 'positions',
+          label: t('panel.positions'),
+          ...counts.positions,
+          content: <Positions withoutTools {...(productName ? { productName } : {})} {...shared} />,
+        },
+        {
+          value: 'open',
+          label: t('panel.open'),
+          ...counts.orders,
+          content: <FuturesOrders withoutTools {...shared} />,
+        },
+        { value: 'history', label: t('panel.history'), content: <FuturesHistory {...shared} /> },
+        { value: 'closed', label: t('panel.closed'), content: <ClosedPositions {...shared} /> },
+        { value: 'funding', label: t('panel.funding'), content: <FundingHistory {...shared} /> },
+        {
+          value: 'assets',
+          label: t('panel.assets'),
+          content: <Balances account="futures" onTransfer={onTransfer} {...signIn} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { position } from '../../testing/futures-samples.ts'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
+import { showFutures } from '../../testing/show-futures.tsx'
 import { FuturesPanel, type FuturesPanelProps } from './futures-panel.tsx'
 
 async function show(props: Partial<FuturesPanelProps> = {}, width = 1300) {
@@ -53,3 +55,13 @@ test.each([
     expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns)
   },
 )
+
+test('while the panel shows one contract, no button closes the positions of all contracts', async () => {
+  const positions = [position(), position({ symbol: 'ETHUSDT' })]
+  await showFutures(<FuturesPanel symbol="BTCUSDT" />, { positions, width: 1300 })
+  const closeAll = page.getByRole('button', { name: 'Close all' })
+  await expect.element(closeAll).toBeVisible()
+  await page.getByRole('checkbox', { name: 'This symbol' }).click()
+  await expect.element(page.getByRole('tab', { name: /^Positions/ })).toHaveTextContent('1')
+  await expect.element(closeAll).not.toBeInTheDocument()
+})

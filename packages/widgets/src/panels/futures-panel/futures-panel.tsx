@@ -7,8 +7,10 @@ import {
   usePositionNotices,
 } from '../../features/futures/index.ts'
 import { BookPanel, DepthChart, RecentTrades, SymbolBar } from '../../features/market/index.ts'
+import type { FundPasswordLinks } from '../../shared/intent/fund-password-dialog.tsx'
 import type { TerminalLayouts } from '../../shared/layouts/use-terminal-layouts.ts'
 import { usePressedPrice } from '../../shared/one-click/use-pressed-price.ts'
+import { TransferDialog } from '../../shared/transfer/transfer-dialog.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { type MorePanels, Terminal } from '../../shared/ui/terminal.tsx'
 import { symbolWidget } from '../../shared/ui/widget.tsx'
@@ -16,7 +18,7 @@ import { ContractAccount } from './contract-account.tsx'
 import { ContractChart, ContractSideChart } from './contract-chart.tsx'
 import { useOwnOrders } from './use-own-orders.ts'
 
-export type FuturesPanelProps = {
+export type FuturesPanelProps = FundPasswordLinks & {
   symbol: string
   /**
    * Called when another contract is selected. Without this callback the panel itself switches to the
@@ -39,6 +41,9 @@ export type FuturesPanelProps = {
 /** A trading view for one contract: header, chart, book, ticket, account, positions and orders. */
 export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(props: FuturesPanelProps) {
   const { onSymbolChange, productName, onOrderPlaced, onSignIn, tools, layouts } = props
+  const { onForgotFundPassword, onSetFundPassword } = props
+  const [isMoving, setMoving] = useState(false)
+  const onTransfer = () => setMoving(true)
   const [symbol, pick] = useSymbol(props.symbol, onSymbolChange)
   const ownOrders = useOwnOrders(symbol)
   usePositionNotices()
@@ -47,26 +52,33 @@ export const FuturesPanel = symbolWidget('futures-panel', function FuturesPanel(
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
   return (
-    <Terminal
-      {...(layouts ? { layouts, more } : {})}
-      bar={<SymbolBar {...shown} onSymbolChange={pick} tools={tools} />}
-      chart={<ContractChart symbol={symbol} />}
-      book={(layout) => <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />}
-      ticket={
-        <>
-          <Panel>
-            <FuturesTicket symbol={symbol} {...callbacks} />
-            <FuturesOneClick symbol={symbol} onArm={arm} />
-          </Panel>
-          <Panel>
-            <FuturesAccountCard />
-          </Panel>
-        </>
-      }
-      below={
-        <ContractAccount symbol={symbol} productName={productName} onSelect={pick} onSignIn={onSignIn} />
-      }
-    />
+    <>
+      <Terminal
+        {...(layouts ? { layouts, more } : {})}
+        bar={<SymbolBar {...shown} onSymbolChange={pick} tools={tools} />}
+        chart={<ContractChart symbol={symbol} />}
+        book={(layout) => (
+          <BookPanel {...shown} layout={layout} ownOrders={ownOrders} onPriceSelect={select} />
+        )}
+        ticket={
+          <>
+            <Panel>
+              <FuturesTicket symbol={symbol} onTransfer={onTransfer} {...callbacks} />
+              <FuturesOneClick symbol={symbol} onArm={arm} />
+            </Panel>
+            <Panel>
+              <FuturesAccountCard onTransfer={onTransfer} />
+            </Panel>
+          </>
+        }
+        below={<ContractAccount {...{ symbol, productName, onTransfer, onSignIn }} onSelect={pick} />}
+      />
+      <TransferDialog
+        open={isMoving}
+        onOpenChange={setMoving}
+        {...{ onForgotFundPassword, onSetFundPassword }}
+      />
+    </>
   )
 })
 

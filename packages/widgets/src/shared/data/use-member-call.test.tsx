@@ -96,3 +96,36 @@ it('loads the data again if a stream event arrives before the first answer', asy
   await expect.element(page.getByTestId('orders')).toHaveTextContent('orders: P1')
   expect(answers).toHaveLength(atFirst + 1)
 })
+
+function MaybeOrders({ read }: { read: () => Promise<Orders> }) {
+  const [enabled, setEnabled] = useState(true)
+  const { data } = useMemberCall<Orders>(['test.maybe'], read, () => 'outdated', { enabled })
+  return (
+    <>
+      <button type="button" onClick={() => setEnabled((isOn) => !isOn)}>
+        Switch
+      </button>
+      <p data-testid="orders">{data?.join()}</p>
+    </>
+  )
+}
+
+it('reads nothing while it is disabled, not even if events were missed, and reads again when it is enabled', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  let reads = 0
+  const read = async () => [`${++reads}`]
+  await renderKit(<MaybeOrders read={read} />, { client: exchange.sdk, locale: 'en' })
+  let resets = 0
+  onTestFinished(exchange.sdk.stream.subscribe('member', () => {}, { onReset: () => ++resets }))
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  await expect.element(page.getByTestId('orders')).toHaveTextContent(/^[1-9]/)
+  await page.getByRole('button', { name: 'Switch' }).click()
+  const before = reads
+  await exchange.step({ do: 'cut' })
+  await expect.poll(() => resets).toBe(1)
+  expect(reads).toBe(before)
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await expect.poll(() => reads).toBeGreaterThan(before)
+})

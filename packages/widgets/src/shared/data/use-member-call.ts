@@ -1,14 +1,14 @@
 import { hashKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
+import { useOutdatedAnswer } from './use-outdated-answer.ts'
 
 /**
  * Returns the answer of a call about the member, and updates the answer with stream events. `patch` receives an event
  * and returns the changed answer, the same answer, or 'outdated' to load it again. If nobody is signed in, there is no
- * data and `loading` is false.
+ * data and `loading` is false. While `enabled` is false, nothing is loaded; afterwards the answer is loaded again.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],
@@ -19,8 +19,9 @@ export function useMemberCall<T>(
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
   const hash = hashKey(key)
+  const isOn = options.enabled !== false
   const { refetch } = answer
-  useMemberEvents((event) => {
+  const update = (event: MemberEvent) => {
     const { queryClient } = page
     const before = queryClient.getQueryData<T>(key)
     const after = before === undefined ? undefined : patch(before, event)
@@ -30,17 +31,8 @@ export function useMemberCall<T>(
     // repeated.
     if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) refetch()
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
-  }, refetch)
-
-  useEffect(() => {
-    const answers = page.queryClient.getQueryCache()
-    // While no component uses the answer, events do not update it. So the answer is marked as outdated. The
-    // check runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
-    return () =>
-      queueMicrotask(() => {
-        const left = answers.get(hash)
-        if (left?.getObserversCount() === 0) left.invalidate()
-      })
-  }, [page, hash])
+  }
+  useMemberEvents(isOn ? update : null, refetch)
+  useOutdatedAnswer(hash, isOn)
   return answer
 }

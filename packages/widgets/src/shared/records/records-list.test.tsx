@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { OrderHistory } from '../../features/spot/order-history/order-history.tsx'
@@ -38,6 +39,19 @@ async function showChanges(width: number) {
   return exchange
 }
 
+/** The list of account changes and a button that removes it or shows it again. */
+function Switched() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown((was) => !was)}>
+        Switch
+      </button>
+      {isShown && <AccountChanges />}
+    </>
+  )
+}
+
 const first = { page: 1, limit: 20, with_fills: true }
 
 /**
@@ -67,6 +81,22 @@ describe('a list of records', () => {
     exchange.sdk.token.set('u'.repeat(32))
     await expect.element(browser.getByRole('button', { name: 'Details' }).first()).toBeVisible()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('a list that was not shown for a moment is read again when it is shown', async () => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
+    exchange.sdk.token.set('t'.repeat(32))
+    await renderKit(<Switched />, { client: exchange.sdk, width: 1100, locale: 'en' })
+    const press = () => browser.getByRole('button', { name: 'Switch' }).click()
+    const details = browser.getByRole('button', { name: 'Details' })
+    await expect.poll(() => details.elements().length).toBe(1)
+    await press()
+    await expect.poll(() => details.elements().length).toBe(0)
+    await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2), change(1)]), totals: null } })
+    await press()
+    await expect.poll(() => details.elements().length).toBe(2)
   })
 
   it('a preset button limits the list to its period; pressing it again shows all rows', async () => {

@@ -1,6 +1,8 @@
+import { hashKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Call, useCall } from '../data/use-call.ts'
 import { useMemberEvents } from '../data/use-member-events.ts'
+import { useOutdatedAnswer } from '../data/use-outdated-answer.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
 /**
@@ -19,7 +21,8 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
   request: RecordsRequest<Filters>,
 ): Call<Page> {
   const { key, read, changedBy, refetchMs } = query
-  const call = useCall([...key, request], (sdk, options) => read(sdk, request, options), {
+  const pageKey = [...key, request]
+  const call = useCall(pageKey, (sdk, options) => read(sdk, request, options), {
     ...readingOf(query),
     ...(refetchMs ? { refetchMs } : {}),
   })
@@ -30,5 +33,6 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
     clearTimeout(timer.current)
     timer.current = setTimeout(call.refetch, SETTLE_MS)
   }, call.refetch)
+  useOutdatedAnswer(hashKey(pageKey))
   return call
 }

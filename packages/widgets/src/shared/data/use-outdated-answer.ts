@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+
+/**
+ * Marks the cached answer of a call as outdated when the last component that uses it is unmounted, and while
+ * `isUpdated` is false. Stream events update an answer only while a component uses it, so a component that is mounted
+ * later loads it again. `hash` is the hash of the query key.
+ */
+export function useOutdatedAnswer(hash: string, isUpdated = true): void {
+  const { page } = useBourselet()
+  useEffect(() => {
+    const answers = page.queryClient.getQueryCache()
+    if (!isUpdated) answers.get(hash)?.invalidate()
+    // The check runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
+    return () =>
+      queueMicrotask(() => {
+        const left = answers.get(hash)
+        if (left?.getObserversCount() === 0) left.invalidate()
+      })
+  }, [page, hash, isUpdated])
+}
