@@ -120,7 +120,7 @@ it('reads nothing while it is disabled, not even if events were missed, and read
   let resets = 0
   onTestFinished(exchange.sdk.stream.subscribe('member', () => {}, { onReset: () => ++resets }))
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
-  await expect.element(page.getByTestId('orders')).toHaveTextContent(/^[1-9]/)
+  await expect.element(page.getByTestId('orders')).toBeVisible()
   await page.getByRole('button', { name: 'Switch' }).click()
   const before = reads
   await exchange.step({ do: 'cut' })
