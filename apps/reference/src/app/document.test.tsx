@@ -28,6 +28,12 @@ test('the theme and language that the member has chosen take precedence over lat
   expect(visit({ theme: 'system' }).getState()).toMatchObject({ theme: 'light', locale: 'fr' })
 })
 
+test('a choice stays a choice while it equals the default', () => {
+  visit({ theme: 'light', locale: 'ja' }).setState({ theme: 'dark', locale: 'fr' })
+  expect(visit({ theme: 'dark', locale: 'fr' }).getState()).toMatchObject({ theme: 'dark', locale: 'fr' })
+  expect(visit({ theme: 'light', locale: 'ja' }).getState()).toMatchObject({ theme: 'dark', locale: 'fr' })
+})
+
 test('the applied theme is stored for the first paint of the next visit', () => {
   visit({ theme: 'light' })
   expect(JSON.parse(localStorage.getItem('bourselet.preferences')!)).toMatchObject({ theme: 'light' })

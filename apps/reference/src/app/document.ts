@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../shared/stored.ts'
 /** Storage key of the operator's defaults that the site has applied to the preferences on this device. */
 const APPLIED = 'bourselet.site-defaults'
 
-type Defaults = Partial<Record<'theme' | 'locale', unknown>>
+type Defaults = Partial<Pick<ReturnType<PreferencesStore['getState']>, 'theme' | 'locale'>>
 
 function appliedDefaults(): Defaults {
   try {
@@ -23,17 +23,18 @@ function appliedDefaults(): Defaults {
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   for (const [name, value] of Object.entries(config.tokens))
     document.documentElement.style.setProperty(name, value)
-  const defaults = {
+  const now = {
     theme: config.theme === 'system' ? ('auto' as const) : config.theme,
     locale: config.locale ? pickLocale([config.locale]) : null,
   }
   const { theme, locale } = preferences.getState()
   const earlier = appliedDefaults()
-  preferences.setState({
-    theme: theme === null || theme === earlier.theme ? defaults.theme : theme,
-    locale: locale === null || locale === earlier.locale ? defaults.locale : locale,
-  })
-  writeStored(APPLIED, JSON.stringify(defaults))
+  const applied: Defaults = {}
+  // Only applied defaults are stored. A choice that equals the present default stays a choice.
+  if (theme === null || theme === earlier.theme) applied.theme = now.theme
+  if (locale === null || locale === earlier.locale) applied.locale = now.locale
+  preferences.setState({ theme, locale, ...applied })
+  writeStored(APPLIED, JSON.stringify(applied))
 }
 
 /**

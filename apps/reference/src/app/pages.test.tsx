@@ -171,6 +171,15 @@ describe('close button of the log-in on a phone', () => {
     await expect.poll(at, longWait).toBe('/mbhome')
   })
 
+  test('returns to the public page from which a page for members was opened', async () => {
+    const { at, router } = await renderSite('/mbquotes', { width: 390 })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    router.navigate('/mbuser')
+    await expect.poll(at, longWait).toBe('/mblogin?return=%2Fmbuser')
+    await close.click()
+    await expect.poll(at, longWait).toBe('/mbquotes')
+  })
+
   test('opens the home page if the log-in has ended on a page for members', async () => {
     const { at, sdk, router } = await renderSite('/mbuser', { width: 390, signedIn: true })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()

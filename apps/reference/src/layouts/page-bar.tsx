@@ -25,7 +25,11 @@ export function PageBar({ title, end, isOverlay = false, isMain = false }: PageB
   const { shown } = useRouterState()
   const back = () => {
     // The page before a log-in may be one for members, which would open the log-in again.
-    const isAsked = isOverlay && routeAt(returnPath(search, true).split(/[?#]/)[0]!)?.member
+    const isForMembers = (path: string) => routeAt(path)?.member === true
+    const isAsked =
+      isOverlay &&
+      isForMembers(returnPath(search, true).split(/[?#]/)[0]!) &&
+      (shown?.from === undefined || isForMembers(shown.from))
     // The first page of a visit has no previous page in the history, so the back button opens the home page.
     if (shown?.isFirst || isAsked) void navigate(pathTo('mbhome'), { replace: isOverlay })
     else void navigate(-1)

@@ -22,6 +22,8 @@ export type Shown = {
   action: NavigationType
   /** True if the history of the visit has no page before this one. */
   isFirst: boolean
+  /** Path of the page from which this one was opened; undefined after Back, Forward or a replaced entry. */
+  from: string | undefined
   /** Component of the page; null if the page could not be loaded. `error` is then the reason. */
   Page: ComponentType | null
   error: unknown
@@ -110,10 +112,12 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     const show = (Page: ComponentType | null, error?: unknown) => {
       if (run !== latest) return
       if (state.shown) positions.set(state.shown.location.key, window.scrollY)
+      const before = state.shown?.location.pathname
       const action = write()
+      const from = action === NavigationType.Push ? before : undefined
       const { location } = history
       const scrollTo = keepScroll ? null : positionOf(location, action)
-      set({ shown: { location, action, isFirst: isFirst(), Page, error, scrollTo }, isLoading: false })
+      set({ shown: { location, action, isFirst: isFirst(), from, Page, error, scrollTo }, isLoading: false })
     }
     const page = load(to)
     if (!(page instanceof Promise)) return show(page)

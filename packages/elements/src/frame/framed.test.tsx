@@ -197,6 +197,13 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.values()?.guide).toBe('4')
     element.guide = null
     await expect.poll(() => frame.values()?.guide).toBeNull()
+    // A frame would ignore all values because of one that is too long.
+    for (const guide of ['x'.repeat(300).split(''), 7n]) {
+      element.guide = 5
+      await expect.poll(() => frame.values()?.guide).toBe('5')
+      element.guide = guide
+      await expect.poll(() => frame.values()?.guide).toBeNull()
+    }
   })
 
   test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {

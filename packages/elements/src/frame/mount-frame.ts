@@ -93,13 +93,24 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 }
 
+/** A frame ignores all values if one of them is longer. */
+const LONGEST_VALUE = 256
+
+/** Returns the JSON text of a value; null if it has none or the text is too long for a frame. */
+function jsonOf(value: unknown): string | null {
+  try {
+    const text = JSON.stringify(value) ?? null
+    return text !== null && text.length > LONGEST_VALUE ? null : text
+  } catch {
+    return null
+  }
+}
+
 function toProps(given: Record<string, unknown>): Props {
   const values: Props['values'] = {}
   for (const [name, value = null] of Object.entries(given))
     values[name] =
-      typeof value === 'string' || typeof value === 'boolean' || value === null
-        ? value
-        : (JSON.stringify(value) ?? null)
+      typeof value === 'string' || typeof value === 'boolean' || value === null ? value : jsonOf(value)
   return { type: 'props', values }
 }
 

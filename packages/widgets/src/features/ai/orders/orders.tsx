@@ -38,6 +38,12 @@ export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   const finish = useFinish()
   const errorText = useErrorText()
   const refused = [pay, finish].find(({ state }) => state.phase === 'refused')
+  // The error of an earlier payment or finish does not concern the new one.
+  const start = (intent: typeof finish) => (order: Order) => {
+    pay.edit()
+    finish.edit()
+    intent.submit(order)
+  }
   const counts = {
     running: useRecords(ordersQuery('running'), FIRST_PAGE).data?.page.total,
     pending: useRecords(ordersQuery('pending'), FIRST_PAGE).data?.page.total,
@@ -56,7 +62,7 @@ export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
           label: t(`status.${value}`),
           ...(counts[value] === undefined ? {} : { count: counts[value] }),
           content: (
-            <OrderList status={value} onSignIn={onSignIn} onPay={pay.submit} onFinish={finish.submit} />
+            <OrderList status={value} onSignIn={onSignIn} onPay={start(pay)} onFinish={start(finish)} />
           ),
         }))}
       />

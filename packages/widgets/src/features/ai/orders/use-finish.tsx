@@ -14,7 +14,7 @@ export function useFinish(): Intent<Order, Order> {
   const { show } = useToast()
   return useIntent({
     needsFundPassword: true,
-    identity: ({ order_no }: Order) => order_no,
+    identity: ({ order_no }: Order) => `ai.finish ${order_no}`,
     send: (sdk, { order_no }, { fundPassword }) =>
       sdk.ai.submit({ order_no, action: 'finish', trade_password: fundPassword }),
     // The order may have ended in the meantime.

@@ -11,7 +11,7 @@ export function usePay(onPaid: ((order: Order) => void) | undefined) {
   const { show } = useToast()
   return useIntent({
     needsFundPassword: true,
-    identity: ({ order_no }: Order) => order_no,
+    identity: ({ order_no }: Order) => `ai.pay ${order_no}`,
     send: (sdk, { order_no }, { fundPassword }) => sdk.ai.submit({ order_no, trade_password: fundPassword }),
     // The order may have been paid or have expired in the meantime.
     onFailed: () => void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] }),
