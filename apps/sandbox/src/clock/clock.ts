@@ -26,4 +26,9 @@ export interface ControllableClock extends Clock {
   advance(ms: number): Promise<void>
   /** Moves the clock forward to `time`. Throws RangeError for a time in the past. */
   advanceTo(time: number): Promise<void>
+  /**
+   * Returns how far its start time and clock jumps have moved the clock ahead of the machine's clock, in ms. Excludes the
+   * time by which a running clock is ahead because the machine's clock was set back.
+   */
+  offset(): number
 }

@@ -79,5 +79,6 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
     advance,
     advanceTo: (time) => advance(time - now()),
+    offset: () => base - (running ? origin : machine.now()),
   }
 }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import type { Clock, ControllableClock } from '../clock/clock.ts'
-import { systemClock } from '../clock/system-clock.ts'
+import type { ControllableClock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Stores how far the exchange's clock is ahead of the machine's clock. After a restart, the exchange's time can then
- * not be earlier than stored records.
+ * Stores how far clock jumps have moved the exchange's clock ahead of the machine's clock. After a restart, the
+ * exchange's time can then not be earlier than records that were stored after a jump.
  */
-export async function keepClockOffset({ owner: { db } }: Database, clock: Clock): Promise<void> {
+export async function keepClockOffset({ owner: { db } }: Database, clock: ControllableClock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)
-  const ms = Math.max(0, clock.now() - systemClock().now())
+  const ms = Math.max(0, clock.offset())
   await sql`INSERT INTO clock_offset VALUES (true, ${ms}) ON CONFLICT (one) DO UPDATE SET ms = excluded.ms`.execute(
     db,
   )
@@ -25,6 +24,6 @@ export async function restoreClockOffset(
   }>`SELECT to_regclass('clock_offset')::text AS found`.execute(db)
   if (!rows[0]?.found) return
   const kept = await sql<{ ms: number }>`SELECT ms FROM clock_offset`.execute(db)
-  const behind = systemClock().now() + (kept.rows[0]?.ms ?? 0) - clock.now()
+  const behind = (kept.rows[0]?.ms ?? 0) - clock.offset()
   if (behind > 0) await clock.advance(behind)
 }

@@ -173,6 +173,31 @@ describe('a position larger than the maximum order quantity', () => {
     expect(order).toMatchObject({ status: 'completed', filled: '12000000' })
     expect(it.position(A)).toBeUndefined()
   })
+
+  test('is closed by a limit order that can be amended after most of it has traded', () => {
+    const it = holding()
+    const limit = it.close(A, { type: 'limit', price: '0.13' }) as never
+    it.deposit(B, '2000000')
+    for (const quantity of ['6000000', '4500000']) it.accept(B, { price: '0.13', quantity, leverage: 4 })
+    expect(it.position(A)).toMatchObject({ quantity: '1500000' })
+    expect(it.amend(limit, { price: '0.15' })).toBeNull()
+    expect(it.openOrders(A)).toMatchObject([{ price: '0.15', quantity: '12000000', filled: '10500000' }])
+    expect(it.amend(limit, { quantity: '11500000' })).toBeNull()
+    expect(it.amend(limit, { quantity: '12000000' })).toBeNull()
+    expect(it.amend(limit, { quantity: '22000001' })).toMatchObject({ error: 'QTY_STEP' })
+    expect(it.openOrders(A)).toMatchObject([{ quantity: '12000000' }])
+  })
+
+  test('can shrink, and its waiting reduce-only stop order can then be amended, but not to a larger quantity', () => {
+    const it = holding()
+    const stop = { type: 'stop_market', side: 'sell', triggerPrice: '0.12', triggerBy: 'mark' } as const
+    const order = it.accept(A, { ...stop, quantity: '12000000', reduceOnly: true })
+    it.close(A, { quantity: '10800000' })
+    expect(it.amend(order, { triggerPrice: '0.11' })).toBeNull()
+    expect(it.amend(order, { quantity: '12000001' })).toMatchObject({ error: 'QTY_STEP' })
+    expect(it.amend(order, { quantity: '11000000' })).toBeNull()
+    expect(it.openOrders(A)).toMatchObject([{ triggerPrice: '0.11', quantity: '11000000' }])
+  })
 })
 
 describe('funding payments', () => {

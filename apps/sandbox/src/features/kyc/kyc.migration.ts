@@ -19,8 +19,9 @@ export interface SubmissionRow {
   id_number: string
   country: string
   /**
-   * Keyed hash of country and number, by which a number that is already in use is found although the number itself
-   * is encrypted. Null in rows that were stored before encryption was introduced.
+   * Keyed hash of country and number without hyphens, by which a number that is already in use is found although the
+   * number itself is encrypted. Rows of earlier versions have the hash of the number with its hyphens, or null if they
+   * were stored before encryption was introduced.
    */
   number_digest: Buffer | null
   /** Paths of the photos that the member has uploaded. `id_back` is null for a passport. */

@@ -175,6 +175,22 @@ describe('a refused identity check', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
+  test('rejects an identity number with hyphens that another member verified while digests still contained the hyphens', async () => {
+    const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
+    expect((await submit(ann, { id_number: 'HY-4711-88' })).code).toBe(1)
+    await sandbox.clock.advance(31_000)
+    expect((await info(ann)).data).toMatchObject({ status: 'verified' })
+    const { vault, database } = sandbox.exchange()
+    await database.db
+      .updateTable('kyc_submissions')
+      .set({ number_digest: vault.fingerprint('kyc_submissions.id_number', 'GB HY-4711-88') })
+      .where('member_id', '=', ann.id)
+      .execute()
+    const again = await submit(bob, { id_number: 'hy-4711-88' })
+    expect(again.data).toEqual({ error: 'ID_NUMBER_USED', field: 'id_number' })
+    expect((await submit(eve, { id_number: 'HY-4711-88', country: 'FR' })).code).toBe(1)
+  })
+
   test('the call that checks an identity number gives the same answer for a used and an unused number', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()

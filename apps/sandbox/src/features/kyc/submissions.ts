@@ -17,8 +17,32 @@ export function sealSubmission(vault: Vault, submission: Submission): Submission
     ...submission,
     real_name: vault.seal(NAME, real_name),
     id_number: vault.seal(NUMBER, id_number),
-    number_digest: vault.fingerprint(NUMBER, `${country} ${id_number.toUpperCase().replaceAll('-', '')}`),
+    number_digest: digestOf(vault, country, id_number.replaceAll('-', '')),
   }
+}
+
+function digestOf(vault: Vault, country: string, number: string): Buffer {
+  return vault.fingerprint(NUMBER, `${country} ${number.toUpperCase()}`)
+}
+
+/**
+ * Returns true if a pending or approved submission from an earlier version has the same number with the same hyphens.
+ * Earlier versions stored the digest of the number with its hyphens, which the unique index cannot find. Digests of
+ * later submissions contain no hyphens.
+ */
+export async function isInUseWithHyphens(
+  vault: Vault,
+  reader: Reader,
+  { country, id_number }: Submission,
+): Promise<boolean> {
+  if (!id_number.includes('-')) return false
+  const row = await reader
+    .selectFrom('kyc_submissions')
+    .select('id')
+    .where('number_digest', '=', digestOf(vault, country, id_number))
+    .where('status', 'in', ['pending', 'verified'])
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Decrypts the name and number of a stored submission. */

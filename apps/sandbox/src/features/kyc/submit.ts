@@ -6,7 +6,7 @@ import { type Context, type Language, type Request, type Write, write } from '..
 import { publishRecord } from '../../realtime/publish-record.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { kycView } from './kyc-view.ts'
-import { type Submission, sealSubmission } from './submissions.ts'
+import { isInUseWithHyphens, type Submission, sealSubmission } from './submissions.ts'
 
 /**
  * Stores a member's identity data for review, for the first time or after a refusal. Checks the member's status
@@ -51,13 +51,15 @@ async function acceptSubmission(
   // The photos are checked before the number, so that only a member who has uploaded photos can find out if a
   // number is in use.
   await refuseForeignPhotos(files, tx, submission)
+  const used = new Refusal('ID_NUMBER_USED', { field: 'id_number' })
+  if (await isInUseWithHyphens(exchange.vault, tx, submission)) throw used
   // If two members submit the same number concurrently, the unique index refuses the second submission.
   const done = await tx
     .insertInto('kyc_submissions')
     .values(sealSubmission(exchange.vault, submission))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (done.numInsertedOrUpdatedRows !== 1n) throw new Refusal('ID_NUMBER_USED', { field: 'id_number' })
+  if (done.numInsertedOrUpdatedRows !== 1n) throw used
   await tx.updateTable('members').set({ kyc_status: 'pending' }).where('id', '=', memberId).execute()
   publishRecord(exchange, tx, 'kyc', { member_id: memberId, order_no: null, status: 'pending' })
   return kycView(submission, language)

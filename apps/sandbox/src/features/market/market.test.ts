@@ -8,6 +8,7 @@ import { findListing, listings } from '../../prices/listings.ts'
 import { priceText, quantityText } from '../../prices/quantities.ts'
 import { byDepth } from '../../test-depth.ts'
 import { pruneMinutes, readCandleRows, writeCandles } from './candle-rows.ts'
+import { KEPT_MS } from './candle-series.ts'
 import { flushCandles } from './flush-candles.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
@@ -337,6 +338,27 @@ describe('market data after trades', () => {
     const [candle] = await chart(asked)
     expect(candle!.t).toBe(before[0]!.t)
     expect(hours.mock.calls).toEqual([[Date.UTC(2026, 5, 15, 12)]])
+  })
+
+  test('old minutes without trades repeat the previous close even if the only trades of their hour follow later', async () => {
+    await now.market.bots.enable(false)
+    const hour = Date.UTC(2026, 5, 15, 13)
+    await now.clock.advanceTo(hour + 30 * 60_000)
+    await now.books.run('BTCUSDT', [
+      { price: 6_000_000, lots: 50 },
+      { member: 2, side: 'sell', price: 6_000_000, lots: 7 },
+    ])
+    await now.clock.advance(10 * 60_000)
+    const asked = { interval: '1m', from: hour + 5 * 60_000 }
+    const [still, whole] = [await chart({ ...asked, limit: 10 }), await chart({ ...asked, limit: 30 })]
+    expect(still.every(({ n }) => n === 0)).toBe(true)
+    expect(whole.filter(({ n }) => n > 0)).toMatchObject([{ t: hour + 30 * 60_000, c: '60000.00' }])
+    // First, the minute with the trade is still in memory and earlier ones are not; then all are in the database.
+    for (const later of [15 * 60_000, 2 * 3_600_000]) {
+      await now.clock.advanceTo(hour + KEPT_MS + later)
+      expect(await chart({ ...asked, limit: 10 })).toEqual(still)
+      expect(await chart({ ...asked, limit: 30 })).toEqual(whole)
+    }
   })
 
   test('reads one-minute candles that are no longer in memory from the database', async () => {

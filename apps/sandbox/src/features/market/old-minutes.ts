@@ -17,7 +17,8 @@ export async function oldMinutes(
 ): Promise<OldMinutes> {
   const minutes = new Map<number, Stretch>()
   const begin = from - (from % HOUR)
-  const end = Math.min(to, now - KEPT_MS + MINUTE)
+  // Reads whole hours, because an hour counts as deleted only if no minute of it is stored.
+  const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE) / HOUR) * HOUR
   if (begin >= end) return minutes
   for (const { t, stretch } of await readCandleRows(db, '1m', {
     series: series.name,

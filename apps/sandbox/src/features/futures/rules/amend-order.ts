@@ -8,7 +8,7 @@ import {
   checkAttached,
   checkBracket,
   checkStop,
-  closedBy,
+  exemptFromMaximum,
   triggerReference,
 } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
@@ -74,7 +74,7 @@ function amendResting(
   }
   const isPriceKept = wanted.price === order.price
   const amended = { ...order, ...wanted }
-  const closes = closedBy(memory.account(order.memberId), { ...amended, quantity: left })
+  const closes = exemptFromMaximum(memory.account(order.memberId), order, wanted)
   const refused = checkAmended(market, amended, { left, isPriceKept, mark, closes })
   if (refused !== null) return refused
   if (isPriceKept && wanted.quantity! < order.quantity!) {
@@ -155,8 +155,9 @@ function amendStop(
   const value = (wanted.price ?? trigger) * quantity
   const { leverage } = account.setting(order.symbol)
   const isTriggerKept = trigger === order.triggerPrice
+  const closes = exemptFromMaximum(account, order, wanted)
   const refused =
-    checkStop(market, account, amended, isTriggerKept ? null : mark) ??
+    checkStop(market, amended, { mark: isTriggerKept ? null : mark, closes }) ??
     checkBracket(market, account, amended, { leverage, quantity, value }) ??
     checkAttached(market, amended, mark)
   if (refused !== null) return refused

@@ -1,7 +1,7 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
-import type { FuturesDraft } from '../futures-order.ts'
+import type { FuturesDraft, FuturesOrder, FuturesTerms } from '../futures-order.ts'
 import type { FuturesSetting } from '../futures-position.ts'
 import type { ContractMarket } from './contract-market.ts'
 import type { ContractRules } from './contract-rules.ts'
@@ -31,6 +31,18 @@ export function closedBy(
   { symbol, side, reduceOnly, quantity }: FuturesDraft,
 ): bigint {
   return reduceOnly ? closingPart(account.positions.get(symbol), side, quantity!) : 0n
+}
+
+/**
+ * Returns the part of an amended order's new quantity to which the maximum quantity does not apply: all of it if the
+ * quantity does not grow, otherwise what a reduce-only order has filled and what it still closes.
+ */
+export function exemptFromMaximum(account: MemberAccount, order: FuturesOrder, wanted: FuturesTerms): bigint {
+  const quantity = wanted.quantity!
+  if (quantity <= order.quantity!) return quantity
+  return order.reduceOnly
+    ? order.filled + closedBy(account, { ...order, quantity: quantity - order.filled })
+    : 0n
 }
 
 /**
@@ -79,18 +91,16 @@ export function triggerReference(
  * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and
  * differ from the current price. The limit price must lie inside the band around the trigger price. The value is
  * computed at the limit price or, without one, at the trigger price. `mark` is null if the trigger price was
- * checked before.
+ * checked before. The maximum quantity does not apply to the part `closes`.
  */
 export function checkStop(
   market: ContractMarket,
-  account: MemberAccount,
   draft: FuturesDraft,
-  mark: bigint | null,
+  { mark, closes }: { mark: bigint | null; closes: bigint },
 ): Refusal | null {
   const { rules } = market
   const trigger = draft.triggerPrice!
   const refused = mark === null ? null : checkTriggerPlace(market, draft, trigger, mark)
-  const closes = closedBy(account, draft)
   return refused ?? checkTerms(rules, draft, { band: trigger, value: trigger, closes })
 }
 

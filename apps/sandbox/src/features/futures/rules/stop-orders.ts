@@ -4,7 +4,14 @@ import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { acceptedOrder, changeSetting, effectOf, rest } from './accept-order.ts'
 import { checkFunds } from './check-funds.ts'
-import { askedSetting, checkAttached, checkBracket, checkStop, triggerReference } from './check-order.ts'
+import {
+  askedSetting,
+  checkAttached,
+  checkBracket,
+  checkStop,
+  closedBy,
+  triggerReference,
+} from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { endOrder } from './end-order.ts'
 import { match } from './match-order.ts'
@@ -37,7 +44,7 @@ export function placeStop(
   const forecast = { fills: [], left: market.rules.lotsOf(quantity), killed: false, cuts: [] }
   const plan = { draft, setting, forecast, rests: false }
   const refused =
-    checkStop(market, account, draft, mark) ??
+    checkStop(market, draft, { mark, closes: closedBy(account, draft) }) ??
     (draft.reduceOnly && !reduces ? new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' }) : null) ??
     checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value }) ??
     checkAttached(market, draft, mark) ??

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { keepClockOffset, restoreClockOffset } from './clock-offset.ts'
+
+const HOUR = 3_600_000
+
+test('after a restart, the clock is ahead by its jumps alone, even if the machine’s clock was set back before a jump', async () => {
+  const database = await testDatabase()
+  const noon = Date.UTC(2026, 2, 2, 12)
+  const date = vi.spyOn(Date, 'now')
+  onTestFinished(() => date.mockRestore())
+  const machineShows = (ms: number) => void date.mockReturnValue(ms)
+  machineShows(noon)
+  const clock = controllableClock({ running: true })
+  machineShows(noon - HOUR)
+  await clock.advance(5000)
+  expect(clock.now()).toBe(noon + 5000)
+  await keepClockOffset(database, clock)
+  // Two hours later, the clock and the machine's clock agree again, except for the jump.
+  machineShows(noon + HOUR)
+  expect(clock.now()).toBe(noon + HOUR + 5000)
+  const restarted = controllableClock({ running: true })
+  await restoreClockOffset(database, restarted)
+  expect(restarted.now()).toBe(noon + HOUR + 5000)
+  // The same clock is not moved twice.
+  await restoreClockOffset(database, restarted)
+  expect(restarted.now()).toBe(noon + HOUR + 5000)
+})
