@@ -62,6 +62,6 @@ test('while the panel shows one contract, no button closes the positions of all 
   const closeAll = page.getByRole('button', { name: 'Close all' })
   await expect.element(closeAll).toBeVisible()
   await page.getByRole('checkbox', { name: 'This symbol' }).click()
-  await expect.element(page.getByRole('tab', { name: /^Positions/ })).toHaveTextContent('1')
+  await expect.element(page.getByRole('tab', { name: /^Positions/ })).toHaveTextContent('Positions1')
   await expect.element(closeAll).not.toBeInTheDocument()
 })
