@@ -173,9 +173,11 @@ export function keysOf(sdk: BourseletClient): {
 } {
   const page = pageIntents(sdk)
   const drop = (key: string) => {
-    const { keys, unknown } = page.intents
-    unknown.delete(key)
-    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+    // The member of the write may have left since, so the key may be among the parked ones.
+    for (const { keys, unknown } of [page.intents, ...page.parked.values()]) {
+      unknown.delete(key)
+      for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+    }
   }
   return {
     drop,
@@ -190,6 +192,7 @@ export function keysOf(sdk: BourseletClient): {
       if (login !== page.login && !isSame && (phase === 'unknown' || phase === 'refused')) {
         const before = login.memberId === null ? undefined : page.parked.get(login.memberId)
         if (phase === 'unknown') before?.unknown.add(key)
+        else drop(key)
         return park(store as unknown as AnyStore, before ?? newIntents())
       }
       if (phase !== 'unknown') return drop(key)

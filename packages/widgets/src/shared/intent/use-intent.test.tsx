@@ -117,6 +117,44 @@ describe.each([
     expect(second).not.toBe(first)
   })
 
+  it.each([
+    ['answered', 'another member', (call?: Call) => call?.resolve('S1')],
+    ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
+    ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
+  ])(
+    'after a write was %s during the log-in of %s, the member’s next write has a new key',
+    async (_, who, end) => {
+      const { calls, send } = openWrite()
+      const { sdk, exchange, logIn } = await showAs(
+        1,
+        <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />,
+      )
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      calls[0]?.reject(lost())
+      await shows('Place unknown TIMEOUT')
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(1)
+      await button('Check and finish').click()
+      await expect.poll(() => calls.length).toBe(2)
+      if (who === 'another member') await logIn(2)
+      else {
+        await exchange.step({ do: 'hold', call: 'getMemberInfo' })
+        sdk.token.set('1-2'.padEnd(32, 'x'))
+      }
+      end(calls[1])
+      await expect.element(button('Place')).not.toHaveAttribute('aria-busy', 'true')
+      await exchange.step({ do: 'restore', call: 'getMemberInfo' })
+      const before = (await exchange.inspect()).calls.getMemberInfo ?? 0
+      await logIn(1, 3)
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(before + 1)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(3)
+      const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+      expect(second).toBe(first)
+      expect(third).not.toBe(first)
+    },
+  )
+
   it('another member does not see a refusal, even if it arrives after the change', async () => {
     const { calls, send } = openWrite()
     const { logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
