@@ -49,6 +49,9 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
       <button type="button" onClick={intent.confirm}>
         {name} confirmed
       </button>
+      <button type="button" onClick={() => intent.authorize('123456')}>
+        Authorize {name}
+      </button>
       <button type="button" onClick={intent.edit}>
         Edit {name}
       </button>
@@ -278,6 +281,8 @@ describe('useIntent', () => {
     const undecided = [
       new TransportError('OFFLINE'),
       new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+      new RefusedError('VALIDATION', 'Check the fields', { code: 4022 }),
+      new RefusedError('IDEMPOTENCY_CONFLICT', 'Used for another request', { code: 4090 }),
       new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
     ]
     for (const [index, error] of undecided.entries()) {
@@ -353,6 +358,31 @@ describe('useIntent', () => {
     await button('Place').click()
     await expect.poll(() => calls.length).toBe(2)
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+  })
+
+  it('a widget that does not know the fund password of a write asks for it again before it repeats the write', async () => {
+    const { calls, send } = openWrite()
+    const shared = { send, scope: ['withdraw'], needsFundPassword: true }
+    await show(
+      <>
+        <Writer name="One" {...shared} />
+        <Writer name="Two" {...shared} />
+      </>,
+    )
+    await button('One').click()
+    await button('Authorize One').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    const two = browser.getByRole('region', { name: 'Two' })
+    await two.getByRole('button', { name: 'Check and finish' }).click()
+    await shows('Two authorizing')
+    expect(calls).toHaveLength(1)
+    await button('Authorize Two').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]?.options).toEqual(calls[0]?.options)
+    expect(calls[1]?.options.fundPassword).toBe('123456')
+    calls[1]?.reject(new TransportError('OFFLINE'))
+    await shows('Two unknown OFFLINE')
   })
 
   it('widgets with the same scope share one intent', async () => {

@@ -86,7 +86,10 @@ export type Intent<Input, Answer> = {
    * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
    */
   back: () => void
-  /** Repeats a write whose outcome is unknown, with the same key. */
+  /**
+   * Repeats a write whose outcome is unknown, with the same key. If the write needs the fund password and this component
+   * does not know it, the member first enters it again.
+   */
   resolve: () => void
   /**
    * Abandons a write whose outcome is unknown. If the member submits the same input later, it is a new intent
@@ -240,10 +243,11 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     authorize(fundPassword, secondFactor = {}) {
       if (state.phase !== 'authorizing') return
       secrets.current = { fundPassword, secondFactor }
-      apply({ type: 'authorize', key: keyOf(state.input) })
+      apply({ type: 'authorize', key: state.key ?? keyOf(state.input) })
     },
     back,
-    resolve: () => apply({ type: 'resolve' }),
+    // Another component may have sent the write, so this one may not know the fund password.
+    resolve: () => apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) }),
     abandon() {
       if (state.phase === 'unknown') keys.drop(state.key)
       back()
