@@ -34,9 +34,6 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
 
 type AnyStore = IntentStore<unknown, unknown>
 
-/** One log-in of a member, or the visitor before the first log-in. The id is null until it is known. */
-export type Login = { memberId: number | null }
-
 /** The keys of one member, and the states of their intents while another member is signed in. */
 type MemberIntents = {
   keys: Map<string, string>
@@ -45,17 +42,26 @@ type MemberIntents = {
   states: Map<AnyStore, IntentState<unknown, unknown>>
 }
 
+/** One log-in of a member, or the visitor before the first log-in. */
+export type Login = {
+  /** Null until it is known. */
+  memberId: number | null
+  intents: MemberIntents
+  /** Resolves when the request for the id has ended; null before the first request. */
+  asked: Promise<void> | null
+}
+
 type PageIntents = {
   stores: Map<string, AnyStore>
   /** Stores of mounted components whose intents have no scope. */
   own: Set<AnyStore>
   login: Login
-  intents: MemberIntents
   /** The intents of members who were signed in before, by the id of the member. */
   parked: Map<number, MemberIntents>
 }
 
 const newIntents = (): MemberIntents => ({ keys: new Map(), unknown: new Set(), states: new Map() })
+const newLogin = (): Login => ({ memberId: null, intents: newIntents(), asked: null })
 const idle = { phase: 'idle' } as const
 
 const pages = new WeakMap<BourseletClient, PageIntents>()
@@ -64,8 +70,7 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
   const known = pages.get(sdk)
   if (known) return known
   const page: PageIntents = {
-    ...{ stores: new Map(), own: new Set(), login: { memberId: null }, intents: newIntents() },
-    parked: new Map(),
+    ...{ stores: new Map(), own: new Set(), login: newLogin(), parked: new Map() },
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
@@ -75,7 +80,7 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
     if (token === null || token === last) return
     last = token
     changeLogin(page)
-    if (page.parked.size > 0) void identify(sdk)
+    if (page.parked.size > 0) ask(sdk, page)
   })
   return page
 }
@@ -85,10 +90,10 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
  * write that is being sent goes on, because it may be the log-in itself.
  */
 function changeLogin(page: PageIntents): void {
-  const { login, intents, stores, own, parked } = page
-  page.login = { memberId: null }
-  page.intents = newIntents()
-  if (login.memberId !== null) parked.set(login.memberId, intents)
+  const { login, stores, own, parked } = page
+  const { intents, memberId } = login
+  page.login = newLogin()
+  if (memberId !== null) parked.set(memberId, intents)
   for (const store of new Set([...stores.values(), ...own])) {
     const { phase } = store.getState()
     if (phase !== 'idle' && phase !== 'sending' && phase !== 'resolving') park(store, intents)
@@ -108,8 +113,11 @@ function recognize(page: PageIntents, memberId: number): void {
   const before = page.parked.get(memberId)
   if (!before) return
   page.parked.delete(memberId)
-  const { keys, unknown, states } = page.intents
-  for (const [identity, key] of before.keys) if (!keys.has(identity)) keys.set(identity, key)
+  const { keys, unknown, states } = page.login.intents
+  // A key with an unknown outcome replaces a new key, because the write may have been executed with it.
+  for (const [identity, key] of before.keys) {
+    if (!keys.has(identity) || before.unknown.has(key)) keys.set(identity, key)
+  }
   for (const key of before.unknown) unknown.add(key)
   for (const [store, state] of before.states) {
     const { phase } = store.getState()
@@ -118,16 +126,32 @@ function recognize(page: PageIntents, memberId: number): void {
   }
 }
 
-/** Loads the id of the signed-in member, if it is not known yet. */
-async function identify(sdk: BourseletClient): Promise<void> {
-  const page = pageIntents(sdk)
+/**
+ * Loads the id of the signed-in member, once per log-in. With `isAgain`, loads it again if the first request has
+ * failed.
+ */
+function ask(sdk: BourseletClient, page: PageIntents, isAgain = false): void {
   const { login } = page
-  if (login.memberId !== null || sdk.token.get() === null) return
+  if (login.asked === null) login.asked = identify(sdk, page, login)
+  else if (isAgain) login.asked = login.asked.then(() => identify(sdk, page, login))
+}
+
+/** Loads the id of the member of a log-in, if it is not known yet and the log-in has not ended. */
+async function identify(sdk: BourseletClient, page: PageIntents, login: Login): Promise<void> {
+  if (page.login !== login || login.memberId !== null || sdk.token.get() === null) return
   try {
     const { id } = await sdk.account.info()
-    if (page.login === login && login.memberId === null) recognize(page, id)
+    if (page.login === login) {
+      if (login.memberId === null) recognize(page, id)
+      return
+    }
+    // Another member has signed in meanwhile.
+    login.memberId = id
+    if (!page.parked.has(id)) page.parked.set(id, login.intents)
+    if (page.login.memberId === id) recognize(page, id)
+    else ask(sdk, page)
   } catch {
-    // Without the id, the intents stay parked.
+    // Without the id, the intents of a log-in end with it.
   }
 }
 
@@ -163,7 +187,10 @@ export function keysOf(sdk: BourseletClient): {
   drop: (key: string) => void
   /** Returns true if the outcome of an earlier attempt with this key is unknown. */
   isUnknown: (key: string) => boolean
-  /** Returns the present log-in. `memberId` is the id of its member, if the caller knows it. */
+  /**
+   * Returns the present log-in. `memberId` is the id of its member, if the caller knows it. Otherwise starts to load the
+   * id, so that the intents of the member can be parked even if no later request arrives.
+   */
   login: (memberId: number | undefined) => Login
   /**
    * Keeps or drops a key after an attempt of this log-in has ended. If another member has signed in since, removes the
@@ -172,35 +199,37 @@ export function keysOf(sdk: BourseletClient): {
   settle: <Input, Answer>(key: string, store: IntentStore<Input, Answer>, login: Login) => void
 } {
   const page = pageIntents(sdk)
-  const drop = (key: string) => {
+  const drop = (key: string, login = page.login) => {
     // The member of the write may have left since, so the key may be among the parked ones.
-    for (const { keys, unknown } of [page.intents, ...page.parked.values()]) {
+    for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
       unknown.delete(key)
       for (const [identity, known] of keys) if (known === key) keys.delete(identity)
     }
   }
   return {
     drop,
-    isUnknown: (key) => page.intents.unknown.has(key),
+    isUnknown: (key) => page.login.intents.unknown.has(key),
     login(memberId) {
-      if (memberId !== undefined && page.login.memberId === null) recognize(page, memberId)
+      if (memberId === undefined) ask(sdk, page)
+      else if (page.login.memberId === null) recognize(page, memberId)
       return page.login
     },
     settle(key, store, login) {
       const { phase } = store.getState()
       const isSame = login.memberId !== null && login.memberId === page.login.memberId
       if (login !== page.login && !isSame && (phase === 'unknown' || phase === 'refused')) {
-        const before = login.memberId === null ? undefined : page.parked.get(login.memberId)
-        if (phase === 'unknown') before?.unknown.add(key)
-        else drop(key)
-        return park(store as unknown as AnyStore, before ?? newIntents())
+        const parked = login.memberId === null ? undefined : page.parked.get(login.memberId)
+        const before = parked ?? login.intents
+        if (phase === 'unknown') before.unknown.add(key)
+        else drop(key, login)
+        return park(store as unknown as AnyStore, before)
       }
-      if (phase !== 'unknown') return drop(key)
-      page.intents.unknown.add(key)
-      void identify(sdk)
+      if (phase !== 'unknown') return drop(key, login)
+      page.login.intents.unknown.add(key)
+      ask(sdk, page, true)
     },
     claim(identity) {
-      const { keys } = page.intents
+      const { keys } = page.login.intents
       const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
       if (identity !== undefined) keys.set(identity, key)
       return key

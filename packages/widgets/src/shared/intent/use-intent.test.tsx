@@ -70,18 +70,28 @@ const lost = () => new TransportError('TIMEOUT', { outcome: 'unknown' })
 const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
-/** Renders writers on a test exchange with a signed-in member, and returns functions that change the member. */
+/**
+ * Renders writers on a test exchange with a signed-in member. Returns a function that changes the member, and one that
+ * returns how often the page has loaded the member.
+ */
 async function showAs(id: number, writers: ReactNode) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const { sdk } = exchange
+  const { info } = sdk.account
+  let loaded = 0
+  sdk.account.info = async (...given) => {
+    const member = await info(...given)
+    loaded += 1
+    return member
+  }
   const logIn = async (memberId: number, session = 1) => {
     await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id: memberId }) })
     sdk.token.set(`${memberId}-${session}`.padEnd(32, 'x'))
   }
   await logIn(id)
   await renderKit(writers, { locale: 'en', client: sdk })
-  return { exchange, sdk, logIn }
+  return { exchange, sdk, logIn, loads: () => loaded }
 }
 
 describe.each([
@@ -144,12 +154,11 @@ describe.each([
         await exchange.step({ do: 'hold', call: 'getMemberInfo' })
         sdk.token.set('1-2'.padEnd(32, 'x'))
       }
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(2)
       end(calls[1])
       await expect.element(button('Place')).not.toHaveAttribute('aria-busy', 'true')
-      await exchange.step({ do: 'restore', call: 'getMemberInfo' })
-      const before = (await exchange.inspect()).calls.getMemberInfo ?? 0
       await logIn(1, 3)
-      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(before + 1)
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(3)
       await button('Place').click()
       await expect.poll(() => calls.length).toBe(3)
       const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
@@ -157,6 +166,48 @@ describe.each([
       expect(third).not.toBe(first)
     },
   )
+
+  it('if no request arrives after the loss of an answer, the member finds the write again after another log-in', async () => {
+    const { calls, send } = openWrite()
+    const { exchange, logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
+    await button('Place').click()
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(1)
+    await exchange.step({ do: 'drop', call: 'getMemberInfo' })
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await logIn(2)
+    await shows('Place idle')
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(2)
+    await logIn(1, 2)
+    await shows('Place unknown TIMEOUT')
+  })
+
+  it('a member who returns repeats a write with its first key, even after an attempt with a new key', async () => {
+    const { calls, send } = openWrite()
+    const writer = <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />
+    const { exchange, sdk, logIn, loads } = await showAs(1, writer)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await expect.poll(loads).toBe(1)
+    await logIn(2)
+    await expect.poll(loads).toBe(2)
+    await exchange.step({ do: 'fail', call: 'getMemberInfo', code: 4003, error: 'FORBIDDEN' })
+    sdk.token.set('1-2'.padEnd(32, 'x'))
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(3)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id: 1 }) })
+    calls[1]?.reject(lost())
+    await expect.poll(loads).toBe(3)
+    await button('Not now').click()
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(3)
+    const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
+  })
 
   it('another member does not see a refusal, even if it arrives after the change', async () => {
     const { calls, send } = openWrite()

@@ -193,8 +193,9 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
+  const currentLogin = () => keys.login(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
   const apply = (event: IntentEvent<Input, Answer>) => {
-    const login = keys.login(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
+    const login = currentLogin()
     follow(
       {
         store,
@@ -216,6 +217,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
+    // If the member has returned, their keys must be known before a new one is made.
+    currentLogin()
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
   const back = useCallback(() => {
