@@ -43,7 +43,7 @@ type MemberIntents = {
 }
 
 /** One log-in of a member, or the visitor before the first log-in. */
-export type Login = {
+type Login = {
   /** Null until it is known. */
   memberId: number | null
   intents: MemberIntents
@@ -56,6 +56,8 @@ type PageIntents = {
   /** Stores of mounted components whose intents have no scope. */
   own: Set<AnyStore>
   login: Login
+  /** Called after each change of the log-in. */
+  listeners: Set<() => void>
   /** The intents of members who were signed in before, by the id of the member. */
   parked: Map<number, MemberIntents>
 }
@@ -71,6 +73,7 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
   if (known) return known
   const page: PageIntents = {
     ...{ stores: new Map(), own: new Set(), login: newLogin(), parked: new Map() },
+    listeners: new Set(),
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
@@ -80,6 +83,7 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
     if (token === null || token === last) return
     last = token
     changeLogin(page)
+    for (const listener of page.listeners) listener()
     if (page.parked.size > 0) ask(sdk, page)
   })
   return page
@@ -162,6 +166,13 @@ export function keepStore(sdk: BourseletClient, store: IntentStore<never, never>
   return () => void own.delete(store as unknown as AnyStore)
 }
 
+/** Calls the listener when a new token is set, which may belong to another member. Returns a function that unsubscribes. */
+export function onLogin(sdk: BourseletClient, listener: () => void): () => void {
+  const { listeners } = pageIntents(sdk)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /**
  * Returns the store that all widgets of a page with the same scope share. So a ticket that is closed while its
  * order is being sent shows this order when it is opened again.
@@ -185,48 +196,18 @@ export function scopedStore<Input, Answer>(
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
   drop: (key: string) => void
-  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
-  isUnknown: (key: string) => boolean
   /**
-   * Returns the present log-in. `memberId` is the id of its member, if the caller knows it. Otherwise starts to load the
-   * id, so that the intents of the member can be parked even if no later request arrives.
+   * Sets the id of the signed-in member. If the caller does not know it, starts to load it, so that the intents of the
+   * member can be parked even if no later request arrives.
    */
-  login: (memberId: number | undefined) => Login
-  /**
-   * Keeps or drops a key after an attempt of this log-in has ended. If another member has signed in since, removes the
-   * result from the widgets.
-   */
-  settle: <Input, Answer>(key: string, store: IntentStore<Input, Answer>, login: Login) => void
+  identify: (memberId: number | undefined) => void
 } {
   const page = pageIntents(sdk)
-  const drop = (key: string, login = page.login) => {
-    // The member of the write may have left since, so the key may be among the parked ones.
-    for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
-      unknown.delete(key)
-      for (const [identity, known] of keys) if (known === key) keys.delete(identity)
-    }
-  }
   return {
-    drop,
-    isUnknown: (key) => page.login.intents.unknown.has(key),
-    login(memberId) {
+    drop: (key) => drop(page, key),
+    identify(memberId) {
       if (memberId === undefined) ask(sdk, page)
       else if (page.login.memberId === null) recognize(page, memberId)
-      return page.login
-    },
-    settle(key, store, login) {
-      const { phase } = store.getState()
-      const isSame = login.memberId !== null && login.memberId === page.login.memberId
-      if (login !== page.login && !isSame && (phase === 'unknown' || phase === 'refused')) {
-        const parked = login.memberId === null ? undefined : page.parked.get(login.memberId)
-        const before = parked ?? login.intents
-        if (phase === 'unknown') before.unknown.add(key)
-        else drop(key, login)
-        return park(store as unknown as AnyStore, before)
-      }
-      if (phase !== 'unknown') return drop(key, login)
-      page.login.intents.unknown.add(key)
-      ask(sdk, page, true)
     },
     claim(identity) {
       const { keys } = page.login.intents
@@ -237,36 +218,84 @@ export function keysOf(sdk: BourseletClient): {
   }
 }
 
-/** The function that sends an intent, and the callbacks that are called when an attempt has ended. */
+/** Removes a key whose outcome is known. `login` is the log-in of the attempt. */
+function drop(page: PageIntents, key: string, login = page.login): void {
+  // The member of the write may have left since, so the key may be among the parked ones.
+  for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
+    unknown.delete(key)
+    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+  }
+}
+
+type Ended<Input, Answer> = Extract<IntentEvent<Input, Answer>, { type: 'answered' | 'failed' }>
+
+/**
+ * Applies the result of an attempt to the state of its intent, and keeps or drops the key. If another member has signed
+ * in since the attempt began, parks or drops the result and returns null. The log-in itself is a write of a visitor, so
+ * an answer to a visitor is always applied.
+ */
+function conclude<Input, Answer>(
+  { sdk, store }: Sending<Input, Answer>,
+  event: Ended<Input, Answer>,
+  login: Login,
+  isVisitor: boolean,
+): IntentState<Input, Answer> | null {
+  const page = pageIntents(sdk)
+  const settled = nextState(store.getState(), event)
+  const isSame = login === page.login || (login.memberId !== null && login.memberId === page.login.memberId)
+  const isOwn = isSame || (isVisitor && settled.phase === 'done')
+  if (settled.phase !== 'unknown') drop(page, event.key, login)
+  if (isOwn) {
+    if (settled.phase === 'unknown') {
+      page.login.intents.unknown.add(event.key)
+      ask(sdk, page, true)
+    }
+    return store.dispatch(event)
+  }
+  const parked = login.memberId === null ? undefined : page.parked.get(login.memberId)
+  const { unknown, states } = parked ?? login.intents
+  if (settled.phase === 'unknown') {
+    unknown.add(event.key)
+    states.set(store as unknown as AnyStore, settled)
+  }
+  store.replace(idle)
+  return null
+}
+
+/** The function that sends an intent, and the callback that is called when an attempt has ended. */
 export type Sending<Input, Answer> = {
+  sdk: BourseletClient
   store: IntentStore<Input, Answer>
   /** Runs an attempt to send an intent as a mutation of the page's query client. */
   run: (attempt: () => Promise<Answer>) => void
   send: (input: Input, key: string) => Promise<Answer>
-  onSettled: (state: IntentState<Input, Answer>, key: string) => void
-  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
-  wasUnknown?: (key: string) => boolean
+  /** Called with the new state; null if another member has signed in since the attempt began. */
+  onSettled: (state: IntentState<Input, Answer> | null) => void
 }
 
 /** Applies an event to the state of an intent. If the new state requires it, sends the write. */
 export function follow<Input, Answer>(
-  { store, run, send, onSettled, wasUnknown }: Sending<Input, Answer>,
+  sending: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,
 ): void {
+  const { sdk, store, run, send, onSettled } = sending
   const before = store.getState()
   const now = store.dispatch(event)
   if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
   const { input, key } = now
-  const isRepeated = now.phase === 'resolving' || wasUnknown?.(key) === true
+  const { login } = pageIntents(sdk)
+  const isVisitor = sdk.token.get() === null
+  const isRepeated = now.phase === 'resolving' || login.intents.unknown.has(key)
+  const end = (ended: Ended<Input, Answer>) => onSettled(conclude(sending, ended, login, isVisitor))
   run(async () => {
     try {
       const answer = await send(input, key)
-      onSettled(store.dispatch({ type: 'answered', key, answer }), key)
+      end({ type: 'answered', key, answer })
       return answer
     } catch (thrown) {
       const failed = thrown instanceof Error ? thrown : new Error(String(thrown))
       const error = isRepeated ? afterUnknown(failed) : failed
-      onSettled(store.dispatch({ type: 'failed', key, error }), key)
+      end({ type: 'failed', key, error })
       throw error
     }
   })

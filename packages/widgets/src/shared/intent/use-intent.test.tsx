@@ -8,6 +8,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import { type IntentOptions, type SendOptions, useIntent } from './use-intent.ts'
+import { type IntentsOptions, useIntents } from './use-intents.ts'
 
 type Call = {
   input: string
@@ -64,10 +65,20 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
   )
 }
 
+function Rows(options: Pick<IntentsOptions<string, string>, 'send' | 'onDone'>) {
+  const rows = useIntents({ ...options, nameOf: (row) => row })
+  return (
+    <Button busy={rows.busy.has('row')} onClick={() => rows.submit('row')}>
+      Row
+    </Button>
+  )
+}
+
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const shows = (text: string) => expect.element(browser.getByText(text)).toBeVisible()
 const lost = () => new TransportError('TIMEOUT', { outcome: 'unknown' })
 const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
+const wrongPassword = () => new RefusedError('TRADE_PASSWORD_WRONG', 'Wrong fund password', { code: 4011 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 /**
@@ -223,6 +234,55 @@ describe.each([
     await logIn(3)
     calls[1]?.reject(refusal())
     await shows('Place idle')
+  })
+})
+
+describe('an intent that ends after a change of the member', () => {
+  it.each<[string, (call?: Call) => void]>([
+    ['an answer', (call) => call?.resolve('S1')],
+    ['a refusal', (call) => call?.reject(refusal())],
+    ['a refusal of the fund password', (call) => call?.reject(wrongPassword())],
+    ['a lost answer', (call) => call?.reject(lost())],
+  ])('%s is reported neither to the other member nor to callbacks', async (_, end) => {
+    const { calls, send } = openWrite()
+    const [onDone, onFailed] = [vi.fn(), vi.fn()]
+    const { logIn } = await showAs(1, <Writer {...{ send, onDone, onFailed }} needsFundPassword />)
+    await button('Place').click()
+    await button('Authorize Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    await shows('Place sending')
+    end(calls[0])
+    await shows('Place idle')
+    expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[], []])
+  })
+
+  it('rows that are written side by side report nothing to the other member', async () => {
+    const { calls, send } = openWrite()
+    const onDone = vi.fn()
+    const { logIn } = await showAs(1, <Rows {...{ send, onDone }} />)
+    await button('Row').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    calls[0]?.resolve('of the first')
+    await expect.element(button('Row')).not.toHaveAttribute('aria-busy', 'true')
+    await button('Row').click()
+    await expect.poll(() => calls.length).toBe(2)
+    calls[1]?.resolve('of the second')
+    await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
+  })
+
+  it('a log-in, which sets the token itself, ends like any other write', async () => {
+    const { calls, send } = openWrite()
+    const onDone = vi.fn()
+    const { sdk, logIn } = await showAs(1, <Writer {...{ send, onDone }} />)
+    sdk.token.clear()
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    calls[0]?.resolve('signed in')
+    await shows('Place done signed in')
+    expect(onDone).toHaveBeenCalledOnce()
   })
 })
 

@@ -60,9 +60,11 @@ export type IntentOptions<Input, Answer> = {
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
   /** Query keys of answers that the write makes outdated. */
   invalidates?: readonly QueryKey[]
+  /** Called after the write, unless another member has signed in since it was sent. */
   onDone?: (answer: Answer, input: Input) => void
   /**
    * Called if the write was refused or its answer was lost. After a lost answer, the error has the outcome `unknown`.
+   * Not called if another member has signed in since the write was sent.
    */
   onFailed?: (error: Error, input: Input) => void
 }
@@ -193,19 +195,18 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
-  const currentLogin = () => keys.login(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
+  const identify = () => keys.identify(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
   const apply = (event: IntentEvent<Input, Answer>) => {
-    const login = currentLogin()
+    identify()
     follow(
       {
-        store,
+        ...{ sdk, store },
         run: mutate,
-        wasUnknown: keys.isUnknown,
         send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
-        onSettled(settled, key) {
+        onSettled(settled) {
+          if (settled?.phase !== 'unknown') secrets.current = noSecrets
+          if (settled === null) return
           vibrate(settled.phase === 'done')
-          keys.settle(key, store, login)
-          if (settled.phase !== 'unknown') secrets.current = noSecrets
           // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
           // intent with a scope needs no callback here, because the next widget with this scope shows the
           // result.
@@ -218,7 +219,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
     // If the member has returned, their keys must be known before a new one is made.
-    currentLogin()
+    identify()
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
   const back = useCallback(() => {
