@@ -3,7 +3,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { NamedError } from '../i18n/error-name.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { isUnknown } from '../intent/intent-state.ts'
+import { onLogin } from '../intent/page-intents.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 
 /** The name of an error in the namespace `errors`, alone or with the parameters of its message. */
 export type Problem = string | NamedError
@@ -66,7 +68,7 @@ export type Form<V, Request = V, Answer = void> = {
 /**
  * Manages a form. The entries are kept after every error. The error of an edited field is shown when the
  * field loses the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its
- * field until the field changes.
+ * field until the field changes or another member signs in.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
@@ -77,6 +79,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   onFailed,
   ...write
 }: FormOptions<V, Request, Answer>): Form<V, Request, Answer> {
+  const { sdk } = useBourselet()
   const errorText = useErrorText()
   const ref = useRef<HTMLFormElement>(null)
   // Names of the fields that the member has edited. A field that loses the focus without an edit, for example
@@ -106,6 +109,16 @@ export function useForm<V extends object, Request = V, Answer = void>({
       onFailed?.(error, input)
     },
   })
+  // A refusal contains amounts of the member. The next token may belong to another member.
+  useEffect(
+    () =>
+      onLogin(sdk, () => {
+        setThrown(null)
+        setRefused({})
+        setFocused(null)
+      }),
+    [sdk],
+  )
   const wrong = check(values)
 
   const forgetFailure = () => {
@@ -144,11 +157,13 @@ export function useForm<V extends object, Request = V, Answer = void>({
     isPreparing.current = true
     setPreparing(true)
     setThrown(null)
+    const token = sdk.token.get()
+    const isOther = () => sdk.token.get() !== null && sdk.token.get() !== token
     try {
       const input = await request(values)
-      if (input !== undefined) intent.submit(input)
+      if (input !== undefined && !isOther()) intent.submit(input)
     } catch (failed) {
-      setThrown(failed)
+      if (!isOther()) setThrown(failed)
     } finally {
       isPreparing.current = false
       setPreparing(false)

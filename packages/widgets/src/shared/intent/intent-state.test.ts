@@ -28,7 +28,12 @@ const events: fc.Arbitrary<Event> = fc.oneof(
     step: fc.constantFrom('authorize' as const, 'send' as const),
   }),
   fc.record({ type: fc.constant('authorize' as const), key: keys }),
-  fc.constantFrom<Event>({ type: 'back' }, { type: 'resolve' }, { type: 'edit' }),
+  fc.constantFrom<Event>(
+    { type: 'back' },
+    { type: 'resolve' },
+    { type: 'resolve', owner: 'b' },
+    { type: 'edit' },
+  ),
   fc.constant<Event>({ type: 'invalid', problems: [{ name: 'REQUIRED' }] }),
   fc.record({ type: fc.constant('answered' as const), key: keys, answer: fc.constant('done') }),
   fc.record({ type: fc.constant('observed' as const), key: keys, answer: fc.constant('seen') }),
@@ -115,6 +120,23 @@ describe('the states of an intent', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })
+
+  it('a repeat for which the fund password is entered again keeps the key of the first attempt', () => {
+    const authorized = run(
+      { type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' },
+      { type: 'authorize', key: 'k1' },
+      lose,
+      { type: 'resolve', owner: 'b' },
+    )
+    expect(authorized).toEqual({ phase: 'authorizing', input: 'buy', key: 'k1', owner: 'b', error: null })
+    expect(nextState(authorized, { type: 'authorize', key: 'k2' })).toMatchObject({
+      ...{ phase: 'sending', key: 'k1', authorizedBy: 'b' },
+    })
+    expect(nextState(authorized, { type: 'observed', key: 'k1', answer: 'seen' })).toMatchObject({
+      phase: 'done',
+    })
+    expect(run(submit, lose, { type: 'resolve', owner: 'b' })).toMatchObject({ phase: 'resolving' })
+  })
 })
 
 describe('an error after an unknown outcome', () => {
@@ -124,7 +146,9 @@ describe('an error after an unknown outcome', () => {
     new TransportError('CLOSED'),
     new TransportError('ABORTED'),
     new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
+    new RefusedError('VALIDATION', 'Check the fields', { code: 4022 }),
     new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+    new RefusedError('IDEMPOTENCY_CONFLICT', 'Used for another request', { code: 4090 }),
     new Error('not from the SDK'),
   ])('%o leaves the outcome unknown', (error) => {
     expect(isUnknown(afterUnknown(error))).toBe(true)

@@ -28,8 +28,11 @@ export type IntentState<Input, Answer> =
   | { phase: 'invalid'; problems: readonly IntentProblem[] }
   /** The member sees the preview of the write, and confirms it or goes back. */
   | ({ phase: 'reviewing'; input: Input } & Owned)
-  /** The member enters the fund password; `error` is the refusal of the last entry. */
-  | ({ phase: 'authorizing'; input: Input; error: Error | null } & Owned)
+  /**
+   * The member enters the fund password; `error` is the refusal of the last entry. `key` is set if an earlier attempt
+   * with this key has an unknown outcome.
+   */
+  | ({ phase: 'authorizing'; input: Input; error: Error | null; key?: string } & Owned)
   | ({ phase: 'sending' } & Attempt<Input, Answer>)
   /**
    * The answer was lost, so the write may have been executed. Nothing else is sent until the outcome is
@@ -54,7 +57,11 @@ export type IntentEvent<Input, Answer> =
    * but its key is kept.
    */
   | { type: 'back' }
-  | { type: 'resolve' }
+  /**
+   * Repeats a write with an unknown outcome. With `owner`, a write that needs the fund password is repeated after the
+   * member has entered it again in the dialog of this component.
+   */
+  | { type: 'resolve'; owner?: string }
   | { type: 'answered'; key: string; answer: Answer }
   | { type: 'failed'; key: string; error: Error }
   | { type: 'observed'; key: string; answer: Answer }
@@ -65,15 +72,18 @@ export type IntentEvent<Input, Answer> =
 export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
-/** Codes of refusals that the server makes before it looks at the write: the token and the rate limit. */
-const BEFORE_WRITE = [4001, 4029]
+/**
+ * Codes of refusals that do not decide about the write: the server checks the token, the fields and the rate limit
+ * before it looks up the key, and a conflict (4090) proves that an earlier request with the key arrived.
+ */
+const UNDECIDED = [4001, 4022, 4029, 4090]
 
 /**
  * Returns true if the server looked at the write and refused it. Then no attempt with the same key had an effect.
  * Any other error states only that this one attempt failed: the device is offline, or the session has ended.
  */
 export const isDecided = (error: unknown): boolean =>
-  error instanceof RefusedError && !BEFORE_WRITE.includes(error.code)
+  error instanceof RefusedError && !UNDECIDED.includes(error.code)
 
 /**
  * Returns the error of an attempt whose key has an unknown outcome from before. Unless the error decides about the
@@ -116,11 +126,24 @@ export function nextState<Input, Answer>(
     }
     case 'authorize':
       if (state.phase !== 'authorizing') return state
-      return { phase: 'sending', input: state.input, key: event.key, authorizedBy: state.owner }
+      return {
+        phase: 'sending',
+        input: state.input,
+        key: state.key ?? event.key,
+        authorizedBy: state.owner,
+      }
     case 'back':
       return ['reviewing', 'authorizing', 'unknown'].includes(state.phase) ? { phase: 'idle' } : state
     case 'resolve':
-      return state.phase === 'unknown' ? { ...state, phase: 'resolving' } : state
+      if (state.phase !== 'unknown') return state
+      if (event.owner === undefined || state.authorizedBy === null) return { ...state, phase: 'resolving' }
+      return {
+        phase: 'authorizing',
+        input: state.input,
+        key: state.key,
+        owner: event.owner,
+        error: null,
+      }
     case 'answered':
       if (!isRunning(state) || state.key !== event.key) return state
       return { phase: 'done', input: state.input, answer: event.answer }
@@ -130,7 +153,8 @@ export function nextState<Input, Answer>(
       if (isRunning(state) && state.key === event.key) {
         return { ...state, observed: { answer: event.answer } }
       }
-      if (state.phase !== 'unknown' || state.key !== event.key) return state
+      if ((state.phase !== 'unknown' && state.phase !== 'authorizing') || state.key !== event.key)
+        return state
       return { phase: 'done', input: state.input, answer: event.answer }
     case 'edit':
       return ['invalid', 'refused', 'done'].includes(state.phase) ? { phase: 'idle' } : state

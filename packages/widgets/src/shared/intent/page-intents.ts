@@ -34,9 +34,6 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
 
 type AnyStore = IntentStore<unknown, unknown>
 
-/** One log-in of a member, or the visitor before the first log-in. The id is null until it is known. */
-export type Login = { memberId: number | null }
-
 /** The keys of one member, and the states of their intents while another member is signed in. */
 type MemberIntents = {
   keys: Map<string, string>
@@ -45,17 +42,28 @@ type MemberIntents = {
   states: Map<AnyStore, IntentState<unknown, unknown>>
 }
 
+/** One log-in of a member, or the visitor before the first log-in. */
+type Login = {
+  /** Null until it is known. */
+  memberId: number | null
+  intents: MemberIntents
+  /** Resolves when the request for the id has ended; null before the first request. */
+  asked: Promise<void> | null
+}
+
 type PageIntents = {
   stores: Map<string, AnyStore>
   /** Stores of mounted components whose intents have no scope. */
   own: Set<AnyStore>
   login: Login
-  intents: MemberIntents
+  /** Called after each change of the log-in. */
+  listeners: Set<() => void>
   /** The intents of members who were signed in before, by the id of the member. */
   parked: Map<number, MemberIntents>
 }
 
 const newIntents = (): MemberIntents => ({ keys: new Map(), unknown: new Set(), states: new Map() })
+const newLogin = (): Login => ({ memberId: null, intents: newIntents(), asked: null })
 const idle = { phase: 'idle' } as const
 
 const pages = new WeakMap<BourseletClient, PageIntents>()
@@ -64,8 +72,8 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
   const known = pages.get(sdk)
   if (known) return known
   const page: PageIntents = {
-    ...{ stores: new Map(), own: new Set(), login: { memberId: null }, intents: newIntents() },
-    parked: new Map(),
+    ...{ stores: new Map(), own: new Set(), login: newLogin(), parked: new Map() },
+    listeners: new Set(),
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
@@ -75,7 +83,8 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
     if (token === null || token === last) return
     last = token
     changeLogin(page)
-    if (page.parked.size > 0) void identify(sdk)
+    for (const listener of page.listeners) listener()
+    if (page.parked.size > 0) ask(sdk, page)
   })
   return page
 }
@@ -85,10 +94,10 @@ const pageIntents = (sdk: BourseletClient): PageIntents => {
  * write that is being sent goes on, because it may be the log-in itself.
  */
 function changeLogin(page: PageIntents): void {
-  const { login, intents, stores, own, parked } = page
-  page.login = { memberId: null }
-  page.intents = newIntents()
-  if (login.memberId !== null) parked.set(login.memberId, intents)
+  const { login, stores, own, parked } = page
+  const { intents, memberId } = login
+  page.login = newLogin()
+  if (memberId !== null) parked.set(memberId, intents)
   for (const store of new Set([...stores.values(), ...own])) {
     const { phase } = store.getState()
     if (phase !== 'idle' && phase !== 'sending' && phase !== 'resolving') park(store, intents)
@@ -108,8 +117,11 @@ function recognize(page: PageIntents, memberId: number): void {
   const before = page.parked.get(memberId)
   if (!before) return
   page.parked.delete(memberId)
-  const { keys, unknown, states } = page.intents
-  for (const [identity, key] of before.keys) if (!keys.has(identity)) keys.set(identity, key)
+  const { keys, unknown, states } = page.login.intents
+  // A key with an unknown outcome replaces a new key, because the write may have been executed with it.
+  for (const [identity, key] of before.keys) {
+    if (!keys.has(identity) || before.unknown.has(key)) keys.set(identity, key)
+  }
   for (const key of before.unknown) unknown.add(key)
   for (const [store, state] of before.states) {
     const { phase } = store.getState()
@@ -118,16 +130,32 @@ function recognize(page: PageIntents, memberId: number): void {
   }
 }
 
-/** Loads the id of the signed-in member, if it is not known yet. */
-async function identify(sdk: BourseletClient): Promise<void> {
-  const page = pageIntents(sdk)
+/**
+ * Loads the id of the signed-in member, once per log-in. With `isAgain`, loads it again if the first request has
+ * failed.
+ */
+function ask(sdk: BourseletClient, page: PageIntents, isAgain = false): void {
   const { login } = page
-  if (login.memberId !== null || sdk.token.get() === null) return
+  if (login.asked === null) login.asked = identify(sdk, page, login)
+  else if (isAgain) login.asked = login.asked.then(() => identify(sdk, page, login))
+}
+
+/** Loads the id of the member of a log-in, if it is not known yet and the log-in has not ended. */
+async function identify(sdk: BourseletClient, page: PageIntents, login: Login): Promise<void> {
+  if (page.login !== login || login.memberId !== null || sdk.token.get() === null) return
   try {
     const { id } = await sdk.account.info()
-    if (page.login === login && login.memberId === null) recognize(page, id)
+    if (page.login === login) {
+      if (login.memberId === null) recognize(page, id)
+      return
+    }
+    // Another member has signed in meanwhile.
+    login.memberId = id
+    if (!page.parked.has(id)) page.parked.set(id, login.intents)
+    if (page.login.memberId === id) recognize(page, id)
+    else ask(sdk, page)
   } catch {
-    // Without the id, the intents stay parked.
+    // Without the id, the intents of a log-in end with it.
   }
 }
 
@@ -136,6 +164,13 @@ export function keepStore(sdk: BourseletClient, store: IntentStore<never, never>
   const { own } = pageIntents(sdk)
   own.add(store as unknown as AnyStore)
   return () => void own.delete(store as unknown as AnyStore)
+}
+
+/** Calls the listener when a new token is set, which may belong to another member. Returns a function that unsubscribes. */
+export function onLogin(sdk: BourseletClient, listener: () => void): () => void {
+  const { listeners } = pageIntents(sdk)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**
@@ -161,43 +196,21 @@ export function scopedStore<Input, Answer>(
 export function keysOf(sdk: BourseletClient): {
   claim: (identity?: string) => string
   drop: (key: string) => void
-  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
-  isUnknown: (key: string) => boolean
-  /** Returns the present log-in. `memberId` is the id of its member, if the caller knows it. */
-  login: (memberId: number | undefined) => Login
   /**
-   * Keeps or drops a key after an attempt of this log-in has ended. If another member has signed in since, removes the
-   * result from the widgets.
+   * Sets the id of the signed-in member. If the caller does not know it, starts to load it, so that the intents of the
+   * member can be parked even if no later request arrives.
    */
-  settle: <Input, Answer>(key: string, store: IntentStore<Input, Answer>, login: Login) => void
+  identify: (memberId: number | undefined) => void
 } {
   const page = pageIntents(sdk)
-  const drop = (key: string) => {
-    const { keys, unknown } = page.intents
-    unknown.delete(key)
-    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
-  }
   return {
-    drop,
-    isUnknown: (key) => page.intents.unknown.has(key),
-    login(memberId) {
-      if (memberId !== undefined && page.login.memberId === null) recognize(page, memberId)
-      return page.login
-    },
-    settle(key, store, login) {
-      const { phase } = store.getState()
-      const isSame = login.memberId !== null && login.memberId === page.login.memberId
-      if (login !== page.login && !isSame && (phase === 'unknown' || phase === 'refused')) {
-        const before = login.memberId === null ? undefined : page.parked.get(login.memberId)
-        if (phase === 'unknown') before?.unknown.add(key)
-        return park(store as unknown as AnyStore, before ?? newIntents())
-      }
-      if (phase !== 'unknown') return drop(key)
-      page.intents.unknown.add(key)
-      void identify(sdk)
+    drop: (key) => drop(page, key),
+    identify(memberId) {
+      if (memberId === undefined) ask(sdk, page)
+      else if (page.login.memberId === null) recognize(page, memberId)
     },
     claim(identity) {
-      const { keys } = page.intents
+      const { keys } = page.login.intents
       const key = (identity === undefined ? undefined : keys.get(identity)) ?? intentId()
       if (identity !== undefined) keys.set(identity, key)
       return key
@@ -205,36 +218,84 @@ export function keysOf(sdk: BourseletClient): {
   }
 }
 
-/** The function that sends an intent, and the callbacks that are called when an attempt has ended. */
+/** Removes a key whose outcome is known. `login` is the log-in of the attempt. */
+function drop(page: PageIntents, key: string, login = page.login): void {
+  // The member of the write may have left since, so the key may be among the parked ones.
+  for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
+    unknown.delete(key)
+    for (const [identity, known] of keys) if (known === key) keys.delete(identity)
+  }
+}
+
+type Ended<Input, Answer> = Extract<IntentEvent<Input, Answer>, { type: 'answered' | 'failed' }>
+
+/**
+ * Applies the result of an attempt to the state of its intent, and keeps or drops the key. If another member has signed
+ * in since the attempt began, parks or drops the result and returns null. The log-in itself is a write of a visitor, so
+ * an answer to a visitor is always applied.
+ */
+function conclude<Input, Answer>(
+  { sdk, store }: Sending<Input, Answer>,
+  event: Ended<Input, Answer>,
+  login: Login,
+  isVisitor: boolean,
+): IntentState<Input, Answer> | null {
+  const page = pageIntents(sdk)
+  const settled = nextState(store.getState(), event)
+  const isSame = login === page.login || (login.memberId !== null && login.memberId === page.login.memberId)
+  const isOwn = isSame || (isVisitor && settled.phase === 'done')
+  if (settled.phase !== 'unknown') drop(page, event.key, login)
+  if (isOwn) {
+    if (settled.phase === 'unknown') {
+      page.login.intents.unknown.add(event.key)
+      ask(sdk, page, true)
+    }
+    return store.dispatch(event)
+  }
+  const parked = login.memberId === null ? undefined : page.parked.get(login.memberId)
+  const { unknown, states } = parked ?? login.intents
+  if (settled.phase === 'unknown') {
+    unknown.add(event.key)
+    states.set(store as unknown as AnyStore, settled)
+  }
+  store.replace(idle)
+  return null
+}
+
+/** The function that sends an intent, and the callback that is called when an attempt has ended. */
 export type Sending<Input, Answer> = {
+  sdk: BourseletClient
   store: IntentStore<Input, Answer>
   /** Runs an attempt to send an intent as a mutation of the page's query client. */
   run: (attempt: () => Promise<Answer>) => void
   send: (input: Input, key: string) => Promise<Answer>
-  onSettled: (state: IntentState<Input, Answer>, key: string) => void
-  /** Returns true if the outcome of an earlier attempt with this key is unknown. */
-  wasUnknown?: (key: string) => boolean
+  /** Called with the new state; null if another member has signed in since the attempt began. */
+  onSettled: (state: IntentState<Input, Answer> | null) => void
 }
 
 /** Applies an event to the state of an intent. If the new state requires it, sends the write. */
 export function follow<Input, Answer>(
-  { store, run, send, onSettled, wasUnknown }: Sending<Input, Answer>,
+  sending: Sending<Input, Answer>,
   event: IntentEvent<Input, Answer>,
 ): void {
+  const { sdk, store, run, send, onSettled } = sending
   const before = store.getState()
   const now = store.dispatch(event)
   if (now === before || (now.phase !== 'sending' && now.phase !== 'resolving')) return
   const { input, key } = now
-  const isRepeated = now.phase === 'resolving' || wasUnknown?.(key) === true
+  const { login } = pageIntents(sdk)
+  const isVisitor = sdk.token.get() === null
+  const isRepeated = now.phase === 'resolving' || login.intents.unknown.has(key)
+  const end = (ended: Ended<Input, Answer>) => onSettled(conclude(sending, ended, login, isVisitor))
   run(async () => {
     try {
       const answer = await send(input, key)
-      onSettled(store.dispatch({ type: 'answered', key, answer }), key)
+      end({ type: 'answered', key, answer })
       return answer
     } catch (thrown) {
       const failed = thrown instanceof Error ? thrown : new Error(String(thrown))
       const error = isRepeated ? afterUnknown(failed) : failed
-      onSettled(store.dispatch({ type: 'failed', key, error }), key)
+      end({ type: 'failed', key, error })
       throw error
     }
   })

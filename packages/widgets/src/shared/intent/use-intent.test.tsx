@@ -8,6 +8,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
 import { UnknownOutcome } from './unknown-outcome.tsx'
 import { type IntentOptions, type SendOptions, useIntent } from './use-intent.ts'
+import { type IntentsOptions, useIntents } from './use-intents.ts'
 
 type Call = {
   input: string
@@ -49,6 +50,9 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
       <button type="button" onClick={intent.confirm}>
         {name} confirmed
       </button>
+      <button type="button" onClick={() => intent.authorize('123456')}>
+        Authorize {name}
+      </button>
       <button type="button" onClick={intent.edit}>
         Edit {name}
       </button>
@@ -61,24 +65,44 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
   )
 }
 
+function Rows(options: Pick<IntentsOptions<string, string>, 'send' | 'onDone'>) {
+  const rows = useIntents({ ...options, nameOf: (row) => row })
+  return (
+    <Button busy={rows.busy.has('row')} onClick={() => rows.submit('row')}>
+      Row
+    </Button>
+  )
+}
+
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
 const shows = (text: string) => expect.element(browser.getByText(text)).toBeVisible()
 const lost = () => new TransportError('TIMEOUT', { outcome: 'unknown' })
 const refusal = () => new RefusedError('NOT_NOW', 'Not now', { code: 1 })
+const wrongPassword = () => new RefusedError('TRADE_PASSWORD_WRONG', 'Wrong fund password', { code: 4011 })
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
-/** Renders writers on a test exchange with a signed-in member, and returns functions that change the member. */
+/**
+ * Renders writers on a test exchange with a signed-in member. Returns a function that changes the member, and one that
+ * returns how often the page has loaded the member.
+ */
 async function showAs(id: number, writers: ReactNode) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const { sdk } = exchange
+  const { info } = sdk.account
+  let loaded = 0
+  sdk.account.info = async (...given) => {
+    const member = await info(...given)
+    loaded += 1
+    return member
+  }
   const logIn = async (memberId: number, session = 1) => {
     await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id: memberId }) })
     sdk.token.set(`${memberId}-${session}`.padEnd(32, 'x'))
   }
   await logIn(id)
   await renderKit(writers, { locale: 'en', client: sdk })
-  return { exchange, sdk, logIn }
+  return { exchange, sdk, logIn, loads: () => loaded }
 }
 
 describe.each([
@@ -117,6 +141,85 @@ describe.each([
     expect(second).not.toBe(first)
   })
 
+  it.each([
+    ['answered', 'another member', (call?: Call) => call?.resolve('S1')],
+    ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
+    ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
+  ])(
+    'after a write was %s during the log-in of %s, the member’s next write has a new key',
+    async (_, who, end) => {
+      const { calls, send } = openWrite()
+      const { sdk, exchange, logIn } = await showAs(
+        1,
+        <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />,
+      )
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      calls[0]?.reject(lost())
+      await shows('Place unknown TIMEOUT')
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(1)
+      await button('Check and finish').click()
+      await expect.poll(() => calls.length).toBe(2)
+      if (who === 'another member') await logIn(2)
+      else {
+        await exchange.step({ do: 'hold', call: 'getMemberInfo' })
+        sdk.token.set('1-2'.padEnd(32, 'x'))
+      }
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(2)
+      end(calls[1])
+      await expect.element(button('Place')).not.toHaveAttribute('aria-busy', 'true')
+      await logIn(1, 3)
+      await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(3)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(3)
+      const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+      expect(second).toBe(first)
+      expect(third).not.toBe(first)
+    },
+  )
+
+  it('if no request arrives after the loss of an answer, the member finds the write again after another log-in', async () => {
+    const { calls, send } = openWrite()
+    const { exchange, logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
+    await button('Place').click()
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(1)
+    await exchange.step({ do: 'drop', call: 'getMemberInfo' })
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await logIn(2)
+    await shows('Place idle')
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(2)
+    await logIn(1, 2)
+    await shows('Place unknown TIMEOUT')
+  })
+
+  it('a member who returns repeats a write with its first key, even after an attempt with a new key', async () => {
+    const { calls, send } = openWrite()
+    const writer = <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />
+    const { exchange, sdk, logIn, loads } = await showAs(1, writer)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows('Place unknown TIMEOUT')
+    await expect.poll(loads).toBe(1)
+    await logIn(2)
+    await expect.poll(loads).toBe(2)
+    await exchange.step({ do: 'fail', call: 'getMemberInfo', code: 4003, error: 'FORBIDDEN' })
+    sdk.token.set('1-2'.padEnd(32, 'x'))
+    await expect.poll(async () => (await exchange.inspect()).calls.getMemberInfo).toBe(3)
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id: 1 }) })
+    calls[1]?.reject(lost())
+    await expect.poll(loads).toBe(3)
+    await button('Not now').click()
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(3)
+    const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
+  })
+
   it('another member does not see a refusal, even if it arrives after the change', async () => {
     const { calls, send } = openWrite()
     const { logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
@@ -131,6 +234,55 @@ describe.each([
     await logIn(3)
     calls[1]?.reject(refusal())
     await shows('Place idle')
+  })
+})
+
+describe('an intent that ends after a change of the member', () => {
+  it.each<[string, (call?: Call) => void]>([
+    ['an answer', (call) => call?.resolve('S1')],
+    ['a refusal', (call) => call?.reject(refusal())],
+    ['a refusal of the fund password', (call) => call?.reject(wrongPassword())],
+    ['a lost answer', (call) => call?.reject(lost())],
+  ])('%s is reported neither to the other member nor to callbacks', async (_, end) => {
+    const { calls, send } = openWrite()
+    const [onDone, onFailed] = [vi.fn(), vi.fn()]
+    const { logIn } = await showAs(1, <Writer {...{ send, onDone, onFailed }} needsFundPassword />)
+    await button('Place').click()
+    await button('Authorize Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    await shows('Place sending')
+    end(calls[0])
+    await shows('Place idle')
+    expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[], []])
+  })
+
+  it('rows that are written side by side report nothing to the other member', async () => {
+    const { calls, send } = openWrite()
+    const onDone = vi.fn()
+    const { logIn } = await showAs(1, <Rows {...{ send, onDone }} />)
+    await button('Row').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    calls[0]?.resolve('of the first')
+    await expect.element(button('Row')).not.toHaveAttribute('aria-busy', 'true')
+    await button('Row').click()
+    await expect.poll(() => calls.length).toBe(2)
+    calls[1]?.resolve('of the second')
+    await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
+  })
+
+  it('a log-in, which sets the token itself, ends like any other write', async () => {
+    const { calls, send } = openWrite()
+    const onDone = vi.fn()
+    const { sdk, logIn } = await showAs(1, <Writer {...{ send, onDone }} />)
+    sdk.token.clear()
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    await logIn(2)
+    calls[0]?.resolve('signed in')
+    await shows('Place done signed in')
+    expect(onDone).toHaveBeenCalledOnce()
   })
 })
 
@@ -240,6 +392,8 @@ describe('useIntent', () => {
     const undecided = [
       new TransportError('OFFLINE'),
       new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
+      new RefusedError('VALIDATION', 'Check the fields', { code: 4022 }),
+      new RefusedError('IDEMPOTENCY_CONFLICT', 'Used for another request', { code: 4090 }),
       new SignedOutError('TOKEN_INVALID', 'Log in again', { code: 4001 }),
     ]
     for (const [index, error] of undecided.entries()) {
@@ -315,6 +469,31 @@ describe('useIntent', () => {
     await button('Place').click()
     await expect.poll(() => calls.length).toBe(2)
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
+  })
+
+  it('a widget that does not know the fund password of a write asks for it again before it repeats the write', async () => {
+    const { calls, send } = openWrite()
+    const shared = { send, scope: ['withdraw'], needsFundPassword: true }
+    await show(
+      <>
+        <Writer name="One" {...shared} />
+        <Writer name="Two" {...shared} />
+      </>,
+    )
+    await button('One').click()
+    await button('Authorize One').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    const two = browser.getByRole('region', { name: 'Two' })
+    await two.getByRole('button', { name: 'Check and finish' }).click()
+    await shows('Two authorizing')
+    expect(calls).toHaveLength(1)
+    await button('Authorize Two').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]?.options).toEqual(calls[0]?.options)
+    expect(calls[1]?.options.fundPassword).toBe('123456')
+    calls[1]?.reject(new TransportError('OFFLINE'))
+    await shows('Two unknown OFFLINE')
   })
 
   it('widgets with the same scope share one intent', async () => {

@@ -60,9 +60,11 @@ export type IntentOptions<Input, Answer> = {
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
   /** Query keys of answers that the write makes outdated. */
   invalidates?: readonly QueryKey[]
+  /** Called after the write, unless another member has signed in since it was sent. */
   onDone?: (answer: Answer, input: Input) => void
   /**
    * Called if the write was refused or its answer was lost. After a lost answer, the error has the outcome `unknown`.
+   * Not called if another member has signed in since the write was sent.
    */
   onFailed?: (error: Error, input: Input) => void
 }
@@ -86,7 +88,10 @@ export type Intent<Input, Answer> = {
    * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
    */
   back: () => void
-  /** Repeats a write whose outcome is unknown, with the same key. */
+  /**
+   * Repeats a write whose outcome is unknown, with the same key. If the write needs the fund password and this component
+   * does not know it, the member first enters it again.
+   */
   resolve: () => void
   /**
    * Abandons a write whose outcome is unknown. If the member submits the same input later, it is a new intent
@@ -190,18 +195,18 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       : null,
   )
 
+  const identify = () => keys.identify(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
   const apply = (event: IntentEvent<Input, Answer>) => {
-    const login = keys.login(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
+    identify()
     follow(
       {
-        store,
+        ...{ sdk, store },
         run: mutate,
-        wasUnknown: keys.isUnknown,
         send: (input, key) => latest.current.send(sdk, input, { idempotencyKey: key, ...secrets.current }),
-        onSettled(settled, key) {
+        onSettled(settled) {
+          if (settled?.phase !== 'unknown') secrets.current = noSecrets
+          if (settled === null) return
           vibrate(settled.phase === 'done')
-          keys.settle(key, store, login)
-          if (settled.phase !== 'unknown') secrets.current = noSecrets
           // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
           // intent with a scope needs no callback here, because the next widget with this scope shows the
           // result.
@@ -213,6 +218,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
+    // If the member has returned, their keys must be known before a new one is made.
+    identify()
     return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
   const back = useCallback(() => {
@@ -240,10 +247,11 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     authorize(fundPassword, secondFactor = {}) {
       if (state.phase !== 'authorizing') return
       secrets.current = { fundPassword, secondFactor }
-      apply({ type: 'authorize', key: keyOf(state.input) })
+      apply({ type: 'authorize', key: state.key ?? keyOf(state.input) })
     },
     back,
-    resolve: () => apply({ type: 'resolve' }),
+    // Another component may have sent the write, so this one may not know the fund password.
+    resolve: () => apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) }),
     abandon() {
       if (state.phase === 'unknown') keys.drop(state.key)
       back()

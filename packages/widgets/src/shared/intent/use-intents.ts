@@ -58,13 +58,14 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
           : { type: 'submit', input, owner: '', key: intentId(), step: 'send' }
       follow(
         {
-          store,
+          ...{ sdk, store },
           run: mutate,
           send: (sent, key) =>
             latest.current.send(sdk, sent, { idempotencyKey: key, fundPassword: '', secondFactor: {} }),
           onSettled(state) {
             setBusy((before) => new Set([...before].filter((one) => one !== name)))
-            if (state.phase !== 'unknown') stores.delete(name)
+            if (state?.phase !== 'unknown') stores.delete(name)
+            if (state === null) return
             if (state.phase === 'done') latest.current.onDone?.(state.answer, state.input)
             else if ('error' in state && state.error) latest.current.onFailed?.(state.error, input)
           },

@@ -1,0 +1,68 @@
+import { RefusedError } from '@bourselet/sdk'
+import { expect, onTestFinished, test } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Field } from '../ui/field.tsx'
+import { type FormOptions, useForm } from './use-form.ts'
+
+type Values = { amount: string }
+
+/** A form with one field. */
+function Form(options: Pick<FormOptions<Values>, 'send' | 'request'>) {
+  const form = useForm<Values>({ initial: { amount: '' }, check: () => ({}), ...options })
+  return (
+    <form {...form.props}>
+      <Field label="Amount" {...form.field('amount')} />
+      <button type="submit" aria-busy={form.busy}>
+        Send
+      </button>
+      <output aria-label="Failure">{form.failure}</output>
+    </form>
+  )
+}
+
+async function show(options: Pick<FormOptions<Values>, 'send' | 'request'>) {
+  const { sdk, close } = openExchange()
+  onTestFinished(close)
+  sdk.token.set('1'.repeat(32))
+  await renderKit(<Form {...options} />, { client: sdk, locale: 'en' })
+  return sdk
+}
+
+const send = () => browser.getByRole('button', { name: 'Send' })
+
+test.each([
+  ['at its field', 'amount'],
+  ['of the whole form', undefined],
+])('a refusal %s is removed when another member signs in', async (_, field) => {
+  const refusal = new RefusedError('PRICE_BAND', 'Too far', { code: 5305, ...(field && { field }) })
+  const sdk = await show({ send: () => Promise.reject(refusal) })
+  const problem = browser.getByText('price', { exact: false })
+  await send().click()
+  await expect.element(problem).toBeVisible()
+  sdk.token.set('2'.repeat(32))
+  await expect.element(problem).not.toBeInTheDocument()
+})
+
+test.each([
+  ['sent', () => ({ amount: '1' })],
+  ['reported as failed', () => Promise.reject(new Error('Not stored'))],
+])('a request whose preparation ends after another member has signed in is not %s', async (_, end) => {
+  const sent: Values[] = []
+  let prepare = () => {}
+  const prepared = new Promise<void>((resolve) => {
+    prepare = resolve
+  })
+  const sdk = await show({
+    request: () => prepared.then(end),
+    send: async (_, input) => void sent.push(input),
+  })
+  await send().click()
+  await expect.element(send()).toHaveAttribute('aria-busy', 'true')
+  sdk.token.set('2'.repeat(32))
+  prepare()
+  await expect.element(send()).toHaveAttribute('aria-busy', 'false')
+  expect(sent).toEqual([])
+  await expect.element(browser.getByRole('status', { name: 'Failure' })).toBeEmptyDOMElement()
+})
