@@ -1,4 +1,3 @@
-import { TransportError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCoinWords } from '../format/use-coin-words.ts'
@@ -237,8 +236,7 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
  * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
  * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, or an order
  * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
- * and the member can send the rest. The same applies if the token changes, because the next token may belong to
- * another member.
+ * and the member can send the rest.
  */
 async function placeAll<Request extends ScaledOrder>(
   { place }: ScaleProduct<Request>,
@@ -246,10 +244,8 @@ async function placeAll<Request extends ScaledOrder>(
   requests: readonly Request[],
   key: string,
 ): Promise<Placed> {
-  const token = sdk.token.get()
   for (const [index, request] of requests.entries()) {
     try {
-      if (sdk.token.get() !== token) throw new TransportError('ABORTED')
       await place(sdk, request, `${key}-${index}`)
     } catch (error) {
       if (index === 0) throw error

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ScaledOrder } from '../../../shared/scale/scale.ts'
 import { ScaleDialog, type ScaleProduct } from '../../../shared/scale/scale-dialog.tsx'
-import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { openTicket, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -171,38 +170,6 @@ describe('the dialog of scaled orders', () => {
     const key = sent[0]!.replace(/-0$/, '')
     const ids = [0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 4].map((index) => `${key}-${index}`)
     expect(sent).toEqual(ids)
-    exchange.close()
-  })
-
-  it('if another member signs in, sends no further order, and the first member can send the rest later', async () => {
-    const exchange = openExchange()
-    const { sdk } = exchange
-    const logIn = async (id: number, session: number) => {
-      await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id }) })
-      sdk.token.set(`${id}-${session}`.padEnd(32, 'x'))
-    }
-    await logIn(1, 1)
-    const sent: string[] = []
-    const product: ScaleProduct = {
-      ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
-      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
-      async place(_, __, id) {
-        sent.push(id)
-        if (sent.length === 2) await logIn(2, 1)
-      },
-    }
-    await renderKit(<ScaleDialog product={product} isOpen onClose={() => {}} />, { client: sdk })
-    await fill('58000', '59000', '0.1')
-    await send().click()
-    await expect.poll(() => sent.length).toBe(2)
-    await expect.element(send()).not.toHaveAttribute('aria-busy', 'true')
-    await expect.element(browser.getByText('No response received')).not.toBeInTheDocument()
-    expect(sent).toHaveLength(2)
-    await logIn(1, 2)
-    await dialog().getByRole('button', { name: 'Check and finish' }).click()
-    await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
-    const key = sent[0]!.replace(/-0$/, '')
-    expect(sent).toEqual([0, 1, 0, 1, 2, 3, 4].map((index) => `${key}-${index}`))
     exchange.close()
   })
 
