@@ -59,8 +59,8 @@ async function withCode(
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)
-    // An unknown account never receives a code. Even if a guessed code is right by chance, there is no member whose
-    // password could be changed.
+    // No code is ever sent to an account that does not exist. So any code is wrong, and the answer does not show that
+    // the account is missing.
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })

@@ -197,7 +197,7 @@ test('a pledge earns income from the day after the subscription on, accepts more
   expect(late.data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('an early redemption of a pledge deducts the income already paid from the principal, as two account changes', async () => {
+test('an early redemption of a pledge returns the whole principal and deducts the income already paid, each as an account change of its own', async () => {
   let token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data

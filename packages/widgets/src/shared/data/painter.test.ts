@@ -200,7 +200,7 @@ test('a new task of the pace `turn` runs at once, even if another one has just r
   expect(order).toEqual(['first', 'second'])
 })
 
-test('runs only one task of the pace `turn` before a frame, even if the timers of two tasks are due together', () => {
+test('runs at most one task of the pace `turn` in each animation frame, even if the timers of two tasks are due together', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -43,8 +43,8 @@ function createPage(client: PageClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // The queries are reset. Removing them would not be enough, because a component that shows the previous page of a
-    // list still holds the query of this page.
+    // The queries are reset instead of removed: a list that still shows the rows of its previous page holds the query
+    // of that page, and would go on showing the rows of the former member.
     const cache = queryClient.getQueryCache()
     for (const query of cache.findAll(ofMember)) {
       query.reset()

@@ -34,7 +34,10 @@ export function Trigger({ order }: { order: SpotOrder }) {
   )
 }
 
-/** The live distance in percent of an order's limit price, or else its trigger price, from the last price. */
+/**
+ * The distance between an order's limit price, or else its trigger price, and the last price, in percent of the last
+ * price. It is updated with each price.
+ */
 export function FromLast({ order: { symbol, price, trigger_price } }: { order: SpotOrder }) {
   const format = useFormat()
   const { data: info } = useSymbol(symbol, 'spot')
