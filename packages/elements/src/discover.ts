@@ -52,8 +52,8 @@ function ask(element: Element): void {
 }
 
 /**
- * Loads the file of every tag below a node, and requests it again until it is loaded. Tags in the document are found without this call, even if they are
- * added later. Tags in a shadow root need it.
+ * Loads the file of every tag below a node, and requests it again until it is loaded. Tags in the document are found
+ * without this call, even if they are added later. Tags in a shadow root need it.
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]

@@ -17,7 +17,7 @@ const wait = (ms: number) =>
   })
 
 /**
- * Requests code that could not be loaded again, after 2 s and then after increasing times of at most 30 s, until it is
+ * Repeats a request for code that has failed, after 2 s and then after increasing times of at most 30 s, until the code is
  * loaded. Errors are not reported, because the caller has reported the first one.
  */
 export const loadAgain = <T>(request: () => Promise<T>, ms = FIRST_WAIT_MS): Promise<T> =>

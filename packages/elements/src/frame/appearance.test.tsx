@@ -44,5 +44,7 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   section.style.colorScheme = 'light'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
+  section.dataset.blTheme = 'dark'
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   stop()
 })

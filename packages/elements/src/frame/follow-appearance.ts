@@ -4,12 +4,22 @@ import { isTokenValue, tokenNames } from './token-value.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
+/** Returns the element and its ancestors, from the inside out. They include those outside of its shadow root. */
+function withAncestors(element: Element): Element[] {
+  const found: Element[] = []
+  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
+    if (node instanceof Element) found.push(node)
+  return found
+}
+
 /**
  * Returns the color scheme at the position of the tag: the theme of its nearest ancestor with a theme, otherwise
  * its CSS property `color-scheme`.
  */
 function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
-  const named = element.closest('[data-bl-theme]')?.getAttribute('data-bl-theme')
+  const named = withAncestors(element)
+    .map((node) => node.getAttribute('data-bl-theme'))
+    .find((theme) => theme !== null)
   if (named === 'dark' || named === 'light') return named
   const schemes = named === 'auto' ? ['dark', 'light'] : style.colorScheme.split(' ')
   if (!schemes.includes('dark')) return 'light'
@@ -38,8 +48,8 @@ function appearanceOf(element: Element): Appearance {
 
 /**
  * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
- * scheme, and class, style and theme of the root element and the body. In the result, `update` sends the appearance in
- * any case and `stop` ends the observation.
+ * scheme, and class, style and theme of the tag and its ancestors. In the result, `update` sends the appearance in any
+ * case and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
@@ -57,13 +67,7 @@ export function followAppearance(element: Element, send: (appearance: Appearance
   }
   const watch = new MutationObserver(later)
   const attributeFilter = ['class', 'style', 'data-bl-theme', 'data-theme']
-  // The theme may be set at any ancestor, also at one that contains the shadow root of the tag.
-  for (
-    let node: Element | undefined = element;
-    node;
-    node = node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host
-  )
-    watch.observe(node, { attributeFilter })
+  for (const node of withAncestors(element)) watch.observe(node, { attributeFilter })
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)

@@ -69,13 +69,17 @@ function isAppearance(value: Raw): boolean {
   )
 }
 
+/** Maximum length of a value in a message of props. A frame ignores the whole message if one value is longer. */
+export const LONGEST_VALUE = 256
+
 function isProps(value: Raw): boolean {
   const { values } = value
   return (
     hasOnly(value, 'type', 'values') &&
     isRaw(values) &&
     Object.entries(values).every(
-      ([name, one]) => isAttribute(name) && (one === null || typeof one === 'boolean' || isText(one, 256)),
+      ([name, one]) =>
+        isAttribute(name) && (one === null || typeof one === 'boolean' || isText(one, LONGEST_VALUE)),
     )
   )
 }

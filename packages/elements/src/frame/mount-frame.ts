@@ -4,7 +4,7 @@ import { followAppearance } from './follow-appearance.ts'
 import { followBook } from './follow-book.ts'
 import { frameSheet } from './frame-sheet.ts'
 import { type Line, openLine } from './line.ts'
-import { type FromFrame, type Props, readFromFrame, type ToFrame } from './messages.ts'
+import { type FromFrame, LONGEST_VALUE, type Props, readFromFrame, type ToFrame } from './messages.ts'
 
 /**
  * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
@@ -92,9 +92,6 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     },
   }
 }
-
-/** A frame ignores all values if one of them is longer. */
-const LONGEST_VALUE = 256
 
 /** Returns the JSON text of a value; null if it has none or the text is too long for a frame. */
 function jsonOf(value: unknown): string | null {

@@ -215,8 +215,8 @@ describe('transfers out of the futures wallet', () => {
     it.deposit(A, '2000000')
     trade(it, A, 'sell', '60000', '0.8', { leverage: 125 })
     it.mark('2000000')
-    // The cash is 2,000,000 less a fee of 24, and the loss 1,552,000. The margin is 12,800, below the maintenance
-    // margin of 23,700.
+    // Equity: 2,000,000 deposit - 24 fee - 1,552,000 loss = 447,976. At this leverage the position's margin is lower than
+    // its maintenance margin of 23,700, so 447,976 - 23,700 can be moved out.
     expect(it.figures(A)).toMatchObject({
       position_margin: '12800.00000000',
       maintenance_margin: '23700.00000000',

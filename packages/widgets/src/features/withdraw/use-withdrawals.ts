@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { Call } from '../../shared/data/use-call.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
@@ -16,8 +17,6 @@ export const withdrawalsQuery: RecordsQuery<Withdrawal, WithdrawalFilters> = {
 
 export const useWithdrawals = (request: RecordsRequest<WithdrawalFilters>): Call<RecordsPage<Withdrawal>> =>
   useRecords(withdrawalsQuery, request)
-
-const DAY_MS = 86_400_000
 
 /** Returns the withdrawals that the member has requested since the current UTC day began. */
 export function useWithdrawalsOfToday(): Call<RecordsPage<Withdrawal>> {

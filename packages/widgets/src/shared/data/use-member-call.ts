@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
@@ -18,7 +17,6 @@ export function useMemberCall<T>(
 ): Call<T> {
   const { page } = useBourselet()
   const answer = useCall(key, call, { ...options, member: true })
-  const hash = hashKey(key)
   const isOn = options.enabled !== false
   const { refetch } = answer
   const update = (event: MemberEvent) => {
@@ -33,6 +31,6 @@ export function useMemberCall<T>(
     if (after !== undefined) queryClient.setQueryData<T>(key, after)
   }
   useMemberEvents(isOn ? update : null, refetch)
-  useOutdatedAnswer(hash, isOn)
+  useOutdatedAnswer(key, isOn)
   return answer
 }

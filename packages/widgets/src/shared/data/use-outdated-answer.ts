@@ -1,12 +1,14 @@
+import { hashKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
  * Marks the cached answer of a call as outdated when the last component that uses it is unmounted, and while
  * `isUpdated` is false. Stream events update an answer only while a component uses it, so a component that is mounted
- * later loads it again. `hash` is the hash of the query key.
+ * later loads it again.
  */
-export function useOutdatedAnswer(hash: string, isUpdated = true): void {
+export function useOutdatedAnswer(key: readonly unknown[], isUpdated = true): void {
+  const hash = hashKey(key)
   const { page } = useBourselet()
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()

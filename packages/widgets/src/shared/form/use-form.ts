@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { NamedError } from '../i18n/error-name.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { isUnknown } from '../intent/intent-state.ts'
-import { onLogin } from '../intent/page-intents.ts'
+import { loginOf, onLogin } from '../intent/page-intents.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
@@ -157,8 +157,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
     isPreparing.current = true
     setPreparing(true)
     setThrown(null)
-    const token = sdk.token.get()
-    const isOther = () => sdk.token.get() !== null && sdk.token.get() !== token
+    const login = loginOf(sdk)
+    const isOther = () => loginOf(sdk) !== login
     try {
       const input = await request(values)
       if (input !== undefined && !isOther()) intent.submit(input)

@@ -98,7 +98,7 @@ const isAboutDialog = (error: Error) => /^(TRADE_PASSWORD|SECOND_FACTOR)_/.test(
 /** The phases during which no other intent may be submitted. */
 const occupied: ReadonlySet<string> = new Set(['authorizing', 'sending', 'unknown', 'resolving'])
 
-const isRunning = <Input, Answer>(
+export const isRunning = <Input, Answer>(
   state: IntentState<Input, Answer>,
 ): state is Extract<IntentState<Input, Answer>, { phase: 'sending' | 'resolving' }> =>
   state.phase === 'sending' || state.phase === 'resolving'

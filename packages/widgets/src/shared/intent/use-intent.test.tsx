@@ -109,7 +109,7 @@ describe.each([
   ['with a scope', ['spot', 'BTCUSDT']],
   ['without a scope', undefined],
 ])('an intent %s after a change of the member', (_, scope) => {
-  it('another member neither sees nor sends a write with an unknown outcome, and the member finds it again', async () => {
+  it('the next member neither sees nor repeats a write whose outcome is unknown, and its own member sees it again after their return', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     const { exchange, sdk, logIn } = await showAs(
@@ -270,6 +270,29 @@ describe('an intent that ends after a change of the member', () => {
     await expect.poll(() => calls.length).toBe(2)
     calls[1]?.resolve('of the second')
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
+  })
+
+  it('a row with an unknown outcome is sent anew for another member, and repeated for its own member', async () => {
+    const { calls, send } = openWrite()
+    const { logIn, loads } = await showAs(1, <Rows send={send} />)
+    const press = async (count: number) => {
+      await button('Row').click()
+      await expect.poll(() => calls.length).toBe(count)
+    }
+    await press(1)
+    calls[0]?.reject(lost())
+    await expect.poll(loads).toBe(1)
+    await logIn(2)
+    await expect.poll(loads).toBe(2)
+    await press(2)
+    calls[1]?.resolve('of the second')
+    await expect.element(button('Row')).not.toHaveAttribute('aria-busy', 'true')
+    await logIn(1, 2)
+    await expect.poll(loads).toBe(3)
+    await press(3)
+    const [first, second, third] = calls.map(({ options }) => options.idempotencyKey)
+    expect(second).not.toBe(first)
+    expect(third).toBe(first)
   })
 
   it('a log-in, which sets the token itself, ends like any other write', async () => {

@@ -5,15 +5,16 @@ import type { SecondFactor } from '../form/second-factor.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useStore } from '../provider/use-store.ts'
-import type { IntentEvent, IntentProblem, IntentState, IntentStep } from './intent-state.ts'
 import {
-  createIntentStore,
-  follow,
-  type IntentStore,
-  keepStore,
-  keysOf,
-  scopedStore,
-} from './page-intents.ts'
+  type IntentEvent,
+  type IntentProblem,
+  type IntentState,
+  type IntentStep,
+  isRunning,
+} from './intent-state.ts'
+import { createIntentStore } from './intent-store.ts'
+import { claimKey, dropKey, keepStore, noteMember, scopedStore } from './page-intents.ts'
+import { follow } from './send-intent.ts'
 
 export type SendOptions = {
   /**
@@ -142,8 +143,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     () => (scopeText ? scopedStore<Input, Answer>(sdk, JSON.parse(scopeText)) : own),
     [sdk, scopeText, own],
   )
-  const keys = keysOf(sdk)
-  useEffect(() => keepStore(sdk, own as IntentStore<never, never>), [sdk, own])
+  useEffect(() => keepStore(sdk, own), [sdk, own])
   /**
    * The fund password and the second factor. They are not part of the state, because other components can read
    * the state.
@@ -190,14 +190,14 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
           const seen = observe(event)
           if (!seen || seen.key === null) return
           const now = store.dispatch({ type: 'observed', key: seen.key, answer: seen.answer })
-          if (now.phase === 'done') keys.drop(seen.key)
+          if (now.phase === 'done') dropKey(sdk, seen.key)
         }
       : null,
   )
 
-  const identify = () => keys.identify(page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
+  const note = () => noteMember(sdk, page.queryClient.getQueryData<{ id: number }>(['account.info'])?.id)
   const apply = (event: IntentEvent<Input, Answer>) => {
-    identify()
+    note()
     follow(
       {
         ...{ sdk, store },
@@ -219,8 +219,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
     // If the member has returned, their keys must be known before a new one is made.
-    identify()
-    return keys.claim(identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
+    note()
+    return claimKey(sdk, identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
   const back = useCallback(() => {
     secrets.current = noSecrets
@@ -230,7 +230,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   const isElsewhere = (state.phase === 'reviewing' || state.phase === 'authorizing') && state.owner !== owner
   return {
     state: isElsewhere ? { phase: 'idle' } : state,
-    isBusy: state.phase === 'sending' || state.phase === 'resolving',
+    isBusy: isRunning(state),
     error: 'error' in state ? state.error : null,
     submit(input) {
       const { validate, needsReview, needsFundPassword } = options
@@ -253,7 +253,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     // Another component may have sent the write, so this one may not know the fund password.
     resolve: () => apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) }),
     abandon() {
-      if (state.phase === 'unknown') keys.drop(state.key)
+      if (state.phase === 'unknown') dropKey(sdk, state.key)
       back()
     },
     edit: useCallback(() => void store.dispatch({ type: 'edit' }), [store]),

@@ -2,8 +2,10 @@ import { intentId } from '@bourselet/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import type { IntentEvent } from './intent-state.ts'
-import { createIntentStore, follow, type IntentStore } from './page-intents.ts'
+import { type IntentEvent, isRunning } from './intent-state.ts'
+import { createIntentStore, type IntentStore } from './intent-store.ts'
+import { keepStore } from './page-intents.ts'
+import { follow } from './send-intent.ts'
 import type { IntentOptions } from './use-intent.ts'
 
 export type IntentsOptions<Input, Answer> = Pick<
@@ -37,7 +39,14 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
   useEffect(() => {
     latest.current = options
   })
-  const [stores] = useState(() => new Map<string, IntentStore<Input, Answer>>())
+  /** The store of each intent by its name. It is kept after the intent, because a member who returns may need it. */
+  const [rows] = useState(() => new Map<string, { store: IntentStore<Input, Answer>; release: () => void }>())
+  useEffect(
+    () => () => {
+      for (const { release } of rows.values()) release()
+    },
+    [rows],
+  )
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     { mutationKey: ['intent'], mutationFn: (attempt) => attempt(), gcTime: 0 },
@@ -47,13 +56,13 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
     busy,
     submit(input) {
       const name = options.nameOf(input)
-      const store = stores.get(name) ?? createIntentStore<Input, Answer>()
-      const { phase } = store.getState()
-      if (phase === 'sending' || phase === 'resolving') return
-      stores.set(name, store)
+      const store = rows.get(name)?.store ?? createIntentStore<Input, Answer>()
+      const current = store.getState()
+      if (isRunning(current)) return
+      if (!rows.has(name)) rows.set(name, { store, release: keepStore(sdk, store) })
       setBusy((before) => new Set([...before, name]))
       const event: IntentEvent<Input, Answer> =
-        phase === 'unknown'
+        current.phase === 'unknown'
           ? { type: 'resolve' }
           : { type: 'submit', input, owner: '', key: intentId(), step: 'send' }
       follow(
@@ -64,7 +73,6 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
             latest.current.send(sdk, sent, { idempotencyKey: key, fundPassword: '', secondFactor: {} }),
           onSettled(state) {
             setBusy((before) => new Set([...before].filter((one) => one !== name)))
-            if (state?.phase !== 'unknown') stores.delete(name)
             if (state === null) return
             if (state.phase === 'done') latest.current.onDone?.(state.answer, state.input)
             else if ('error' in state && state.error) latest.current.onFailed?.(state.error, input)

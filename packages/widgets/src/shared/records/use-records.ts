@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Call, useCall } from '../data/use-call.ts'
 import { useMemberEvents } from '../data/use-member-events.ts'
@@ -33,6 +32,6 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
     clearTimeout(timer.current)
     timer.current = setTimeout(call.refetch, SETTLE_MS)
   }, call.refetch)
-  useOutdatedAnswer(hashKey(pageKey))
+  useOutdatedAnswer(pageKey)
   return call
 }

@@ -13,11 +13,11 @@ import type { Problem } from '../ticket/problem.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useHoldDialog } from '../ui/hold-dialog.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PreviewRows, unknown } from '../ui/preview-rows.tsx'
 import { Segment } from '../ui/segment.tsx'
 import { Select } from '../ui/select.tsx'
+import { useHoldDialog } from '../ui/use-hold-dialog.ts'
 import { useToast } from '../ui/use-toast.ts'
 import {
   checkScale,

@@ -1,9 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { HoldContext } from './hold-dialog.ts'
 import { IconButton } from './icon-button.tsx'
 import * as icons from './icons.ts'
+import { HoldContext } from './use-hold-dialog.ts'
 import { InLayer, useLayer } from './use-layer.ts'
 
 export type DialogProps = {
@@ -27,7 +27,10 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-/** The content of a dialog. `useHoldDialog` in its children keeps it open. Its code is loaded when a dialog is opened for the first time. */
+/**
+ * The content of a dialog. `useHoldDialog` in its children keeps it open. Its code is loaded when a dialog is opened for
+ * the first time.
+ */
 export function DialogPanel({
   open,
   onOpenChange,

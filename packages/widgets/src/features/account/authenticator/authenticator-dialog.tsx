@@ -36,15 +36,7 @@ export function AuthenticatorDialog({ member, onClose }: { member: Member; onClo
   const isUnsaved = view.step === 'codes' && !isSaved
   useLeaveWarning(isUnsaved)
 
-  const [isBusy, setBusy] = useState(false)
-
-  // The answer of a running request contains the recovery codes, which the server returns only once. So the dialog
-  // stays open until the request has ended.
-  const close = () => {
-    if (isBusy) return
-    if (isUnsaved) setAsked(true)
-    else onClose()
-  }
+  const close = () => (isUnsaved ? setAsked(true) : onClose())
   const showCodes = (isSetUp: boolean, codes: readonly string[] = []) => {
     changed()
     setView({ step: 'codes', codes, isSetUp })
@@ -65,7 +57,6 @@ export function AuthenticatorDialog({ member, onClose }: { member: Member; onClo
           key={view.action}
           action={view.action}
           withFactor={isOn}
-          onBusyChange={setBusy}
           onBack={isOn ? () => setView({ step: 'choose' }) : onClose}
           onDone={({ authenticator_setup, recovery_codes }) => {
             if (authenticator_setup) setView({ step: 'scan', setup: authenticator_setup })
@@ -77,7 +68,6 @@ export function AuthenticatorDialog({ member, onClose }: { member: Member; onClo
       {view.step === 'scan' && (
         <ScanForm
           setup={view.setup}
-          onBusyChange={setBusy}
           onBack={() => setView({ step: 'prove', action: 'start' })}
           onDone={({ recovery_codes }) => showCodes(true, recovery_codes)}
         />

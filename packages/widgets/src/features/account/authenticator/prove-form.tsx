@@ -18,13 +18,11 @@ type ProveFormProps = {
   /** True while the authenticator is on. The form then asks for a second factor in addition to the password. */
   withFactor: boolean
   onBack: () => void
-  /** Called with true when the request starts to run, and with false when it has ended. */
-  onBusyChange: (busy: boolean) => void
   onDone: (answer: Data<'account.update'>) => void
 }
 
 /** The form that authorizes an action on the authenticator by the log-in password. */
-export function ProveForm({ action, withFactor, onBack, onBusyChange, onDone }: ProveFormProps) {
+export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps) {
   const { t } = useText('account')
   const form = useForm({
     initial: { password: '', ...emptyFactor },
@@ -67,7 +65,6 @@ export function ProveForm({ action, withFactor, onBack, onBusyChange, onDone }: 
       form={form}
       submit={t(isSetUp ? 'authenticator.continue' : `authenticator.do.${action}`)}
       onBack={onBack}
-      onBusyChange={onBusyChange}
     >
       {isSetUp ? <SetUpSteps at="password" contents={{ password: fields }} /> : fields}
     </StepForm>

@@ -16,13 +16,11 @@ export type Setup = { uri: string; secret: string }
 type ScanFormProps = {
   setup: Setup
   onBack: () => void
-  /** Called with true when the request starts to run, and with false when it has ended. */
-  onBusyChange: (busy: boolean) => void
   onDone: (answer: Data<'account.update'>) => void
 }
 
 /** The QR code and the key of a new authenticator, and the field for its first code. */
-export function ScanForm({ setup, onBack, onBusyChange, onDone }: ScanFormProps) {
+export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
   const { t } = useText('account')
   const copy = useCopy()
   const form = useForm({
@@ -71,7 +69,7 @@ export function ScanForm({ setup, onBack, onBusyChange, onDone }: ScanFormProps)
     </>
   )
   return (
-    <StepForm form={form} submit={t('authenticator.confirm')} onBack={onBack} onBusyChange={onBusyChange}>
+    <StepForm form={form} submit={t('authenticator.confirm')} onBack={onBack}>
       <SetUpSteps at="enter" contents={{ scan, enter, save }} />
     </StepForm>
   )

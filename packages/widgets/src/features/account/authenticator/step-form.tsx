@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useHoldDialog } from '../../../shared/ui/use-hold-dialog.ts'
 
 type StepFormProps<V, R, A> = {
   form: Form<V, R, A>
   submit: string
   onBack: () => void
-  /** Called with true when the request of the form starts to run, and with false when it has ended. */
-  onBusyChange: (busy: boolean) => void
   children: ReactNode
 }
 
@@ -16,15 +15,12 @@ type StepFormProps<V, R, A> = {
  * A form in the authenticator dialog with fields, an error message and buttons. When it appears, its first
  * field receives the focus.
  */
-export function StepForm<V, R, A>({ form, submit, onBack, onBusyChange, children }: StepFormProps<V, R, A>) {
+export function StepForm<V, R, A>({ form, submit, onBack, children }: StepFormProps<V, R, A>) {
   const { t: shared } = useText('shared')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
-  const { busy } = form
-  useEffect(() => {
-    onBusyChange(busy)
-    return () => onBusyChange(false)
-  }, [busy, onBusyChange])
+  // The answer may contain recovery codes, which the server returns only once.
+  useHoldDialog(form.busy)
   return (
     <form {...form.props} className="bl-authenticator">
       <div ref={fields} className="bl-authenticator__fields">

@@ -129,7 +129,7 @@ export function FuturesConfirm() {
       rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}
-      label={order ? labelOf({ ...order, trigger: order.trigger_price, reduceOnly: order.reduce_only }) : ''}
+      label={order ? labelOf(order) : ''}
       onClose={intent.back}
       onConfirm={intent.confirm}
       onPrice={form.setPrice}
@@ -188,13 +188,19 @@ export function useOrderLabel(ticket: FuturesTicketState): OrderLabel {
   const away = stake?.position?.side === 'short' ? 'buy' : 'sell'
   const side = isTrigger(type) ? away : form.draft.side
   const labelOf = useLabelOf(ticket)
-  return { label: labelOf({ side, type, trigger, quantity: preview?.quantity, reduceOnly }), side }
+  return {
+    label: labelOf({
+      side,
+      type,
+      trigger_price: trigger || undefined,
+      quantity: preview?.quantity,
+      reduce_only: reduceOnly,
+    }),
+    side,
+  }
 }
 
-type LabeledOrder = Pick<FuturesRequest, 'side' | 'type' | 'quantity'> & {
-  trigger: Decimal | '' | undefined
-  reduceOnly: boolean | undefined
-}
+type LabeledOrder = Pick<FuturesRequest, 'side' | 'type' | 'quantity' | 'trigger_price' | 'reduce_only'>
 
 /** Returns a function that creates the label of the button that sends an order. */
 function useLabelOf({
@@ -206,7 +212,7 @@ function useLabelOf({
   const format = useFormat()
   const words = useCoinWords(market.rules)
   const position = stake?.position ?? null
-  return ({ side, type, trigger, quantity: entered, reduceOnly = false }) => {
+  return ({ side, type, trigger_price: trigger, quantity: entered, reduce_only: reduceOnly = false }) => {
     if (isTrigger(type)) {
       if (!trigger) return shared(`kind.${type}`)
       return t(type === 'tp' ? 'ticket.setTp' : 'ticket.setSl', {

@@ -1,4 +1,4 @@
-import { div, sub } from '@bourselet/sdk/money'
+import { DAY_MS, div, sub } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
@@ -30,8 +30,6 @@ import type { RepayMode } from './use-repayment.ts'
 import '../loans.css'
 
 export type LoanOrdersProps = FundPasswordLinks & { onSignIn?: () => void }
-
-const DAY_MS = 86_400_000
 
 /** The member's loans: open loans with forms to repay them, loans in review, and ended loans. */
 export const LoanOrders = widget('loan-orders', function LoanOrders({ onSignIn, ...links }: LoanOrdersProps) {

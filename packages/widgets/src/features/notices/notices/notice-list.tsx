@@ -64,12 +64,9 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const rows = answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
   const isElsewhere = rows !== undefined && selected !== undefined && rowOf(selected) === null
-  const one = useCall(
-    [...query.key, 'one', selected],
-    (sdk, options) =>
-      readOne && selected !== undefined ? readOne(sdk, selected, options) : Promise.reject(),
-    { enabled: isElsewhere && readOne !== undefined },
-  )
+  const one = useCall([...query.key, 'one', selected], (sdk, options) => readOne!(sdk, selected!, options), {
+    enabled: isElsewhere && readOne !== undefined,
+  })
   // The chosen notice stays open when a filter or another page of the list no longer contains it.
   const known = useLast(rowOf(chosen) ?? (chosen === selected ? (one.data ?? null) : null))
   const open = chosen === null ? null : known

@@ -11,6 +11,7 @@ import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ReviewNote } from '../review-note.tsx'
 import { useRefresh } from '../use-refresh.ts'
@@ -30,8 +31,7 @@ export type WithdrawalDetailsProps = FundPasswordLinks & {
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')
   const format = useFormat()
-  const [shown, setShown] = useState(row)
-  if (row && row !== shown) setShown(row)
+  const shown = useLast(row)
   // The answer of a cancellation arrives before the list is loaded again.
   const [cancelled, setCancelled] = useState<Withdrawal | null>(null)
   const last = cancelled && cancelled.order_no === shown?.order_no ? cancelled : shown
