@@ -54,7 +54,8 @@ test.describe('site with its service worker', () => {
     page,
     context,
   }) => {
-    // This document does not register the service worker. So the cache of the build before is the older one.
+    // This document does not register the service worker, so the cache of the previous build is created before the
+    // cache of this build.
     await page.goto('/favicon.svg')
     await page.evaluate(async () => {
       const old = await caches.open('bourselet-before')
@@ -82,7 +83,7 @@ test.describe('site with its service worker', () => {
     expect(title).not.toContain('Oldbourse')
     expect(refused).toBeGreaterThan(1)
 
-    // A cache refuses to store a response with this header.
+    // A cache refuses to store a response with the header `Vary: *`.
     let varied = 0
     await context.route('**/assets/**', async (route) => {
       varied += 1

@@ -2,8 +2,8 @@ const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Resolves after `ms` to twice that time, or when the browser is online again. The time is random, so that not all pages
- * send their requests at the same moment when the server is available again.
+ * Returns a promise that resolves after a random time between `ms` and twice `ms`, or when the browser is online again.
+ * The time is random, so that not all pages send their requests at the same moment when the server is available again.
  */
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -17,8 +17,9 @@ const wait = (ms: number) =>
   })
 
 /**
- * Repeats a request for code that has failed, after 2 s and then after increasing times of at most 30 s, until the code is
- * loaded. Errors are not reported, because the caller has reported the first one.
+ * Repeats a failed request for code until the code is loaded. The first wait is 2 to 4 s; the waits double up to 30 to
+ * 60 s and end early when the browser is online again. Errors are not reported, because the caller has reported the
+ * first one.
  */
 export const loadAgain = <T>(request: () => Promise<T>, ms = FIRST_WAIT_MS): Promise<T> =>
   wait(ms)

@@ -30,7 +30,7 @@ async function client(answer: Answering, options: Partial<BourseletOptions> = {}
   return createBourselet({ baseUrl: api.url, ...options })
 }
 
-test('createBourselet works without other tabs if the browser forbids broadcast channels', () => {
+test('if the browser forbids broadcast channels, createBourselet returns a client that does not synchronize with other tabs', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {

@@ -200,7 +200,7 @@ describe('close button of the log-in on a phone', () => {
   })
 })
 
-test('the link for a forgotten fund password opens its reset by code, which returns to the page of the link', async () => {
+test('the link for a forgotten fund password opens the page for a reset by code, with the address of the current page as the return address', async () => {
   const address = {
     ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
     ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },

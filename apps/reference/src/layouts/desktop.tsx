@@ -50,8 +50,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Focuses the page without following the link. Its entry in the history would have no position, so Back would leave a
- * form with entries without a question.
+ * Focuses the page instead of following the link. The link would add a history entry without a position, after which
+ * Back would leave a form with unsaved entries without asking the member.
  */
 function skip(event: MouseEvent): void {
   event.preventDefault()

@@ -55,9 +55,9 @@ export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()):
 const RETRY_MS = 3_000
 
 /**
- * Fetches `/config.json` and returns the settings in it. Returns the defaults if the site has no such file or the file is
- * malformed. Repeats the request while the server fails or is not reached, because the defaults have another name and
- * another API.
+ * Fetches `/config.json` and returns the settings in it. Returns the defaults if the site has no such file or the file
+ * is malformed. Repeats the request while the server fails or is not reached, because the name and the API in the
+ * defaults are not those of the operator.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   for (;;) {

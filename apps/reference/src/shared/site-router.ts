@@ -95,8 +95,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     for (const listener of listeners) listener()
   }
 
-  // The key of an entry does not tell this: an entry that replaces the first one has a new key. The browser's history
-  // keeps the position in the state of the entry, so it is known after a reload too.
+  // The key of an entry does not show if the entry is the first one: an entry that replaces the first one has a new
+  // key. The browser's history keeps the position in the state of the entry, so the position is known after a reload
+  // too.
   const isFirst = () => (history.index ?? window.history.state?.idx) === 0
 
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {

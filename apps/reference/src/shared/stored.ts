@@ -14,6 +14,6 @@ export function writeStored(key: string, text: string | null, storage?: Storage)
     if (text === null) (storage ?? localStorage).removeItem(key)
     else (storage ?? localStorage).setItem(key, text)
   } catch {
-    // The choice then lasts until the page is closed.
+    // A value that cannot be stored is lost when the page is closed.
   }
 }

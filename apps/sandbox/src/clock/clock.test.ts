@@ -77,7 +77,7 @@ describe('the controllable clock', () => {
 })
 
 describe('the clock of the machine', () => {
-  test('a clock does not go back with the machine clock, and meets it again at half speed', () => {
+  test('a clock does not go back when the machine clock is set back, and runs at half speed until both show the same time', () => {
     const date = vi.spyOn(Date, 'now')
     onTestFinished(() => date.mockRestore())
     const machineShows = (ms: number) => void date.mockReturnValue(ms)

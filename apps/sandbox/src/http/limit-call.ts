@@ -15,7 +15,10 @@ const EMBED_SESSIONS: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60
 /** Factor by which a member's upload attempts per day may exceed the pictures that they may store per day. */
 const UPLOAD_TRIES = 5
 
-/** The cancels of orders. They have no limit, so that a member can always end what rests in the books. */
+/**
+ * The calls that cancel orders. The limit of writes does not apply to them, so that a member can always cancel resting
+ * orders.
+ */
 const CANCELS: ReadonlySet<string> = new Set(['spot.cancel', 'futures.cancel'])
 
 /** Counts a call against all limits that apply to it (docs/rules.md#rates). Throws TOO_MANY_REQUESTS above a limit. */

@@ -30,7 +30,8 @@ export function visitorsOf(
         isWrong = visitor === null
         return visitor
       } finally {
-        // A database error says nothing about the token, so it is not counted as a wrong one.
+        // A database error does not show that the token is wrong, so the limit of wrong tokens does not count the
+        // request.
         if (!isWrong) limits.giveBack(wrongTokens, network)
       }
     },

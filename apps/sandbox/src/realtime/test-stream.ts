@@ -18,7 +18,10 @@ export const clock = controllableClock({ start: NOW })
 export let server: Server
 export let stream: Stream
 export let url: string
-/** Member and session of each valid token. The stream waits for a promise, as for a query of the database. */
+/**
+ * Maps each valid token to its member and session. With a promise, the stream waits until it is resolved, as it waits
+ * for a query of the database.
+ */
 export let living: Map<string, SignedIn | Promise<SignedIn>>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void
 export let feed: TestFeed

@@ -90,8 +90,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Throws BusyError while a commit of unknown outcome is in progress. The memory would be loaded without its changes,
-   * and would then differ from the database.
+   * Throws BusyError while a commit of unknown outcome is in progress. Otherwise the memory would be loaded without the
+   * changes of this commit, and would differ from the database once it succeeds.
    */
   async #refuseWhilePending(tx: Tx): Promise<void> {
     if (this.#pending === null) return

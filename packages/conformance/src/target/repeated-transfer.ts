@@ -43,7 +43,8 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
     const before = await available(target)
     const first = await move('spot', 'futures', AMOUNT, key)
     if (first.envelope?.code !== 1) throw new NotChecked(`convert.exchange answers ${answered(first)}`)
-    // A later request may get no answer, which ends this function before the return.
+    // If a later request gets no answer, this function ends before it has transferred the amount back. `atEnd` then
+    // does it.
     let isReturned = false
     target.atEnd(async () => {
       if (!isReturned) await move('futures', 'spot', AMOUNT, newKey())

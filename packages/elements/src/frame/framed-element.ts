@@ -12,7 +12,10 @@ class FramedElement extends HTMLElement {
   #frame: MountedFrame | null = null
   #attributes = new MutationObserver((changes) => this.#drop(changes))
   #props: readonly string[] = []
-  /** Values of the properties that were set after their attributes, by attribute name. */
+  /**
+   * Values of the properties that the page has set, by attribute name. After the frame is ready, a change of the
+   * attribute removes the value.
+   */
   #values = new Map<string, unknown>()
 
   connectedCallback() {

@@ -19,8 +19,8 @@ afterEach(() => {
 defineFramed('bourselet-scripted')
 
 /**
- * Replaces the frame of a tag by a document of this page, which can read its port. A document of the site has another
- * origin, so a test cannot read the messages that it receives. Returns the port.
+ * Replaces the page in the frame of a tag by a document of the same origin, and returns the port that the tag then
+ * sends to the frame. The page of the site has another origin, so a test could not read the messages that it receives.
  */
 const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   new Promise((done) => {
@@ -33,7 +33,10 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
     root.querySelector('iframe')!.srcdoc = '<p>frame</p>'
   })
 
-/** Opens the frame's end of the line of a tag. Returns a function with the last props that the frame has received. */
+/**
+ * Opens the port of a tag in place of its frame and reports the frame as ready. Returns two functions: one returns the
+ * values of the last props that the tag has sent, the other the last picked price.
+ */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
   const port = await portOf(root)
@@ -113,7 +116,7 @@ describe('member tag on a partner’s page', () => {
       frame.addEventListener('load', () => done(), { once: true })
       frame.srcdoc = '<p>list</p>'
     })
-    // A sandbox without this permission ignores `print`, so the event is not emitted.
+    // Without `allow-modals` in the attribute `sandbox`, the frame ignores `print` and emits no event `beforeprint`.
     const inside = frame.contentWindow!
     let isPrinted = false
     inside.addEventListener('beforeprint', () => {

@@ -16,7 +16,7 @@ interface Token {
   decimals: number
 }
 
-/** The chain id of EIP-155 and the coin in which the chain itself counts its payments. */
+/** The chain id (EIP-155) and the native coin of each chain. */
 const CHAINS: Readonly<Record<string, { id: number; native: string }>> = {
   ERC20: { id: 1, native: 'ETH' },
   BEP20: { id: 56, native: 'BNB' },

@@ -93,7 +93,8 @@ export function createConnection(
       dead: () => lost(true),
       drift: events.drift,
     })
-    // Servers close sockets that send no message, and the answer shows the server's time with its round trip.
+    // The first ping is sent at once, because servers close sockets that send no message. Its answer also contains the
+    // server's time and yields the round-trip time.
     ping()
     events.up(hello)
   }

@@ -271,7 +271,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('after polls left out while the page was hidden, the SDK calls onReset once, but not of new listeners', async () => {
+  test('after polls were left out while the page was hidden, the SDK calls onReset of earlier listeners once, and does not call onReset of new listeners', async () => {
     const page = openPage('visible')
     try {
       api = await startApi(answer)
@@ -290,6 +290,31 @@ describe('stream fallback', () => {
       await until(() => onCandle.mock.calls.length >= before + 12)
       expect(onReset).toHaveBeenCalledTimes(1)
       expect(onResetOfNew).not.toHaveBeenCalled()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
+  test('after the page was frozen, so that no timer left a poll out, the SDK calls onReset once', async () => {
+    const page = openPage('visible')
+    try {
+      api = await startApi(answer)
+      let frozenMs = 0
+      const { now, ...running } = timers
+      const sdk = connect({
+        stream: false,
+        syncTabs: false,
+        timers: { ...running, now: () => now() + frozenMs },
+      })
+      const [onReset, onCandle] = [vi.fn(), vi.fn()]
+      sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
+      await until(() => onCandle.mock.calls.length >= 6)
+      frozenMs = 60_000
+      page.dispatchEvent(new Event('resume'))
+      await until(() => onReset.mock.calls.length > 0)
+      const before = onCandle.mock.calls.length
+      await until(() => onCandle.mock.calls.length >= before + 6)
+      expect(onReset).toHaveBeenCalledTimes(1)
     } finally {
       vi.unstubAllGlobals()
     }

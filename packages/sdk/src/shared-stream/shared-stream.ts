@@ -10,7 +10,10 @@ const ANSWER_MS = 15_000
  * detect that the other one has ended.
  */
 const REPEAT_MS = 15_000
-/** Maximum age in ms of the server's time. A page that was frozen receives older ones, which would set its clock wrong. */
+/**
+ * Maximum age in ms of a server time that a page uses. A page that was frozen receives older server times, which would
+ * set its clock wrong.
+ */
 const TIME_MS = 10_000
 
 /** A connection to a host: a SharedWorker, or an object whose `port` is a port of a message channel. */

@@ -15,7 +15,7 @@ export type Intent = Limits & {
   prepared: Prepared
   /** The idempotency key or client order id; undefined if the class of the call has none. */
   key?: string
-  /** The generation of the token when the call began. */
+  /** The generation of the token when the call began: a number that grows with each new token. */
   generation: number
 }
 

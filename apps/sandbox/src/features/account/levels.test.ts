@@ -82,7 +82,7 @@ test('when a resting order fills, charges the fee rate of the level that its mem
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 })
 
-test('reviews levels if more members have traded than a statement takes parameters', async () => {
+test('reviews levels if the number of members who have traded exceeds the maximum number of parameters of a statement', async () => {
   const exchange = sandbox.exchange()
   const turnover = Array.from({ length: 70_000 }, (_, n) => ({
     memberId: 1_000_000 + n,

@@ -72,7 +72,8 @@ function checked(profile: Profile, now: number): Profile {
 
 function nicknameProblem(nickname: string): FieldError | null {
   if (isBlank(nickname)) return 'REQUIRED'
-  // Some characters are several ones in composed form, so a nickname can be longer than the member entered it.
+  // The normal form NFC replaces some characters by two or more, so the stored nickname can be longer than the entered
+  // one.
   if (hasInvisible(nickname) || [...nickname].length > NICKNAME_LENGTH) return 'RANGE'
   return looksOfficial(nickname) ? 'NICKNAME_TAKEN' : null
 }

@@ -26,7 +26,7 @@ function tradeAt(it: TestVenue, price: string) {
 
 const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
 
-test('a take profit or stop loss of a market order that watches the mark price is refused on the wrong side of the mark price', () => {
+test('refuses a take profit or stop loss of a market order that is triggered by the mark price and is on the wrong side of the mark price', () => {
   const it = stage()
   it.mark('61000')
   const order = { quantity: '0.1', triggerBy: 'mark' } as const

@@ -230,7 +230,7 @@ describe('margin mode and leverage', () => {
     })
   })
 
-  test('refuses a higher leverage that the position or resting orders of either side do not allow, also with an order that opens nothing on that side (code 5321)', () => {
+  test('refuses a leverage that is too high for the position or for the resting orders of either side, even if the order itself opens nothing (code 5321)', () => {
     const doge = new TestVenue('DOGEUSDT')
     doge.mark('0.13')
     for (const member of [A, B]) doge.deposit(member, '20000')
@@ -258,7 +258,7 @@ describe('margin mode and leverage', () => {
     it.accept(A, reduce)
   })
 
-  test('refuses a higher leverage for an order that would reverse a position too large for it, because the position has it until then (code 5321)', () => {
+  test('refuses an order that would reverse a position if its leverage is too high for this position, because the leverage applies to the position until the order trades (code 5321)', () => {
     const it = stage('60000', '100000000')
     trade(it, 'buy', '60000', '100', { leverage: 20 })
     expect(it.place(A, { side: 'sell', price: '61000', quantity: '100.1', leverage: 125 })).toMatchObject({

@@ -175,7 +175,7 @@ describe('a refused identity check', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
-  test('rejects an identity number with hyphens that another member verified while digests still contained the hyphens', async () => {
+  test('rejects an identity number with hyphens that another member verified when digests were still computed with the hyphens', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     expect((await submit(ann, { id_number: 'HY-4711-88' })).code).toBe(1)
     await sandbox.clock.advance(31_000)

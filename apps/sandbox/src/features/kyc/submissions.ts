@@ -27,8 +27,8 @@ function digestOf(vault: Vault, country: string, number: string): Buffer {
 
 /**
  * Returns true if a pending or approved submission from an earlier version has the same number with the same hyphens.
- * Earlier versions stored the digest of the number with its hyphens, which the unique index cannot find. Digests of
- * later submissions contain no hyphens.
+ * Earlier versions computed the digest from the number with its hyphens. Later versions remove the hyphens first, so
+ * the unique index does not find the earlier digest.
  */
 export async function isInUseWithHyphens(
   vault: Vault,

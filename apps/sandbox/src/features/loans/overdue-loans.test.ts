@@ -167,7 +167,7 @@ describe('collateral of a loan', () => {
     expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
   })
 
-  test('collects what the spot account lacks for the rest of the debt a day after the default', async () => {
+  test('if the spot account cannot pay the rest of the debt, collects the missing amount a day after the default', async () => {
     const { borrow, loan, ask } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     const swap = { from_coin: 'USDT', to_coin: 'ETH', amount: '9895', trade_password: PASSWORD }

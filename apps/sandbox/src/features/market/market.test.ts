@@ -282,7 +282,7 @@ describe('market data after trades', () => {
     })
   })
 
-  test('after a stop of days, charts contain the trades of the minute in which the market was stopped', async () => {
+  test('if the market was stopped for days, charts contain the trades of the minute in which it was stopped', async () => {
     await now.market.bots.enable(false)
     await now.clock.advance(60_000)
     await now.books.run('BTCUSDT', [
@@ -326,7 +326,7 @@ describe('market data after trades', () => {
     expect((await readCandleRows(database.db, '1m', range)).map(({ t }) => t)).toEqual(times.slice(1))
   })
 
-  test('a request for one old candle generates the minutes of no hour after it', async () => {
+  test('a request for one old candle does not generate the minutes of later hours', async () => {
     await runSteps(20)
     const asked = { interval: '1m', from: OPENING - 30_000, limit: 1 }
     const before = await chart(asked)

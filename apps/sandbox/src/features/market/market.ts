@@ -88,7 +88,8 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
       await pulse.stop()
       await marks.stop().catch(failed)
       unlisten()
-      // The current minute is stored too. A later start reads the trades of a day only, and would not find it again.
+      // The current minute is stored too. A start reads only the trades of the last day, so after a longer stop it
+      // could not compute this minute again.
       await flushCandles(db, allSeries(boards), clock.now(), Number.POSITIVE_INFINITY).catch(failed)
     },
   }

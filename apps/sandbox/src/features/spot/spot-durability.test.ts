@@ -191,7 +191,7 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('refuses commands while a commit of unknown outcome is in progress, and has its order in the books afterward', async () => {
+  test('refuses commands while a commit of unknown outcome is in progress; after the commit, the books contain its order', async () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve

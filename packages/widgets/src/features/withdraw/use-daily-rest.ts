@@ -46,7 +46,8 @@ export function useDailyRest(): DailyRest | undefined {
     .reduce((total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))), '0')
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
-    // Prices of other withdrawals give the rest more decimals than a request may have.
+    // The rest of the limit depends on the prices of withdrawn coins, so it can have more decimals than a request may
+    // have.
     if (coin === LIMIT_COIN) return round(left, 8, 'DOWN')
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')

@@ -18,7 +18,7 @@ export const withdrawalsQuery: RecordsQuery<Withdrawal, WithdrawalFilters> = {
 export const useWithdrawals = (request: RecordsRequest<WithdrawalFilters>): Call<RecordsPage<Withdrawal>> =>
   useRecords(withdrawalsQuery, request)
 
-/** Returns the withdrawals that the member has requested since the current UTC day began. */
+/** Returns the withdrawals that the member has requested since the current UTC day began, at most the newest 100. */
 export function useWithdrawalsOfToday(): Call<RecordsPage<Withdrawal>> {
   const now = useBourselet().sdk.clock.now()
   return useWithdrawals({ page: 1, limit: 100, start: now - (now % DAY_MS) })

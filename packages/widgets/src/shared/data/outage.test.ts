@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([500, 7_000, 60_000])(
-  'a retry never comes before the %i ms that the server requested, and at most half later',
+  'if the server requested a wait of %i ms, a retry waits at least this time and at most 1.5 times as long',
   (retryAfterMs) => {
     const wait = waitMs(outageAfter(9, { retryAfterMs }))
     expect(wait).toBeGreaterThanOrEqual(retryAfterMs)

@@ -79,8 +79,9 @@ export const isUnknown = (error: Error | null): boolean =>
 const UNDECIDED = [4001, 4022, 4029, 4090]
 
 /**
- * Returns true if the server looked at the write and refused it. Then no attempt with the same key had an effect.
- * Any other error states only that this one attempt failed: the device is offline, or the session has ended.
+ * Returns true if the server has checked the write itself and refused it. Then no attempt with the same key had an
+ * effect. Any other error means only that this one attempt failed, for example because the device is offline or the
+ * session has ended.
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof RefusedError && !UNDECIDED.includes(error.code)

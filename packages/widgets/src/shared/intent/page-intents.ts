@@ -9,7 +9,7 @@ export type AnyStore = IntentStore<unknown, unknown>
 /** The keys of one member, and the states of their intents while another member is signed in. */
 export type MemberIntents = {
   keys: Map<string, string>
-  /** Keys of which an attempt ended with an unknown outcome that is still open. */
+  /** Keys of attempts whose outcome is still unknown. */
   unknown: Set<string>
   states: Map<AnyStore, IntentState<unknown, unknown>>
 }
@@ -63,8 +63,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Starts a new log-in: removes the intents of the member from all widgets and parks those with an unknown outcome. A
- * write that is being sent goes on, because it may be the log-in itself.
+ * Starts a new log-in: removes the intents of the previous log-in from all widgets, and keeps those with an unknown
+ * outcome until their member returns. A write that is being sent goes on, because it may be the log-in itself.
  */
 function changeLogin(page: PageIntents): void {
   const { login, stores, own, parked } = page
@@ -83,7 +83,10 @@ export function park(store: AnyStore, { states }: MemberIntents, state = store.g
   store.replace(idle)
 }
 
-/** Sets the id of the signed-in member. If their intents were parked, the widgets show them again. */
+/**
+ * Sets the id of the signed-in member. If intents of this member were kept from an earlier log-in, the widgets show
+ * them again.
+ */
 function recognize(page: PageIntents, memberId: number): void {
   page.login.memberId = memberId
   const before = page.parked.get(memberId)
@@ -121,13 +124,14 @@ async function loadMember(sdk: BourseletClient, page: PageIntents, login: Login)
       if (login.memberId === null) recognize(page, id)
       return
     }
-    // Another member has signed in meanwhile.
+    // A new log-in has begun meanwhile, possibly of another member.
     login.memberId = id
     if (!page.parked.has(id)) page.parked.set(id, login.intents)
     if (page.login.memberId === id) recognize(page, id)
     else ask(sdk, page)
   } catch {
-    // Without the id, the intents of a log-in end with it.
+    // The request has failed. Without the id of its member, the intents of a log-in cannot be kept after the log-in has
+    // ended.
   }
 }
 
@@ -184,8 +188,8 @@ export function claimKey(sdk: BourseletClient, identity?: string): string {
 export const dropKey = (sdk: BourseletClient, key: string): void => drop(pageIntents(sdk), key)
 
 /**
- * Records the id of the signed-in member. If the caller does not know it, starts to load it, so that the intents of the
- * member can be parked even if no later request arrives.
+ * Records the id of the signed-in member. If the caller does not know the id, starts to load it, so that the intents of
+ * the member can be kept for their return even if no later request reaches the server.
  */
 export function noteMember(sdk: BourseletClient, memberId: number | undefined): void {
   const page = pageIntents(sdk)
@@ -193,9 +197,12 @@ export function noteMember(sdk: BourseletClient, memberId: number | undefined): 
   else if (page.login.memberId === null) recognize(page, memberId)
 }
 
-/** Removes a key whose outcome is known. `login` is the log-in of the attempt. */
+/**
+ * Removes a key whose outcome is known or whose write the member has abandoned. `login` is the log-in of the attempt.
+ */
 export function drop(page: PageIntents, key: string, login = page.login): void {
-  // The member of the write may have left since, so the key may be among the parked ones.
+  // Another member may have signed in since the attempt, so the key may be among those that are kept for members who
+  // return.
   for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
     unknown.delete(key)
     for (const [identity, known] of keys) if (known === key) keys.delete(identity)

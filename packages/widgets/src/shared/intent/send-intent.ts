@@ -7,8 +7,9 @@ type Ended<Input, Answer> = Extract<IntentEvent<Input, Answer>, { type: 'answere
 
 /**
  * Applies the result of an attempt to the state of its intent, and keeps or drops the key. If another member has signed
- * in since the attempt began, parks or drops the result and returns null. The log-in itself is a write of a visitor, so
- * an answer to a visitor is always applied.
+ * in since the attempt began, returns null; the result is kept for the return of its member if the outcome is unknown,
+ * otherwise it is dropped. The log-in itself is a write of a visitor, so a successful answer to a visitor is always
+ * applied.
  */
 function conclude<Input, Answer>(
   { sdk, store }: Sending<Input, Answer>,

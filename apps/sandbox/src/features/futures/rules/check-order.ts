@@ -34,8 +34,9 @@ export function closedBy(
 }
 
 /**
- * Returns the part of an amended order's new quantity to which the maximum quantity does not apply: all of it if the
- * quantity does not grow, otherwise what a reduce-only order has filled and what it still closes.
+ * Returns the part of an amended order's new quantity to which the maximum quantity does not apply. If the quantity
+ * does not grow, this is all of it. Otherwise it is 0, except for a reduce-only order: the filled quantity plus the
+ * quantity with which the rest closes the position.
  */
 export function exemptFromMaximum(account: MemberAccount, order: FuturesOrder, wanted: FuturesTerms): bigint {
   const quantity = wanted.quantity!
@@ -217,7 +218,10 @@ export function askedSetting(account: MemberAccount, draft: FuturesDraft): Futur
   return { ...now, marginMode, leverage }
 }
 
-/** Returns the total quantity and value of the member's resting orders on a side that may open a position. */
+/**
+ * Returns the unfilled quantity of the member's resting orders on one side, and its value at their limit prices.
+ * Reduce-only orders are left out, because they cannot open a position.
+ */
 function waitingOf(account: MemberAccount, symbol: string, side: Side): Worth {
   const waiting = { quantity: 0n, value: 0n }
   for (const order of account.ordersOf(symbol)) {

@@ -73,7 +73,7 @@ export function useConvert({ from, to, onDone }: Options) {
     initial,
     check: (draft) => checkDraft(draft, facts(draft)),
     places: { INSUFFICIENT_BALANCE: 'from_amount', CONVERT_MIN: 'from_amount', CONVERT_MAX: 'from_amount' },
-    // The place of the quote shows that it has ended.
+    // The widget shows at the quote itself that the quote has expired or was used.
     elsewhere: ['QUOTE_EXPIRED', 'QUOTE_USED'],
     needsFundPassword: true,
     request(draft) {

@@ -93,7 +93,8 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
             options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ],
-        // The call excludes the day of `end`. The last moment of the day makes `end` the next day.
+        // The CSV export sends the time after `at` as `end`, and the call excludes the day of `end`. With the last
+        // moment of a day, `end` is the next day, so the incomes of the newest day are included.
         period: { at: ({ date }) => dayStart(date, 1) - 1 },
         csv: {
           file: 'bourselet-income',

@@ -24,7 +24,7 @@ describe('margin mode and leverage of the next order', () => {
     },
   )
 
-  it('ignores the choice of another member of the browser, whose setting was different', () => {
+  it('ignores a choice that another member made in the same browser if the exchange’s setting of that member was different', () => {
     const other = { mode: 'isolated', leverage: 5 } as const
     expect(effectiveMargin(other, { ...chosen, leverage: 125 }, free)).toEqual(other)
   })

@@ -65,8 +65,9 @@ export function previewBet(round: Pools, direction: Direction, stake: Decimal): 
 }
 
 /**
- * Returns the result of a bet that the member has placed. The pools usually include it. After the bet was accepted, the
- * pools are published later, and a pool below the stake cannot include the bet yet.
+ * Returns the result of a bet that the member has placed. The pools usually include the bet, but they are published
+ * some time after it was accepted. A pool that is smaller than the stake cannot include the bet yet, so the stake is
+ * added to it.
  */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? round.bull_pool : round.bear_pool

@@ -181,7 +181,7 @@ test.each([
   ['a number, if the operator offers only e-mail', '7700 900123', ['email'], 'E-mail', ''],
   ['an e-mail address, if the operator offers only phone numbers', 'me@example.com', ['phone'], 'Phone', ''],
 ] as const)(
-  'begins with the right field for %s, and counts as unchanged',
+  'the form shows a suitable field for %s, and counts as unchanged',
   async (_, account, types, label, value) => {
     const data = siteSettings({ register_types: [...types] })
     const { client } = serve({ getWebSetting: () => ({ code: 1, info: '', data }) })

@@ -37,7 +37,8 @@ export function ConfirmSummary({ request }: { request: Intent }) {
   const preview = terms ? previewOf(amount, ruleOf(terms)) : null
   const sum = (value?: string) =>
     value === undefined ? '—' : `${format.amount(value, { minDecimals: 2 })} ${coin}`
-  const reasons = reasonsFor(saved ?? card, member?.withdraw_review_reasons ?? [], isRecent)
+  const standing = member?.withdraw_review_reasons ?? []
+  const reasons = isBank && !card ? standing : reasonsFor(saved ?? card, standing, isRecent)
   return (
     <>
       <dl className="bl-withdraw__confirm bl-numbers">

@@ -102,15 +102,15 @@ export function intentOf(draft: Draft, terms: Terms): Intent {
 }
 
 /**
- * Returns the text that identifies a withdrawal. It leaves out the verification code: after a lost answer the member
- * may send the same withdrawal with a new code, which must not be paid a second time.
+ * Returns the text that identifies a withdrawal. It does not contain the verification code: after a lost answer the
+ * member may send the same withdrawal with a new code, and the withdrawal must not be paid twice.
  */
 export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
   `withdraw.request ${JSON.stringify(withdrawal)}`
 
 /**
- * Returns the reasons for which a withdrawal is reviewed. A typed address counts as a changed destination, for which
- * `saved` is undefined.
+ * Returns the reasons for which a withdrawal is reviewed. Without `saved`, the address was typed, and a typed address
+ * counts as a changed destination.
  */
 export function reasonsFor(
   saved: { changed_at: number } | undefined,

@@ -256,7 +256,7 @@ test('announces the review of a withdrawal to a bank card that was changed recen
     .toBeVisible()
 })
 
-test('a button enters at most eight decimals of the rest of the daily limit', async () => {
+test('the button `All` enters the rest of the daily limit with at most eight decimals', async () => {
   const [usdt] = fundWallet.list
   const btc = { ...usdt!, coin: 'BTC', price_usdt: '60000.12' }
   const record = { ...accepted, coin: 'BTC', amount: '0.00123456', created_at: Date.now() }
@@ -269,7 +269,7 @@ test('a button enters at most eight decimals of the rest of the daily limit', as
   await expect.element(amount).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('after its cancellation, the dialog of a new withdrawal shows it as cancelled', async () => {
+test('after the cancellation of a new withdrawal, its dialog shows the withdrawal as canceled', async () => {
   const exchange = await show(fundWallet, {}, { withdraw: accepted })
   const dialog = page.getByRole('dialog')
   await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
