@@ -36,7 +36,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'rejects the host message',
     edit(
       `${FRAME}/messages.ts`,
-      "one === null || typeof one === 'boolean' || isText(one, 256)",
+      "one === null || typeof one === 'boolean' || isText(one, LONGEST_VALUE)",
       'true || one',
     ),
   ),
