@@ -1,6 +1,6 @@
 import { type Job, startJob } from '../../clock/job.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { endDisabledSessions } from './end-disabled.ts'
 import { sessionRoutes } from './routes.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,3 +26,18 @@ export const sessionFeature = defineFeature({
     }
   },
 })
+
+/** Ends all sessions of members whose account is disabled. */
+async function endDisabledSessions({
+  database: { jobs },
+  members,
+}: Pick<ServerExchange, 'database' | 'members'>): Promise<void> {
+  const disabled = await jobs.db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('members.id')
+    .distinct()
+    .where('members.disabled', '=', true)
+    .execute()
+  for (const { id } of disabled) await jobs.transaction((tx) => members.endSessions(tx, id, 'all'))
+}
