@@ -2,11 +2,13 @@ import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import * as icons from '../../shared/ui/icons.ts'
-import type { ReviewReason } from './withdrawal.ts'
+import { type ReviewReason, reasonText } from './withdrawal.ts'
 import './withdraw.css'
 
 export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
+  /** True for a withdrawal to a bank card. */
+  isBank: boolean
   /** The time in ms until which withdrawals are reviewed for the given reasons. */
   until?: number | null
 }
@@ -14,7 +16,7 @@ export type ReviewNoteProps = {
 /**
  * A notice that the withdrawal will be reviewed manually before it is sent, with the reasons for the review.
  */
-export function ReviewNote({ reasons, until }: ReviewNoteProps) {
+export function ReviewNote({ reasons, isBank, until }: ReviewNoteProps) {
   const { t } = useText('withdraw')
   const format = useFormat()
   return (
@@ -24,7 +26,7 @@ export function ReviewNote({ reasons, until }: ReviewNoteProps) {
         <strong>{t('review.title')}</strong>
         <ul>
           {reasons.map((reason) => (
-            <li key={reason}>{t(`review.${reason}`)}</li>
+            <li key={reason}>{t(reasonText(reason, isBank))}</li>
           ))}
         </ul>
         {until && (

@@ -60,7 +60,9 @@ export function ConfirmSummary({ request }: { request: Intent }) {
           </dd>
         </div>
       </dl>
-      {reasons.length > 0 && <ReviewNote reasons={reasons} until={member?.withdraw_review_until ?? null} />}
+      {reasons.length > 0 && (
+        <ReviewNote reasons={reasons} isBank={isBank} until={member?.withdraw_review_until ?? null} />
+      )}
     </>
   )
 }

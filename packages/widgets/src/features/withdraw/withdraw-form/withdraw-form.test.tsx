@@ -252,7 +252,7 @@ test('announces the review of a withdrawal to a bank card that was changed recen
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect
-    .element(page.getByRole('dialog').getByText('This withdrawal is reviewed manually.'))
+    .element(page.getByRole('dialog').getByText('The bank card was saved or changed in the last 24 hours'))
     .toBeVisible()
 })
 

@@ -51,7 +51,13 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
             [t('arrives'), t(reasons.length > 0 ? 'afterReview' : 'soon')],
           ]}
         />
-        {reasons.length > 0 && <ReviewNote reasons={reasons} until={member?.withdraw_review_until ?? null} />}
+        {reasons.length > 0 && (
+          <ReviewNote
+            reasons={reasons}
+            isBank={terms.method === 'bank'}
+            until={member?.withdraw_review_until ?? null}
+          />
+        )}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('continue')}
         </Button>

@@ -15,7 +15,7 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { ReviewNote } from '../review-note.tsx'
 import { useRefresh } from '../use-refresh.ts'
-import type { Withdrawal } from '../withdrawal.ts'
+import { reasonText, type Withdrawal } from '../withdrawal.ts'
 import { WithdrawalStatusChip } from '../withdrawal-status.tsx'
 
 export type WithdrawalDetailsProps = FundPasswordLinks & {
@@ -60,7 +60,7 @@ function Whole({ withdrawal, onCancelled, ...links }: WholeProps) {
   const amount = (value: string) => `${format.amount(value)} ${coin}`
   return (
     <div className="bl-withdraw__details">
-      {status === 'review' && <ReviewNote reasons={review_reasons} />}
+      {status === 'review' && <ReviewNote reasons={review_reasons} isBank={!chain} />}
       {reject_reason && <Notice tone="error">{t('details.reason', { reason: reject_reason })}</Notice>}
       <p className="bl-note">{t(`details.${status}`)}</p>
       <Facts
@@ -74,7 +74,7 @@ function Whole({ withdrawal, onCancelled, ...links }: WholeProps) {
             chain ? <AddressText key="to" address={withdrawal.address} /> : withdrawal.address,
           ],
           review_reasons.length > 0 && status !== 'review'
-            ? [t('review.why'), review_reasons.map((reason) => t(`review.${reason}`)).join(' · ')]
+            ? [t('review.why'), review_reasons.map((reason) => t(reasonText(reason, !chain))).join(' · ')]
             : null,
           txid ? [t('transaction'), <ShortId key="tx" text={txid} label={t('transaction')} />] : null,
           [shared('funds.time'), <Moment key="at" ts={withdrawal.created_at} />],
