@@ -14,6 +14,7 @@ import { openLedger } from '../ledger/ledger.ts'
 import {
   logInsMigration,
   membersMigration,
+  phoneNumbersMigration,
   recognitionMigration,
   securityMigration,
 } from '../members/members.migration.ts'
@@ -86,6 +87,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     productsMigration,
     logInsMigration,
     secondFactorMigration,
+    phoneNumbersMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

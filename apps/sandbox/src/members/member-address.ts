@@ -1,12 +1,35 @@
-/** The address of a member, by which they log in and receive codes: an e-mail address or a phone number. */
-export type MemberAddress = { email: string } | { areaCode: string; phone: string }
+import { phoneNumber } from '@bourselet/sdk/money'
+import { invalid } from '../refusals/refusal.ts'
+
+/**
+ * The address of a member, by which they log in and receive codes: an e-mail address or a phone number. `phone` is the
+ * national number (`phoneNumber`), `typed` the digits as the member typed them.
+ */
+export type MemberAddress = { email: string } | PhoneAddress
+type PhoneAddress = { areaCode: string; phone: string; typed: string }
+
+/** Returns the address of a phone number in any of its spellings. */
+export const phoneAddress = (areaCode: string, typed: string): PhoneAddress => ({
+  areaCode,
+  phone: phoneNumber(areaCode, typed),
+  typed,
+})
+
+/** Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain. */
+export function checkedPhone(areaCode: string, typed: string): PhoneAddress {
+  const address = phoneAddress(areaCode, typed)
+  if (address.phone.length < MIN_DIGITS) throw invalid({ phone: 'RANGE' })
+  return address
+}
+
+const MIN_DIGITS = 5
 
 /**
  * Returns the address that a typed account name means: a phone number if an area code is given, otherwise an e-mail
  * address.
  */
 export function addressOf(account: string, areaCode?: string): MemberAddress {
-  return areaCode === undefined ? { email: account.toLowerCase() } : { areaCode, phone: account }
+  return areaCode === undefined ? { email: account.toLowerCase() } : phoneAddress(areaCode, account)
 }
 
 /**
@@ -14,7 +37,7 @@ export function addressOf(account: string, areaCode?: string): MemberAddress {
  * number.
  */
 export function ownAddress({ email, area_code, phone }: Reachable): MemberAddress {
-  return email === null ? { areaCode: area_code ?? '', phone: phone ?? '' } : { email }
+  return email === null ? phoneAddress(area_code ?? '', phone ?? '') : { email }
 }
 
 interface Reachable {

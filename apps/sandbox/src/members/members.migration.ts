@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { phoneNumber } from '@bourselet/sdk/money'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type Migration, statements } from '../database/migrate.ts'
 import { isDefaultNickname, keepNickname } from './nicknames.ts'
@@ -206,4 +207,28 @@ export const logInsMigration: Migration = {
       'CREATE INDEX log_ins_member ON log_ins (member_id, id DESC)',
     ),
   sequences: [{ table: 'log_ins', column: 'id' }],
+}
+
+/**
+ * Stores each phone number as a national number. If this is the number of another member, who typed it in another
+ * spelling, the later member keeps the spelling, by which `Members.find` still finds them.
+ */
+export const phoneNumbersMigration: Migration = {
+  name: 'members-5',
+  async up(tx) {
+    const members = await tx
+      .selectFrom('members')
+      .select(['id', 'area_code', 'phone'])
+      .where('phone', 'is not', null)
+      .orderBy('id')
+      .execute()
+    const taken = new Set(members.map(({ area_code, phone }) => `${area_code} ${phone}`))
+    for (const { id, area_code, phone } of members) {
+      const number = phoneNumber(area_code ?? '', phone ?? '')
+      const key = `${area_code} ${number}`
+      if (taken.has(key) || number === '') continue
+      taken.add(key)
+      await tx.updateTable('members').set({ phone: number }).where('id', '=', id).execute()
+    }
+  },
 }

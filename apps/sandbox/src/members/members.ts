@@ -62,7 +62,10 @@ export interface Members {
    * happened.
    */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
-  /** Returns the member with this address; undefined if there is none. */
+  /**
+   * Returns the member with this address; undefined if there is none. Two members of an older version can have the same
+   * phone number in two spellings (`phoneNumbersMigration`). Then the spelling that was typed selects one of them.
+   */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
 }
 
@@ -139,7 +142,11 @@ export function openMembers(parts: Parts): Members {
       const found =
         'email' in address
           ? members.where('email', '=', address.email)
-          : members.where('area_code', '=', address.areaCode).where('phone', '=', address.phone)
+          : members
+              .where('area_code', '=', address.areaCode)
+              .where('phone', 'in', [address.phone, address.typed])
+              .orderBy((eb) => eb('phone', '=', address.typed), 'desc')
+              .limit(1)
       return found.executeTakeFirst()
     },
   }

@@ -5,7 +5,7 @@ import { type Context, type Data, type Request, type Write, write } from '../../
 import type { RightCode } from '../../members/codes.ts'
 import { deliverMessage } from '../../members/delivery.ts'
 import { maskEmail } from '../../members/mask.ts'
-import type { MemberAddress } from '../../members/member-address.ts'
+import { type MemberAddress, phoneAddress } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { notifyText } from '../../notifies/notify-text.ts'
 import { publishNotifies } from '../../notifies/write-notifies.ts'
@@ -75,7 +75,7 @@ function tellContacts(
   const { title, content } = notifyText(name, params, languageOf(lang))
   const contacts: MemberAddress[] = []
   if (email !== null) contacts.push({ email })
-  if (phone !== null) contacts.push({ areaCode: area_code ?? '', phone })
+  if (phone !== null) contacts.push(phoneAddress(area_code ?? '', phone))
   for (const contact of contacts) deliverMessage(exchange, contact, `${title}. ${content}`)
 }
 

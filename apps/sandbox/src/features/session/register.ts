@@ -3,7 +3,7 @@ import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
 import type { RightCode } from '../../members/codes.ts'
 import { createMember, type Registration as NewMember } from '../../members/create-member.ts'
-import { addressKey, type MemberAddress } from '../../members/member-address.ts'
+import { addressKey, checkedPhone, type MemberAddress } from '../../members/member-address.ts'
 import { type FieldError, invalid, Refusal } from '../../refusals/refusal.ts'
 import { type DeviceOrigin, openSession } from './open-session.ts'
 
@@ -60,7 +60,7 @@ function addressIn(request: Registration): MemberAddress {
   if (request.invite_code === undefined) fields.invite_code = 'REQUIRED'
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const { email = '', area_code: areaCode = '', phone = '' } = request
-  return request.type === 'email' ? { email: email.toLowerCase() } : { areaCode, phone }
+  return request.type === 'email' ? { email: email.toLowerCase() } : checkedPhone(areaCode, phone)
 }
 
 const EMAIL = ['email'] as const

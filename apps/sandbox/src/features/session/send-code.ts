@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Context, Data, Request } from '../../http/routes.ts'
 import { CODE_VALID_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
 import { deliverCode } from '../../members/delivery.ts'
-import { addressKey, type MemberAddress } from '../../members/member-address.ts'
+import { addressKey, checkedPhone, type MemberAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
@@ -41,5 +41,5 @@ function addressIn({ email, area_code, phone }: Request<'session.sendCode'>): Me
   if (area_code === undefined && phone === undefined) throw invalid({ email: 'REQUIRED' })
   if (area_code === undefined) throw invalid({ area_code: 'REQUIRED' })
   if (phone === undefined) throw invalid({ phone: 'REQUIRED' })
-  return { areaCode: area_code, phone }
+  return checkedPhone(area_code, phone)
 }

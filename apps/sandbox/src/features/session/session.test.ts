@@ -63,6 +63,36 @@ describe('register', () => {
     expect(login.code).toBe(1)
   })
 
+  test('one phone number is one account, in whichever spelling it is typed', async () => {
+    const spellings = ['01519123935', '1519123935', '00441519123935']
+    await sandbox.call('session.sendCode', { scene: 'register', area_code: '+44', phone: '01519123935' })
+    const code = codeOf('+44 1519123935')
+    const phone = { type: 'phone', area_code: '+44', phone: '00441519123935' }
+    const { data } = await sandbox.call('session.register', { ...email, ...phone, code })
+    expect(data.member).toMatchObject({ area_code: '+44', phone: '151***935' })
+    for (const spelling of spellings) {
+      const again = { scene: 'register', area_code: '+44', phone: spelling }
+      expect((await sandbox.call('session.sendCode', again)).data.error).toBe('ACCOUNT_EXISTS')
+    }
+    for (const account of [...spellings, '+44 (0)1519 123935']) {
+      const login = { account, area_code: '+44', password: 'abc12345' }
+      expect((await sandbox.call('session.login', login)).code).toBe(1)
+    }
+    await sandbox.call('session.sendCode', { scene: 'forgot', area_code: '+44', phone: '01519123935' })
+    const reset = { account: '1519123935', area_code: '+44', code: codeOf('+44 1519123935') }
+    const fresh = { new_password: 'other1234', new_password_confirm: 'other1234' }
+    expect((await sandbox.call('account.changePassword', { ...reset, ...fresh })).code).toBe(1)
+  })
+
+  test('refuses a phone number that has fewer than five digits without its zero', async () => {
+    const answer = await sandbox.call('session.sendCode', {
+      scene: 'register',
+      area_code: '+44',
+      phone: '01234',
+    })
+    expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { phone: 'RANGE' } })
+  })
+
   test('reports all invalid fields of a registration together, before it checks agreement and code', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { type Account, offeredAccount } from './account.ts'
+import { type Account, offeredAccount, phoneFrom } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
@@ -57,7 +57,7 @@ export function AccountFields<V extends Account>({
           label={t('account.phone')}
           type="tel"
           autoComplete="tel-national"
-          onValueChange={(text) => set({ phone: text.replace(/[^0-9]/g, '').slice(0, 15) })}
+          onValueChange={(text) => set(phoneFrom(text))}
           prefix={
             <Select
               variant="quiet"

@@ -1,4 +1,4 @@
-import { checkEmail } from '@bourselet/sdk/money'
+import { checkEmail, phoneNumber } from '@bourselet/sdk/money'
 import { areaCodes } from './area-codes.ts'
 
 /** The entry that identifies a member in a form: an e-mail address or a phone number. */
@@ -11,14 +11,28 @@ export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44
  * like one, otherwise an e-mail address. A country calling code before the number is split off if forms offer it.
  */
 export const accountFrom = (typed: string): Account => {
-  const name = typed.replace(/[\s()-]/g, '')
-  // No code of a country is the beginning of another one (ITU-T E.164).
-  const area_code = areaCodes.find((code) => name.startsWith(code))
-  const phone = area_code ? name.slice(area_code.length) : name
-  return /^[0-9]{5,15}$/.test(phone)
-    ? { ...emptyAccount, type: 'phone', phone, ...(area_code ? { area_code } : {}) }
-    : { ...emptyAccount, email: typed.trim() }
+  const account: Account = { ...emptyAccount, type: 'phone', ...phoneFrom(typed) }
+  const isPhone = /^[+0-9\s()-]+$/.test(typed.normalize('NFKC')) && isPhoneNumber(account)
+  return isPhone ? account : { ...emptyAccount, email: typed.trim() }
 }
+
+/**
+ * Returns the form values for a typed phone number, in digits. A country calling code after `+` or `00` selects the
+ * code of the form and is left out of the number if forms offer it. The server leaves out the zero before the number.
+ */
+export function phoneFrom(typed: string): Pick<Account, 'phone'> | Pick<Account, 'phone' | 'area_code'> {
+  const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')
+  const full = text.replace(/^00/, '+')
+  // No code of a country is the beginning of another one (ITU-T E.164).
+  const area_code = areaCodes.find((code) => full.startsWith(code))
+  const phone = area_code ? full.slice(area_code.length) : text
+  return { phone: phone.slice(0, LONGEST), ...(area_code ? { area_code } : {}) }
+}
+
+const LONGEST = 15
+
+const isPhoneNumber = ({ area_code, phone }: Account) =>
+  /^[0-9]{5,15}$/.test(phone) && phoneNumber(area_code, phone).length >= 5
 
 /** Returns form values whose type of account is one of those that the operator offers. */
 export function offeredAccount<V extends Account>(values: V, types: readonly Account['type'][]): V {
@@ -29,12 +43,13 @@ export function offeredAccount<V extends Account>(values: V, types: readonly Acc
 const required = (text: string) => (text === '' ? 'REQUIRED' : null)
 
 /** Returns the error of the selected field, e-mail or phone, if its entry is not valid. */
-export function checkAccount({ type, email, phone }: Account): { email?: string; phone?: string } {
+export function checkAccount(account: Account): { email?: string; phone?: string } {
+  const { type, email, phone } = account
   if (type === 'email') {
     const wrong = required(email.trim()) ?? checkEmail(email.trim())
     return wrong ? { email: wrong } : {}
   }
-  const wrong = required(phone) ?? (/^[0-9]{5,15}$/.test(phone) ? null : 'INVALID')
+  const wrong = required(phone) ?? (isPhoneNumber(account) ? null : 'INVALID')
   return wrong ? { phone: wrong } : {}
 }
 

@@ -99,3 +99,22 @@ test('if the operator offers only phone numbers, logs in with a phone number', a
     .poll(async () => (await exchange.inspect()).requests.login)
     .toMatchObject({ account: '7700900123', area_code: '+44' })
 })
+
+test.each([
+  ['0151 912 3935', '01519123935', '+44'],
+  ['+44 151 912 3935', '1519123935', '+44'],
+  ['0033 1 23 45 67 89', '123456789', '+33'],
+])('a typed phone number %s is sent as %s with the country code %s', async (typed, account, area_code) => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const data = siteSettings({ register_types: ['phone'] })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+  await renderKit(<Login />, { client: exchange.sdk, locale: 'en' })
+  await page.getByRole('textbox', { name: 'Phone' }).click()
+  await userEvent.keyboard(typed)
+  await page.getByLabelText('Password', { exact: true }).fill('abc12345')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.login)
+    .toMatchObject({ account, area_code })
+})

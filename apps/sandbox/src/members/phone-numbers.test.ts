@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import {
+  membersMigration,
+  phoneNumbersMigration,
+  recognitionMigration,
+  securityMigration,
+} from './members.migration.ts'
+
+test('the migration of phone numbers keeps every member and their spelling if the number is taken', async () => {
+  const database = await testDatabase([membersMigration, securityMigration, recognitionMigration])
+  const add = (id: number, area_code: string, phone: string) =>
+    database.db
+      .insertInto('members')
+      .values({
+        ...{
+          id,
+          area_code,
+          phone,
+          password_hash: 'x',
+          fund_password_failures: 0,
+          fund_password_locked_until: 0,
+        },
+        ...{ nickname: `${id}`, gender: 0, lang: 'en', level: 0, credit_score: 60, kyc_status: 'none' },
+        ...{ kyc_level: 0, invite_code: `AAAA${id % 90}`, disabled: false, created_at: 0 },
+      })
+      .execute()
+  await add(10_052, '+44', '01519123935')
+  await add(10_053, '+44', '07700900123')
+  await add(10_054, '+44', '7700900123')
+  await add(10_055, '+39', '0669821234')
+  await database.transaction((tx) => phoneNumbersMigration.up(tx))
+  const rows = await database.db.selectFrom('members').select('phone').orderBy('id').execute()
+  expect(rows.map(({ phone }) => phone)).toEqual(['1519123935', '07700900123', '7700900123', '0669821234'])
+})
