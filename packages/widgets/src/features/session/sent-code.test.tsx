@@ -31,3 +31,20 @@ test.each([
     await expect.element(page.getByLabelText('Verification code')).toHaveValue('')
   },
 )
+
+test('if the new password is the old one, forgot password says so at its field and focuses it', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const data = { fields: { new_password: 'PASSWORD_SAME' } }
+  await exchange.step({ do: 'fail', call: 'changePassword', code: 4022, error: 'VALIDATION', data })
+  await renderKit(<ForgotPassword />, { client: exchange.sdk, locale: 'en' })
+  await page.getByLabelText('E-mail').fill('me@example.com')
+  await page.getByLabelText('Verification code').fill('493827')
+  const password = page.getByLabelText('New password', { exact: true })
+  await password.fill('abc12345')
+  await page.getByLabelText('Repeat the password').fill('abc12345')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAccessibleDescription('The new password is the same as the old one')
+  await expect.element(page.getByText('Please check the marked fields')).not.toBeInTheDocument()
+})

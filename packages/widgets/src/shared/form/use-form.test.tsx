@@ -66,3 +66,12 @@ test.each([
   expect(sent).toEqual([])
   await expect.element(browser.getByRole('status', { name: 'Failure' })).toBeEmptyDOMElement()
 })
+
+test('an error of a request field that the form does not have is the failure of the form', async () => {
+  const options = { code: 4022, fields: { new_password: 'PASSWORD_SAME', amount: 'REQUIRED' } as const }
+  await show({ send: () => Promise.reject(new RefusedError('VALIDATION', 'Invalid', options)) })
+  await send().click()
+  const failure = browser.getByRole('status', { name: 'Failure' })
+  await expect.element(failure).toHaveTextContent('The new password is the same as the old one')
+  await expect.element(browser.getByLabelText('Amount')).toHaveAccessibleDescription('Required')
+})

@@ -25,8 +25,9 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Maps the names of request fields and of refusals to fields of the form, for refusals that name no field of the
-   * form. A refusal is shown at its field. A refusal without a field of the form is the `failure` of the form.
+   * Maps the names of request fields and of errors (of a refusal or of one of its fields) to fields of the form, for
+   * refusals that name no field of the form. A refusal is shown at its field. A refusal, or an error of a request field,
+   * without a field of the form is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
@@ -96,7 +97,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const intent = useIntent<Request, Answer>({
     ...write,
     onFailed(error, input) {
-      const { placed, isComplete } = placeOf<V>(error, places, values)
+      const { placed, rest } = placeOf<V>(error, places, values)
       const isPlaced = Object.keys(placed).length > 0
       const isElsewhere =
         error instanceof RefusedError && elsewhere.some((name) => name === error.name || name === error.field)
@@ -105,7 +106,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
       // If no answer arrived but the member can send the request again with its idempotency key, the form shows
       // `UnknownOutcome` instead of an error text.
       const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
-      setThrown(isComplete || isElsewhere || isExplained ? null : error)
+      setThrown(isElsewhere || isExplained ? null : rest)
       onFailed?.(error, input)
     },
   })
@@ -223,20 +224,21 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
 /**
  * Returns the fields at which a refusal is shown: all fields that the server lists in the refusal, or the one
  * field that the refusal names. If the form has no field with this name, `places` maps the name of the field or of
- * the refusal to a field. For example, a form can have the field `size` in place of `copies`. `isComplete` is false
- * if a part of the refusal has no field.
+ * the error to a field. For example, a form can have the field `size` in place of `copies`. `rest` is the first error
+ * that has no field: the refusal, or the error of one of its fields; null if all have one.
  */
 function placeOf<V extends object>(
   failed: unknown,
   places: Readonly<Record<string, keyof V & string>>,
   values: V,
-): { placed: Refused<V>; isComplete: boolean } {
-  if (!(failed instanceof RefusedError)) return { placed: {}, isComplete: false }
+): { placed: Refused<V>; rest: unknown } {
+  if (!(failed instanceof RefusedError)) return { placed: {}, rest: failed }
   const { field, fields } = failed
   const own = (name: string) => (name in values ? name : places[name])
   const found = fields
-    ? Object.entries(fields).map(([name, problem]) => [own(name), problem] as const)
+    ? Object.entries(fields).map(([name, problem]) => [own(name) ?? places[problem], problem] as const)
     : [[(field === undefined ? undefined : own(field)) ?? places[failed.name], failed] as const]
   const placed = Object.fromEntries(found.filter(([name]) => name !== undefined)) as Refused<V>
-  return { placed, isComplete: found.length > 0 && found.every(([name]) => name !== undefined) }
+  const unplaced = found.find(([name]) => name === undefined)
+  return { placed, rest: unplaced ? unplaced[1] : found.length > 0 ? null : failed }
 }

@@ -51,7 +51,12 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
   const form = useForm({
     initial: first,
     check,
-    places: { ACCOUNT_LOCKED: 'old_password', PASSWORD_SAME: 'password', LOGIN_FAILED: 'old_password' },
+    places: {
+      ACCOUNT_LOCKED: 'old_password',
+      LOGIN_FAILED: 'old_password',
+      new_password: 'password',
+      new_password_confirm: 'password_confirm',
+    },
     async send(sdk, { old_password, password, password_confirm }) {
       await sdk.account.changePassword({
         old_password,

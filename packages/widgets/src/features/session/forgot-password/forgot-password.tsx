@@ -31,7 +31,12 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
       ...(values.code.length === 6 ? {} : { code: values.code === '' ? 'REQUIRED' : 'CODE_INVALID' }),
       ...checkNewPassword(values.password, values.password_confirm),
     }),
-    places: { CODE_INVALID: 'code', CODE_EXPIRED: 'code', PASSWORD_SAME: 'password' },
+    places: {
+      CODE_INVALID: 'code',
+      CODE_EXPIRED: 'code',
+      new_password: 'password',
+      new_password_confirm: 'password_confirm',
+    },
     send: async (sdk, { code, password, password_confirm, ...account }) => {
       await sdk.account.changePassword({
         ...accountName(account),
