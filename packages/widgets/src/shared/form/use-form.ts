@@ -30,6 +30,8 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    * without a field of the form is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
+  /** Maps names of refusals to the names of the messages that this form shows for them. */
+  words?: Readonly<Record<string, string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
   elsewhere?: readonly string[]
 }
@@ -76,6 +78,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   check,
   request = (values) => values as unknown as Request,
   places = {},
+  words = {},
   elsewhere = [],
   onFailed,
   ...write
@@ -143,11 +146,12 @@ export function useForm<V extends object, Request = V, Answer = void>({
     setRefused({})
     forgetFailure()
   }
+  const worded = (found: unknown) => errorText((found instanceof RefusedError && words[found.name]) || found)
   const error = (name: keyof V & string): string | undefined => {
     // If the server has refused the current value, its refusal is shown instead of an error that the form
     // itself finds.
     const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
-    return found ? errorText(found) : undefined
+    return found ? worded(found) : undefined
   }
   // When a dialog closes, it returns the focus to the element that opened the dialog. So the form focuses the
   // invalid field one microtask later.
@@ -199,7 +203,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
       },
     },
     busy: preparing || intent.isBusy,
-    failure: thrown === null || intent.isBusy ? undefined : errorText(thrown),
+    failure: thrown === null || intent.isBusy ? undefined : worded(thrown),
     dirty: JSON.stringify(values) !== JSON.stringify(initial),
     intent,
   }

@@ -160,3 +160,13 @@ test('stays open while a request runs, so that the recovery codes of its answer 
   release()
   await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
 })
+
+test('a wrong log-in password is refused at its field without a word about the account', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+  const data = { field: 'password' }
+  await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 5101, error: 'LOGIN_FAILED', data })
+  await password.fill('wrong123')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(password).toHaveAccessibleDescription('Wrong password')
+})

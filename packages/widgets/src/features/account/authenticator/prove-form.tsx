@@ -4,6 +4,7 @@ import { SecondFactorField } from '../../../shared/form/second-factor-field.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
+import { passwordWords } from '../password-words.ts'
 import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -30,6 +31,7 @@ export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps
       ...(values.password === '' ? { password: 'REQUIRED' } : {}),
       ...(withFactor ? checkFactor(values) : {}),
     }),
+    words: passwordWords,
     places: { ...factorPlaces, LOGIN_FAILED: 'password', ACCOUNT_LOCKED: 'password' },
     send: (sdk, values) =>
       sdk.account.update({

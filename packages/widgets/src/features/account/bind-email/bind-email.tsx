@@ -14,6 +14,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
+import { passwordWords } from '../password-words.ts'
 import { useMemberChanged } from '../use-member-changed.ts'
 
 export type BindEmailProps = AccountFormProps & {
@@ -85,6 +86,7 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
   const form: Form<Draft> = useForm<Draft>({
     initial: first,
     check: (values) => check(values, hasFund),
+    words: passwordWords,
     places: {
       ACCOUNT_EXISTS: 'email',
       CODE_INVALID: 'code',

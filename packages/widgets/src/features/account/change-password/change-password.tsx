@@ -6,6 +6,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
+import { passwordWords } from '../password-words.ts'
 
 export type ChangePasswordProps = AccountFormProps & {
   /**
@@ -51,6 +52,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
   const form = useForm({
     initial: first,
     check,
+    words: passwordWords,
     places: {
       ACCOUNT_LOCKED: 'old_password',
       LOGIN_FAILED: 'old_password',

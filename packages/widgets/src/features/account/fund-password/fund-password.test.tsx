@@ -77,7 +77,7 @@ test('setting the first fund password requires the log-in password', async () =>
   await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
   await type('483920')
   await press('Set the fund password')
-  await expect.element(page.getByText('Wrong account or password')).toBeVisible()
+  await expect.element(page.getByText('Wrong password')).toBeVisible()
   expect((await exchange.inspect()).requests[call]).toMatchObject({ password: 'abc12345' })
 })
 

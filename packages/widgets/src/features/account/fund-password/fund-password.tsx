@@ -14,6 +14,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
+import { passwordWords } from '../password-words.ts'
 import { useMemberChanged } from '../use-member-changed.ts'
 import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequest } from './fund-draft.ts'
 import { weakPin } from './weak-pin.ts'
@@ -83,6 +84,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
   const form: Form<FundDraft> = useForm<FundDraft>({
     initial: emptyFundDraft(member),
     check: (draft) => checkFundDraft(mode, draft),
+    words: passwordWords,
     places: {
       ACCOUNT_LOCKED: 'password',
       LOGIN_FAILED: 'password',

@@ -124,7 +124,7 @@ test('requires the log-in password for the first e-mail address if no fund passw
   expect((await exchange.inspect()).calls.setMemberEmail).toBeUndefined()
   await page.getByLabelText('Login password', { exact: true }).fill('wrong123')
   await button('Bind the e-mail').click()
-  await expect.element(page.getByText('Wrong account or password')).toBeVisible()
+  await expect.element(page.getByText('Wrong password')).toBeVisible()
   await expect.element(page.getByLabelText('Login password', { exact: true })).toHaveValue('')
   expect((await exchange.inspect()).requests.setMemberEmail).toEqual({
     email: 'first@example.com',
