@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
@@ -14,9 +14,12 @@ import type { Form } from './use-form.ts'
 export function AccountFields<V extends Account>({
   form,
   types,
+  corner,
 }: {
   form: Form<V>
   types: readonly Account['type'][]
+  /** Content at the end of the label's line of the field. */
+  corner?: ReactNode
 }) {
   const { t } = useText('session')
   const { type, area_code } = form.values
@@ -44,6 +47,7 @@ export function AccountFields<V extends Account>({
       {type === 'email' ? (
         <Field
           {...email}
+          corner={corner}
           label={t('account.email')}
           type="email"
           autoComplete="username"
@@ -54,6 +58,7 @@ export function AccountFields<V extends Account>({
       ) : (
         <Field
           {...phone}
+          corner={corner}
           label={t('account.phone')}
           type="tel"
           autoComplete="tel-national"

@@ -1,15 +1,17 @@
-import type { Request } from '@bourselet/sdk'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { RefusedError, type Request } from '@bourselet/sdk'
 import { useText } from '../i18n/use-text.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import type { Account } from './account.ts'
 import { useCode } from './use-code.ts'
-import type { BoundField } from './use-form.ts'
+import type { Form } from './use-form.ts'
 
-export type CodeInputProps = {
+export type CodeInputProps<V> = {
   scene: Request<'session.sendCode'>['scene']
   account: Account
-  field: BoundField<string>
+  /** The form that has the code and the field of the address. */
+  form: Pick<Form<V>, 'field' | 'refuse'>
+  /** The field of the address, at which refusals of the address are shown. Default: `email` or `phone`. */
+  place?: keyof V & string
 }
 
 /**
@@ -17,24 +19,42 @@ export type CodeInputProps = {
  * between e-mail and phone resets the field: a code that a sandbox returned for the other address is no longer shown,
  * and a code can be sent at once.
  */
-export function CodeInput(props: CodeInputProps) {
+export function CodeInput<V extends { code: string }>(props: CodeInputProps<V>) {
   return <CodeOfType key={props.account.type} {...props} />
 }
 
-function CodeOfType({ scene, account, field }: CodeInputProps) {
+function CodeOfType<V extends { code: string }>({ scene, account, form, place }: CodeInputProps<V>) {
   const { t } = useText('session')
-  const words = useErrorText()
-  const code = useCode(scene, account)
+  const code = useCode({
+    scene,
+    account,
+    // An error of an empty code does not concern a member who is about to receive one.
+    onSend: () => form.refuse('code', null),
+    onFailed(error) {
+      const problem = ofAddress(error)
+      if (problem === null) form.refuse('code', error)
+      else form.refuse(place ?? (account.type as keyof V & string), problem)
+    },
+  })
   const hint = code.revealed ? t('code.sandbox', { code: code.revealed }) : t('code.hint')
   return (
     <CodeField
-      {...field}
+      {...form.field('code')}
       label={t('code.label')}
       hint={hint}
       hintStays={code.revealed !== null}
-      error={field.error ?? (code.error ? words(code.error) : undefined)}
       onSend={code.send}
       canSend={code.ready}
     />
   )
+}
+
+const ADDRESS_FIELDS = ['email', 'phone', 'area_code']
+
+/** Returns the error of the address in a refused request for a code; null if something else was refused. */
+function ofAddress(error: unknown): unknown {
+  if (!(error instanceof RefusedError)) return null
+  const wrong = ADDRESS_FIELDS.find((name) => error.fields?.[name] !== undefined)
+  if (wrong) return error.fields?.[wrong]
+  return error.name === 'ACCOUNT_EXISTS' || error.name === 'NOT_FOUND' ? error : null
 }

@@ -30,8 +30,8 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    * without a field of the form is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
-  /** Maps names of refusals to the names of the messages that this form shows for them. */
-  words?: Readonly<Record<string, string>>
+  /** Returns the names of the messages that this form shows for refusals, by the names of the refusals. */
+  words?: (values: V) => Readonly<Record<string, string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
   elsewhere?: readonly string[]
 }
@@ -58,6 +58,13 @@ export type Form<V, Request = V, Answer = void> = {
    */
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
+  /**
+   * Shows an error at a field until its value changes, like a refusal of the form. `null` shows none until the value
+   * changes or the form is submitted.
+   */
+  refuse: (name: keyof V & string, problem: unknown) => void
+  /** Returns the name of the refusal that is shown at a field. */
+  refusal: (name: keyof V & string) => string | undefined
   /** Props of the form element, to be used as `<form {...form.props}>`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   busy: boolean
@@ -78,7 +85,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   check,
   request = (values) => values as unknown as Request,
   places = {},
-  words = {},
+  words,
   elsewhere = [],
   onFailed,
   ...write
@@ -146,11 +153,12 @@ export function useForm<V extends object, Request = V, Answer = void>({
     setRefused({})
     forgetFailure()
   }
-  const worded = (found: unknown) => errorText((found instanceof RefusedError && words[found.name]) || found)
+  const worded = (found: unknown) =>
+    errorText((found instanceof RefusedError && words?.(values)[found.name]) || found)
   const error = (name: keyof V & string): string | undefined => {
     // If the server has refused the current value, its refusal is shown instead of an error that the form
     // itself finds.
-    const found = refused[name] ?? (sent || left[name] ? wrong[name] : undefined)
+    const found = name in refused ? refused[name] : sent || left[name] ? wrong[name] : undefined
     return found ? worded(found) : undefined
   }
   // When a dialog closes, it returns the focus to the element that opened the dialog. So the form focuses the
@@ -176,6 +184,12 @@ export function useForm<V extends object, Request = V, Answer = void>({
   }
   const submit = () => {
     setSent(true)
+    setRefused((before) =>
+      without(
+        before,
+        namesOf(before).filter((name) => before[name] === null),
+      ),
+    )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') return intent.resolve()
     if (!isPreparing.current && !intent.isBusy) void prepare()
@@ -194,6 +208,13 @@ export function useForm<V extends object, Request = V, Answer = void>({
       error: error(name),
     }),
     error,
+    refuse(name, problem) {
+      setRefused((before) => ({ ...before, [name]: problem }))
+    },
+    refusal(name) {
+      const found = refused[name]
+      return found instanceof RefusedError ? found.name : undefined
+    },
     props: {
       ref,
       noValidate: true,
@@ -215,10 +236,12 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
 }
 
 /**
- * The refused fields of a form. The value is the name of an error, or the refusal with the parameters of its
- * message.
+ * The refused fields of a form. The value is the name of an error, or an error with the parameters of its message; null
+ * if no error is shown.
  */
-type Refused<V> = { [K in keyof V]?: string | RefusedError }
+type Refused<V> = { [K in keyof V]?: unknown }
+
+const namesOf = <V extends object>(errors: Refused<V>) => Object.keys(errors) as (keyof V & string)[]
 
 const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
   names.some((name) => name in errors)

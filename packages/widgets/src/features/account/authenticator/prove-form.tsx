@@ -31,7 +31,7 @@ export function ProveForm({ action, withFactor, onBack, onDone }: ProveFormProps
       ...(values.password === '' ? { password: 'REQUIRED' } : {}),
       ...(withFactor ? checkFactor(values) : {}),
     }),
-    words: passwordWords,
+    words: () => passwordWords,
     places: { ...factorPlaces, LOGIN_FAILED: 'password', ACCOUNT_LOCKED: 'password' },
     send: (sdk, values) =>
       sdk.account.update({

@@ -77,6 +77,10 @@ function check({ email, code, password, trade_password }: Draft, hasFund: boolea
   }
 }
 
+/** Returns true if an address has the visible characters of a masked one, such as `m***@example.com`. */
+const isLike = (email: string, masked: string | null) =>
+  `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`.toLowerCase() === masked
+
 function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member: Member }) {
   const { t } = useText('account')
   const { show } = useToast()
@@ -86,7 +90,10 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
   const form: Form<Draft> = useForm<Draft>({
     initial: first,
     check: (values) => check(values, hasFund),
-    words: passwordWords,
+    words: (values) => ({
+      ...passwordWords,
+      ...(isLike(values.email.trim(), member.email) ? { ACCOUNT_EXISTS: 'EMAIL_MAYBE_OWN' } : {}),
+    }),
     places: {
       ACCOUNT_EXISTS: 'email',
       CODE_INVALID: 'code',
@@ -129,7 +136,7 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
         <p className="bl-account-form__lead">{t('email.now', { email: member.email ?? '' })}</p>
       )}
       <AccountFields form={form} types={['email']} />
-      <CodeInput scene="bind" account={form.values} field={form.field('code')} />
+      <CodeInput scene="bind" account={form.values} form={form} />
       {hasFund ? (
         <PinField {...form.field('trade_password')} account={fundAccount(member)} label={t('email.fund')} />
       ) : (

@@ -52,7 +52,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
   const form = useForm({
     initial: first,
     check,
-    words: passwordWords,
+    words: () => passwordWords,
     places: {
       ACCOUNT_LOCKED: 'old_password',
       LOGIN_FAILED: 'old_password',

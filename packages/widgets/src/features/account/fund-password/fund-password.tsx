@@ -84,7 +84,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
   const form: Form<FundDraft> = useForm<FundDraft>({
     initial: emptyFundDraft(member),
     check: (draft) => checkFundDraft(mode, draft),
-    words: passwordWords,
+    words: () => passwordWords,
     places: {
       ACCOUNT_LOCKED: 'password',
       LOGIN_FAILED: 'password',
@@ -157,7 +157,7 @@ function Proof({ form, mode, member, onReset }: ProofProps) {
         {t('fund.codeTo', { address: own ?? '' })} {other(t('fund.remembered'), false)}
       </p>
       <AccountFields form={form} types={[form.values.type]} />
-      <CodeInput scene="trade_password" account={form.values} field={form.field('code')} />
+      <CodeInput scene="trade_password" account={form.values} form={form} />
     </>
   )
 }

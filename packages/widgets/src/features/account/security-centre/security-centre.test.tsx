@@ -178,3 +178,14 @@ test('if no user is logged in, shows a button that calls onSignIn', async () => 
   await button('Log in').click()
   expect(onSignIn).toHaveBeenCalledOnce()
 })
+
+test('a code for the own e-mail address is refused at the address, which may be the own one', async () => {
+  const exchange = await showAccount(<BindEmail />, { email: 'd***@example.com' })
+  await exchange.step({ do: 'fail', call: 'sendEmailCode', code: 5106, error: 'ACCOUNT_EXISTS' })
+  const email = page.getByLabelText('E-mail')
+  await email.fill('Demo@example.com')
+  await button('Send code').click()
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('This address is already in use. It may be your own.')
+})

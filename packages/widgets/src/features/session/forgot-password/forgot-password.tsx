@@ -55,7 +55,7 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
         <h1 className="bl-session__title">{t('forgot.title')}</h1>
         <p className="bl-session__note">{t('forgot.review')}</p>
         <AccountFields form={form} types={types} />
-        <CodeInput scene="forgot" account={form.values} field={form.field('code')} />
+        <CodeInput scene="forgot" account={form.values} form={form} />
         <PasswordField
           {...form.field('password')}
           label={t('forgot.password')}

@@ -92,7 +92,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
             )
           }
         />
-        {codeAtLogin && <CodeInput scene="login" account={form.values} field={form.field('code')} />}
+        {codeAtLogin && <CodeInput scene="login" account={form.values} form={form} />}
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('login.submit')}
         </Button>

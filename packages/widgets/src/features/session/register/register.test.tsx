@@ -196,3 +196,35 @@ test.each([
     await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
   },
 )
+
+test('an account that exists is refused at its address, with a link to the log-in, when its code is requested', async () => {
+  const { screen } = await show({ sendEmailCode: () => refuse(5106, 'ACCOUNT_EXISTS') })
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('me@example.com')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(email).toHaveAccessibleDescription('This account already exists')
+  await expect.element(screen.getByRole('button', { name: 'Log in instead' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Verification code' }))
+    .not.toHaveAttribute('aria-invalid')
+  await email.fill('other@example.com')
+  await expect.element(screen.getByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument()
+})
+
+test('a refused request for a code replaces the earlier error of the empty code, which returns with the next submission', async () => {
+  const answers = [
+    () => ({ code: 1, info: '', data: { expire_in: 600, resend_in: 0 } }),
+    () => refuse(4029, 'TOO_MANY_REQUESTS', { params: { retry_after: 60 } }),
+  ]
+  const { screen, submit } = await show({ sendEmailCode: () => answers.shift()?.() })
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
+  await submit()
+  const code = screen.getByRole('textbox', { name: 'Verification code' })
+  await expect.element(code).toHaveAccessibleDescription('Required')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(code).not.toHaveAttribute('aria-invalid')
+  await submit()
+  await expect.element(code).toHaveAccessibleDescription('Required')
+  await screen.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(code).toHaveAccessibleDescription(/^Too many requests/)
+})

@@ -84,8 +84,19 @@ export function Register({
     <Root name="register" className="bl-session">
       <form {...form.props} className="bl-session__form">
         <h1 className="bl-session__title">{t('register.title')}</h1>
-        <AccountFields form={form} types={types} />
-        <CodeInput scene="register" account={form.values} field={form.field('code')} />
+        <AccountFields
+          form={form}
+          types={types}
+          corner={
+            onLogin &&
+            form.refusal(form.values.type) === 'ACCOUNT_EXISTS' && (
+              <button type="button" className="bl-link" onClick={onLogin}>
+                {t('register.logInInstead')}
+              </button>
+            )
+          }
+        />
+        <CodeInput scene="register" account={form.values} form={form} />
         <PasswordField
           {...form.field('password')}
           label={t('register.password')}

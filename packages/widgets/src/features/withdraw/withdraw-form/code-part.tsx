@@ -1,4 +1,4 @@
-import { emptyAccount } from '../../../shared/form/account.ts'
+import { emptyAccount, phoneFrom } from '../../../shared/form/account.ts'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -16,8 +16,8 @@ export function CodePart({ entry }: { entry: WithdrawEntryState }) {
     ...emptyAccount,
     type,
     email: draft.contact,
-    phone: draft.contact,
     area_code: member?.area_code ?? emptyAccount.area_code,
+    ...phoneFrom(draft.contact),
   } as const
   return (
     <div className="bl-withdraw__code">
@@ -28,7 +28,7 @@ export function CodePart({ entry }: { entry: WithdrawEntryState }) {
         inputMode={type === 'email' ? 'email' : 'tel'}
         autoComplete={type === 'email' ? 'email' : 'tel-national'}
       />
-      <CodeInput scene="withdraw" account={account} field={form.field('code')} />
+      <CodeInput scene="withdraw" account={account} form={form} place="contact" />
     </div>
   )
 }
