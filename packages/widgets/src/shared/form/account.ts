@@ -49,7 +49,7 @@ export function checkAccount(account: Account): { email?: string; phone?: string
     const wrong = required(email.trim()) ?? checkEmail(email.trim())
     return wrong ? { email: wrong } : {}
   }
-  const wrong = required(phone) ?? (isPhoneNumber(account) ? null : 'INVALID')
+  const wrong = required(phone) ?? (isPhoneNumber(account) ? null : 'PHONE_FORMAT')
   return wrong ? { phone: wrong } : {}
 }
 

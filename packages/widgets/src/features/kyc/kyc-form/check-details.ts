@@ -13,11 +13,12 @@ export const cleanName = (name: string): string =>
 export function checkPerson({ real_name, country }: Draft): Errors {
   const name = cleanName(real_name)
   const length = [...name].length
-  const wrong = name === '' ? 'REQUIRED' : length < 2 || length > 64 || !NAME.test(name) ? 'INVALID' : null
+  const wrong =
+    name === '' ? 'REQUIRED' : length < 2 || length > 64 || !NAME.test(name) ? 'NAME_FORMAT' : null
   return { ...(wrong ? { real_name: wrong } : {}), ...(country ? {} : { country: 'REQUIRED' }) }
 }
 
 export function checkDocument({ id_number }: Draft): Errors {
   if (id_number === '') return { id_number: 'REQUIRED' }
-  return NUMBER.test(id_number) ? {} : { id_number: 'INVALID' }
+  return NUMBER.test(id_number) ? {} : { id_number: 'ID_NUMBER_FORMAT' }
 }

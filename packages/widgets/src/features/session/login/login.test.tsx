@@ -118,3 +118,15 @@ test.each([
     .poll(async () => (await exchange.inspect()).requests.login)
     .toMatchObject({ account, area_code })
 })
+
+test('a phone number that is too short without its zero gets the rule as error', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const data = siteSettings({ register_types: ['phone'] })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+  await renderKit(<Login />, { client: exchange.sdk, locale: 'en' })
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  await phone.fill('01234')
+  await submit.click()
+  await expect.element(phone).toHaveAccessibleDescription('5 to 15 digits, without the country code')
+})
