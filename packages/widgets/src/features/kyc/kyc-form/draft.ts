@@ -54,5 +54,8 @@ export function dropDraft(): void {
 
 export const isPassport = ({ id_type }: Pick<Draft, 'id_type'>) => id_type === 'passport'
 
-export const isDirty = ({ real_name, country, id_number, front, back }: Draft): boolean =>
-  [real_name, country, id_number, front, back].some(Boolean)
+const entries = ['real_name', 'country', 'id_number', 'front', 'back'] as const
+
+/** Returns true if a draft has other entries than the form had at first. */
+export const isDirty = (draft: Draft, first: Draft = emptyDraft): boolean =>
+  entries.some((name) => draft[name] !== first[name])

@@ -79,3 +79,58 @@ test('a wrong name and a wrong document number get their rules as errors', async
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
   await expect.element(number).toHaveAccessibleDescription(/Letters, digits and hyphens, 5 to 32 characters/)
 })
+
+const rejected = {
+  ...{ real_name: 'A** O****', id_type: 'passport', id_number: 'AB******67', country: 'JP' },
+  ...{ id_front: '/files/front.jpg', id_back: null, level: 0, submitted_at: 1, reviewed_at: 2 },
+  ...{ status: 'rejected', reject_reason: 'The photo is blurred' },
+}
+
+test('after a rejection the form begins with the submitted entries, name and number included', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  onTestFinished(dropDraft)
+  exchange.sdk.token.set('t'.repeat(32))
+  const member = sampleMember()
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await exchange.step({ do: 'answer', call: 'getKycInfo', data: null })
+  await exchange.step({ do: 'answer', call: 'changeKYC', data: rejected })
+  keepDraft(member.id, {
+    ...{ ...emptyDraft, real_name: 'Ann Other', country: 'JP', id_type: 'passport', id_number: 'AB1234567' },
+    front: '/files/front.jpg',
+  })
+  await renderKit(<KycForm />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  const next = page.getByRole('button', { name: 'Next' })
+  const name = page.getByRole('textbox', { name: /name/i })
+  const number = page.getByRole('textbox', { name: 'Document number' })
+  await next.click()
+  await expect.element(number).toBeVisible()
+  await next.click()
+  await expect.element(page.getByRole('group', { name: 'Photo page' })).toBeVisible()
+  await next.click()
+  await exchange.step({ do: 'answer', call: 'getKycInfo', data: rejected })
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await expect.element(name).toHaveValue('Ann Other')
+  await next.click()
+  await expect.element(number).toHaveValue('AB1234567')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('after a reload the form of a rejected member begins with what the server answers unmasked', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  onTestFinished(dropDraft)
+  exchange.sdk.token.set('t'.repeat(32))
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
+  await exchange.step({ do: 'answer', call: 'getKycInfo', data: rejected })
+  await renderKit(<KycForm />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  const name = page.getByRole('textbox', { name: /name/i })
+  await expect.element(name).toHaveValue('')
+  await name.fill('Ann Other')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const number = page.getByRole('textbox', { name: 'Document number' })
+  await expect.element(number).toHaveValue('')
+  await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
+})

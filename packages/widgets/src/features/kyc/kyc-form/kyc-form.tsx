@@ -3,13 +3,16 @@ import { type Member, useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { KycResult } from '../kyc-status/kyc-result.tsx'
 import { type Kyc, useKyc } from '../use-kyc.ts'
 import { Aside } from './aside.tsx'
+import { emptyDraft } from './draft.ts'
 import { KycSteps } from './kyc-steps.tsx'
+import { sentDraft } from './sent-draft.ts'
 import { StepsBar } from './steps-bar.tsx'
 import { steps, useKycForm } from './use-kyc-form.ts'
 import '../kyc.css'
@@ -66,7 +69,7 @@ export function KycForm(props: KycFormProps) {
 function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: Kyc | null }) {
   const [again, setAgain] = useState<number | null>(null)
   const isOpen = kyc === null || (kyc.status === 'rejected' && again === kyc.submitted_at)
-  if (isOpen) return <Filling member={member} status={kyc?.status ?? 'none'} {...props} />
+  if (isOpen) return <Filling member={member} kyc={kyc} {...props} />
   return (
     <>
       <StepsBar at={kyc.status === 'rejected' ? 0 : steps.length} />
@@ -83,11 +86,13 @@ function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: 
   )
 }
 
-type FillingProps = KycFormProps & { member: Member; status: Kyc['status'] }
+type FillingProps = KycFormProps & { member: Member; kyc: Kyc | null }
 
-function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
+function Filling({ member, kyc, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
+  const { sdk } = useBourselet()
   const kycForm = useKycForm({
     memberId: member.id,
+    initial: kyc ? sentDraft(sdk, member.id, kyc) : emptyDraft,
     onDirtyChange,
     onSubmitted: () => onSubmitted?.(),
   })
@@ -96,7 +101,7 @@ function Filling({ member, status, onDirtyChange, onSubmitted, onPrivacy }: Fill
       <StepsBar at={steps.indexOf(kycForm.step)} />
       <div className="bl-kyc__columns">
         <KycSteps kycForm={kycForm} onPrivacy={onPrivacy} />
-        <Aside status={status} />
+        <Aside status={kyc?.status ?? 'none'} />
       </div>
     </>
   )

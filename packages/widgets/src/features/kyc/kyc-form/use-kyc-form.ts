@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { KYC_KEY } from '../use-kyc.ts'
 import { cleanName } from './check-details.ts'
 import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
+import { keepSent } from './sent-draft.ts'
 
 export const steps = ['person', 'document', 'photos', 'check'] as const
 export type Step = (typeof steps)[number]
@@ -40,6 +42,8 @@ export type KycFormState = {
 
 type KycFormOptions = {
   memberId: number
+  /** The entries of an earlier submission, or an empty draft. */
+  initial: Draft
   onSubmitted: () => void
   onDirtyChange: ((dirty: boolean) => void) | undefined
 }
@@ -48,8 +52,13 @@ type KycFormOptions = {
  * Returns the state that all steps of the form share. The state is kept when the step changes and when the server
  * refuses the form. After a reload of the page, the entries and the uploaded photos are restored.
  */
-export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
-  const [first] = useState(() => readDraft(memberId))
+export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
+  const { sdk } = useBourselet()
+  const [before] = useState(initial)
+  const [first] = useState(() => {
+    const stored = readDraft(memberId)
+    return isDirty(stored) ? stored : before
+  })
   const [draft, setDraft] = useState(first)
   const latest = useRef(first)
   const [step, setStep] = useState<Step>('person')
@@ -58,13 +67,17 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
   const running = useRef(false)
   const front = usePhoto({ scene: 'kyc', first: first.front })
   const back = usePhoto({ scene: 'kyc', first: first.back })
-  const dirty = isDirty(draft) || front.photo !== null || back.photo !== null
+  const dirty =
+    isDirty({ ...draft, front: front.url, back: back.url }, before) ||
+    front.photo !== null ||
+    back.photo !== null
   const submission = useIntent({
     identity: ({ id_front }: Request<'kyc.submit'>) => `kyc.submit ${memberId} ${id_front}`,
     send: (sdk, request, { idempotencyKey }) => sdk.kyc.submit(request, { idempotencyKey }),
     invalidates: [KYC_KEY],
     onDone() {
       dropDraft()
+      keepSent(sdk, { memberId, ...latest.current })
       onSubmitted()
     },
     onFailed(error) {
@@ -109,7 +122,7 @@ export function useKycForm({ memberId, onSubmitted, onDirtyChange }: KycFormOpti
       setDraft(latest.current)
       // The draft is stored before React renders the change, because the page may be reloaded directly after
       // an entry.
-      if (isDirty(latest.current))
+      if (isDirty(latest.current, before))
         keepDraft(memberId, { ...latest.current, front: front.url, back: back.url })
     },
     front,
