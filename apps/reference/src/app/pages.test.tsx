@@ -87,6 +87,15 @@ describe('logged-in member', () => {
     await expect.element(entry('Security 2 to do')).toBeVisible()
   })
 
+  test('the side menu counts the same security settings as the security page, the identity included', async () => {
+    await renderSite('/my', {
+      signedIn: true,
+      samples: { getMemberInfo: { kyc_status: 'none', has_trade_password: true, email_bound: true } },
+    })
+    const menu = page.getByRole('navigation', { name: 'Member menu' })
+    await expect.element(menu.getByRole('link', { name: 'Security 1 to do', exact: true })).toBeVisible()
+  })
+
   test('the whole menu of the user center fits a window with a height of 900 px', async () => {
     await renderSite('/address', { signedIn: true })
     const leave = page.getByRole('navigation', { name: 'Member menu' }).getByRole('button')

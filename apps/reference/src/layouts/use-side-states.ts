@@ -9,6 +9,7 @@ import {
   useMemberEvents,
   useText,
 } from '@bourselet/widgets'
+import { securityTasks } from '@bourselet/widgets/account'
 import type { ChipProps } from '@bourselet/widgets/ui'
 import type { SideRoute } from './menu.ts'
 
@@ -104,11 +105,8 @@ export function useSideStates(enabled: boolean): SideStates {
   if (member) {
     const kyc = kycStates[member.kyc_status]
     if (kyc) states.authentication = { text: t(kyc.key), tone: kyc.tone }
-    // If the operator offers no second factors, the answer has no `has_authenticator`, and the authenticator
-    // does not count as missing.
-    const { has_trade_password, email_bound, has_authenticator = true } = member
-    const missing = [has_trade_password, email_bound, has_authenticator].filter((isSet) => !isSet).length
-    if (missing > 0) states.my = { text: t('side.state.toDo', { count: missing }), tone: 'warn' }
+    const { toDo } = securityTasks(member)
+    if (toDo > 0) states.my = { text: t('side.state.toDo', { count: toDo }), tone: 'warn' }
   }
   return states
 }

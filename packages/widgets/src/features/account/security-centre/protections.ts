@@ -53,3 +53,14 @@ export function protectionsOf(member: Member): ProtectionState[] {
     { key: 'kyc', ...kyc[kyc_status] },
   ]
 }
+
+/** The counts of a member's security settings: all, those that are set, and those that the member has to set. */
+export type SecurityTasks = { total: number; inPlace: number; toDo: number }
+
+/** Counts the security settings of a member. An identity in review is neither in place nor to do. */
+export function securityTasks(member: Member): SecurityTasks {
+  const tones = protectionsOf(member).map(({ tone }) => tone)
+  const inPlace = tones.filter((tone) => tone === 'up').length
+  const waiting = tones.filter((tone) => tone === 'neutral').length
+  return { total: tones.length, inPlace, toDo: tones.length - inPlace - waiting }
+}

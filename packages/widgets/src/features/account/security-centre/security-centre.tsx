@@ -11,7 +11,7 @@ import { OwnMember } from '../own-member.tsx'
 import { SessionList } from '../sessions/sessions.tsx'
 import { InPlace, type Step } from './in-place.tsx'
 import { Protection } from './protection.tsx'
-import { protectionsOf } from './protections.ts'
+import { protectionsOf, securityTasks } from './protections.ts'
 import { ReviewNotice } from './review-notice.tsx'
 import '../account.css'
 import '../../../shared/ui/panel.css'
@@ -64,8 +64,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const [isSettingUp, setSettingUp] = useState(false)
   const protections = protectionsOf(member)
-  const total = protections.length
-  const inPlace = protections.filter(({ tone }) => tone === 'up').length
+  const { total, inPlace } = securityTasks(member)
   const open = {
     password: props.onChangePassword ?? (() => onStep('password')),
     fund: props.onFundPassword ?? (() => onStep('fund')),
