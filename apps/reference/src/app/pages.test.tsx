@@ -320,3 +320,27 @@ test('when the member leaves a partly filled registration form, the site asks fo
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
   await expect.poll(at, longWait).toBe('/market')
 })
+
+test.each(
+  (['fr', 'es', 'pt', 'ja'] as const).flatMap((locale) =>
+    [390, 360].map((width) => [locale, width] as const),
+  ),
+)(
+  'on the home page of a phone in %s with %i px, texts keep their distance to the edges of buttons and are never cut without an ellipsis',
+  async (locale, width) => {
+    await renderSite('/mbhome', { locale, width, signedIn: true })
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('.mb-home__acts .bl-button')]
+    await expect.poll(() => buttons().length, longWait).toBe(3)
+    for (const button of buttons()) {
+      const [text, edge] = [button.firstElementChild!, button].map((part) => part.getBoundingClientRect())
+      expect(text!.left - edge!.left).toBeGreaterThanOrEqual(8)
+      expect(edge!.right - text!.right).toBeGreaterThanOrEqual(8)
+      expect(edge!.right).toBeLessThanOrEqual(width - 16)
+    }
+    const find = document.querySelector<HTMLElement>('.mb-home__find span')!
+    const style = getComputedStyle(find)
+    expect(style.textOverflow).toBe('ellipsis')
+    expect(find.getBoundingClientRect().right).toBeLessThan(find.parentElement!.getBoundingClientRect().right)
+    if (width === 390) expect(find.scrollWidth).toBeLessThanOrEqual(find.clientWidth)
+  },
+)

@@ -1,6 +1,6 @@
 import '@bourselet/widgets/styles.css'
 import { createBourselet, memoryStore } from '@bourselet/sdk'
-import { BourseletProvider } from '@bourselet/widgets'
+import { BourseletProvider, type Locale } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { inject, onTestFinished } from 'vitest'
@@ -20,6 +20,8 @@ export type SiteOptions = {
   /** Width of the window in px. Default 1440. */
   width?: number
   signedIn?: boolean
+  /** Language of the site. Default `en`. */
+  locale?: Locale
   /** Data with which the server answers a call, by the last part of the call's path. */
   answers?: Record<string, unknown>
   /** True if `answers` deliberately violate the contract. */
@@ -37,7 +39,14 @@ let count = 0
  * Renders the site at a path, connected to a test exchange for this test alone. Starts with an empty browser storage.
  */
 export async function renderSite(path: string, options: SiteOptions = {}) {
-  const { width = 1440, signedIn, answers = {}, breaksContract = false, samples = {} } = options
+  const {
+    width = 1440,
+    signedIn,
+    locale = 'en',
+    answers = {},
+    breaksContract = false,
+    samples = {},
+  } = options
   localStorage.clear()
   await page.viewport(width, 900)
   count += 1
@@ -53,7 +62,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
   document.body.append(host)
   const root = createRoot(host)
   root.render(
-    <BourseletProvider client={sdk} locale="en">
+    <BourseletProvider client={sdk} locale={locale}>
       <SiteContext
         value={readSiteConfig({}, { apiBase: baseUrl, name: 'Testbourse', theme: 'dark', tokens: {} })}
       >

@@ -41,7 +41,7 @@ export default function HomePage() {
         <Brand markOnly />
         <Link className="mb-home__find" to={pathTo('mbquotes')}>
           <Icon shape={icons.search} size={16} />
-          {t('search')}
+          <span>{t('search')}</span>
         </Link>
         <Bell />
         <MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />
