@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { openExchange } from '../../testing/open-exchange.ts'
+import { pictureFile } from '../../testing/picture-file.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
+import { siteSettings } from '../../testing/site-settings.ts'
 import { PhotoField } from './photo-field.tsx'
 import { usePhoto } from './use-photo.ts'
 
@@ -100,4 +103,20 @@ test('if the camera is unplugged while it is in use, shows a message', async () 
   await expect.element(button('Take the photo')).toBeEnabled()
   track?.dispatchEvent(new Event('ended'))
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
+})
+
+test('a picture that is too narrow only after its reduction is not called too small', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const upload = { ...siteSettings().upload, formats: ['image/jpeg' as const] }
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings({ upload }) })
+  await renderKit(<Field />, { client: exchange.sdk, locale: 'en', width: 500 })
+  await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
+  await page
+    .getByLabelText('Front side')
+    .last()
+    .upload(await pictureFile(4500, 320, { type: 'image/jpeg', name: 'card.jpg' }))
+  await expect
+    .element(page.getByText('The picture is too narrow for its length. Please crop it.'))
+    .toBeVisible()
 })

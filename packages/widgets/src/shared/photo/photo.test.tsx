@@ -49,7 +49,7 @@ describe('photo', () => {
     [
       'a long picture whose shorter side is too small after the reduction',
       () => file(4000, 500, 'image/jpeg'),
-      'TOO_SMALL',
+      'TOO_NARROW',
     ],
   ])('rejects %s', async (_what, make, name) => {
     await expect(openPhoto(await make(), bounds)).rejects.toMatchObject({ name })

@@ -18,10 +18,16 @@ const QUALITIES = [0.9, 0.75, 0.6]
 /** A photo that is ready for upload: upright, reduced in size, and converted to JPEG. */
 export type Photo = { name: string; canvas: HTMLCanvasElement; blob: Blob }
 
-/** The error of a file that cannot be sent as a photo. Its name is TOO_SMALL or a name of the `errors` namespace. */
+/**
+ * The error of a file that cannot be sent as a photo. Its name is TOO_SMALL, TOO_NARROW or a name of the `errors`
+ * namespace.
+ */
 export class PhotoError extends Error {
   declare readonly params: Record<string, unknown>
-  constructor(name: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' | 'TOO_SMALL', params = {}) {
+  constructor(
+    name: 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' | 'TOO_SMALL' | 'TOO_NARROW',
+    params = {},
+  ) {
     super(name)
     this.name = name
     this.params = params
@@ -58,7 +64,9 @@ export async function openPhoto(file: File, bounds?: PhotoBounds): Promise<Photo
   try {
     const { width, height } = bitmap
     const scale = Math.min(1, Math.min(SENT_SIDE, bounds?.max_side ?? SENT_SIDE) / Math.max(width, height))
-    if (bounds && Math.min(width, height) * scale < bounds.min_side) throw new PhotoError('TOO_SMALL')
+    const shorter = Math.min(width, height)
+    if (bounds && shorter < bounds.min_side) throw new PhotoError('TOO_SMALL')
+    if (bounds && shorter * scale < bounds.min_side) throw new PhotoError('TOO_NARROW')
     const canvas = drawn(Math.round(width * scale), Math.round(height * scale), (context, w, h) =>
       context.drawImage(bitmap, 0, 0, w, h),
     )

@@ -21,6 +21,7 @@ export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown)
     if (error === 'REQUIRED') return t('required')
     const isSmall = error instanceof RefusedError && error.fields?.file === 'RANGE'
     const isTooSmall = isSmall || (error as Error).name === 'TOO_SMALL'
+    if ((error as Error).name === 'TOO_NARROW') return t('narrow')
     if (bounds && isTooSmall) return t('small', { side: bounds.min_side })
     const isMany = error instanceof RefusedError && error.name === 'TOO_MANY_REQUESTS'
     const isDaily = isMany && Number(error.params.retry_after) > DAYLIKE_SECONDS
