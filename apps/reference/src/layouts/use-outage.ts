@@ -27,16 +27,18 @@ export function useOutage(): OutageReason | null {
     let failures = 0
     const update = () => {
       const failed = cache.getAll().filter((query) => query.isActive() && isFailed(query))
-      if (failed.length > 0 && failed.length < failures) repeat()
+      const before = failures
+      // The repetition changes queries, which calls this function again, so the count is stored first.
       failures = failed.length
+      if (failed.length > 0 && failed.length < before) repeat()
       const statuses = failed.map(({ queryHash }) => (page.outages.errorOf(queryHash) as Failure).status)
-      setReason((before) => {
+      setReason((shown) => {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
         // After several failures the SDK sends no requests for a while. During that time the reason stays `maintenance`
         // if it was `maintenance` before.
-        if (before === 'maintenance') return before
+        if (shown === 'maintenance') return shown
         // If the stream still delivers prices, the server is not down, even if a request has failed.
         return sdk.stream.state.get() === 'live' ? null : 'down'
       })

@@ -78,5 +78,5 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     localStorage.clear()
   })
   const at = () => history.location.pathname + history.location.search
-  return { sdk, router, at }
+  return { sdk, router, at, step }
 }

@@ -28,7 +28,9 @@ export function createOutages({ stream }: PageClient, onReached: () => void): Ou
         return data
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-        const outage = signal.aborted ? null : nextOutage(outages.get(hash) ?? null, error)
+        // A canceled read neither failed nor succeeded. A newer read may already be in progress.
+        if (signal.aborted) throw error
+        const outage = nextOutage(outages.get(hash) ?? null, error)
         if (outage) outages.set(hash, outage)
         else outages.delete(hash)
         throw error

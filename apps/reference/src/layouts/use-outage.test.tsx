@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { longWait, renderSite } from '../testing/render-site.tsx'
+
+const banner = () => document.querySelector('.site-banner')?.textContent ?? ''
+
+test('repeats failed requests a few times, not endlessly, when the connection returns', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
+  const isPending = () => fetched.mock.settledResults.some(({ type }) => type === 'incomplete')
+  const { sdk, step } = await renderSite('/account', { signedIn: true })
+  await expect.poll(() => sdk.stream.state.get(), longWait).toBe('live')
+  await expect.poll(isPending, longWait).toBe(false)
+  await step({ do: 'down' })
+  dispatchEvent(new Event('online'))
+  await expect.poll(banner, longWait).not.toBe('')
+  // After several failures the SDK sends no requests for a while, so all requests end.
+  await expect.poll(isPending, longWait).toBe(false)
+  const whileUp = fetched.mock.calls.length
+  await step({ do: 'up' })
+  dispatchEvent(new Event('online'))
+  await expect.poll(banner, { timeout: 30_000 }).toBe('')
+  // The page sends about 30 requests. Before the count of failures was stored in time, it sent 500.
+  expect(fetched.mock.calls.length).toBeLessThan(100)
+  expect(fetched.mock.calls.length).toBeGreaterThan(whileUp)
+})
