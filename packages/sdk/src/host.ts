@@ -2,10 +2,13 @@ import { InvalidError } from './errors/invalid-error.ts'
 import type { BourseletOptions } from './options.ts'
 import type { SocketConstructor } from './realtime/link.ts'
 import type { StreamParts } from './realtime/stream.ts'
-import { streamUrl } from './realtime/stream-url.ts'
 import type { Fetch } from './transport/wire.ts'
 
-const host = globalThis as { WebSocket?: SocketConstructor; reportError?: (error: unknown) => void }
+const host = globalThis as {
+  WebSocket?: SocketConstructor
+  location?: Location
+  reportError?: (error: unknown) => void
+}
 
 /**
  * Returns the address without a trailing slash.
@@ -15,6 +18,16 @@ export function addressOf(baseUrl: string): string {
   const address = baseUrl.replace(/\/$/, '')
   if (!/^(https?:\/\/[^/]|\/|$)/.test(address)) throw new InvalidError('baseUrl', 'Not an address')
   return address
+}
+
+/**
+ * Returns the address of the stream: `/ws` under the base address, with ws or wss instead of http or https.
+ * Returns undefined if the base address is relative and there is no page to resolve it against.
+ */
+function streamUrl(baseUrl: string): string | undefined {
+  try {
+    return new URL(`${baseUrl}/ws`, host.location?.href).href.replace(/^http/, 'ws')
+  } catch {}
 }
 
 /** Returns the address of the stream and the WebSocket class; undefined if there is no stream. */

@@ -117,7 +117,7 @@ export function createConnection(
     send: (message) => link?.send(message),
     wake() {
       if (heartbeat) heartbeat.probe()
-      else if (wait !== undefined && everUp && heldMs === undefined) connect()
+      else if (wait !== undefined && everUp && !heldMs) connect()
     },
   }
 }

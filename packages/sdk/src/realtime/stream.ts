@@ -83,7 +83,7 @@ export function createStream(parts: StreamParts): InnerStream {
       isRunning = true
       source?.start()
     }
-    if (isRunning && hub.topics().length === 0) linger = timers.setTimeout(stop, LINGER_MS)
+    if (isRunning && !hub.topics()[0]) linger = timers.setTimeout(stop, LINGER_MS)
   })
   const onWake = () => {
     health.note({})

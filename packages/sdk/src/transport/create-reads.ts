@@ -85,7 +85,7 @@ export function createReads(parts: ReadsParts): Reads {
     },
     close() {
       isClosed = true
-      for (const end of [...running]) end('CLOSED')
+      for (const end of running) end('CLOSED')
     },
   }
 }

@@ -52,7 +52,7 @@ export function createTransport(options: TransportOptions): Transport {
     call,
     close() {
       isClosed = true
-      for (const end of [...running]) end('CLOSED')
+      for (const end of running) end('CLOSED')
     },
   }
 }
