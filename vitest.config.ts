@@ -202,6 +202,7 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
 /** Test files outside of the sandbox that start a sandbox. */
 const sandboxTests = [
   'apps/docs/src/tutorials.test.ts',
+  'apps/docs/src/examples.test.ts',
   'apps/docs/src/embed-session.deep.test.ts',
   'packages/conformance/src/sandbox.deep.test.ts',
 ]

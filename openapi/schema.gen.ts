@@ -2814,7 +2814,12 @@ export interface components {
             next_funding_at: components["schemas"]["Timestamp"];
             ts: components["schemas"]["Timestamp"];
         };
-        /** @description The entries to mark as read: one by its id, or all. */
+        /**
+         * @description The entries to mark as read: one by its id, or all.
+         * @example {
+         *       "id": 1
+         *     }
+         */
         MarkRead: {
             id: components["schemas"]["Id"];
         } | {

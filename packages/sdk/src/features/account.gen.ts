@@ -29,7 +29,7 @@ export interface AccountCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.account.bindEmail({ email: 'me@example.com', code: '493827' })
+   * const data = await sdk.account.bindEmail({ email: 'me@example.com', code: '493827', trade_password: '123456' })
    * // data: { email: 'm***@example.com', email_bound: true }
    * ```
    */
@@ -88,7 +88,7 @@ export interface AccountCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.account.changeTradePassword({ trade_password: '123456', trade_password_confirm: '123456', password: 'abc12345' })
+   * const data = await sdk.account.changeTradePassword({ old_trade_password: '123456', trade_password: '271828', trade_password_confirm: '271828' })
    * // data: { has_trade_password: true, withdraw_review_until: 1767225600000 }
    * ```
    */

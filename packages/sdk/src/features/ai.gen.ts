@@ -52,7 +52,7 @@ export interface AiCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.ai.create({ goods_id: 10001, amount: '0.025' })
+   * const data = await sdk.ai.create({ goods_id: 8, amount: '500' })
    * // data: { order_no: 'S202601014820917365', product: { id: 10001, name: 'text' }, coin: 'USDT', amount: '1250.00000000', … }
    * ```
    */

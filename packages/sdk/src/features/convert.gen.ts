@@ -30,7 +30,7 @@ export interface ConvertCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'USDT', from_amount: '0.025' })
+   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100' })
    * // data: { quote_id: '5f2c9a0b7d1e4c3f8a6b9d0e1f2a3b4c', from_coin: 'USDT', to_coin: 'USDT', rate: '0.00001', … }
    * ```
    */
@@ -58,7 +58,7 @@ export interface ConvertCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'USDT', from_amount: '0.025' })
+   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100' })
    * // data: { quote_id: '5f2c9a0b7d1e4c3f8a6b9d0e1f2a3b4c', from_coin: 'USDT', to_coin: 'USDT', rate: '0.00001', … }
    * ```
    */
@@ -86,7 +86,7 @@ export interface ConvertCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'USDT', from_amount: '0.025' })
+   * const data = await sdk.convert.convert({ from_coin: 'USDT', to_coin: 'BTC', from_amount: '100' })
    * // data: { quote_id: '5f2c9a0b7d1e4c3f8a6b9d0e1f2a3b4c', from_coin: 'USDT', to_coin: 'USDT', rate: '0.00001', … }
    * ```
    */
@@ -121,7 +121,7 @@ export interface ConvertCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.convert.exchange({ from_coin: 'USDT', amount: '0.025', trade_password: '123456' })
+   * const data = await sdk.convert.exchange({ from_account: 'spot', to_account: 'futures', from_coin: 'USDT', amount: '100', trade_password: '123456' })
    * // data: { order_no: 'C202601010000000001', kind: 'convert', from_account: 'spot', to_account: 'spot', … }
    * ```
    */

@@ -30,7 +30,7 @@ export interface FuturesCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.futures.cancel()
+   * const data = await sdk.futures.cancel({ all: true, symbol: 'BTCUSDT' })
    * // data: { cancelled: [{…}] }
    * ```
    */
@@ -192,7 +192,7 @@ export interface FuturesCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.futures.place({ symbol: 'BTCUSDT', side: 'buy', type: 'limit' })
+   * const data = await sdk.futures.place({ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '60000', quantity: '0.01' })
    * // data: { order_no: 'S202601014820917365', client_order_id: '9b2f6c9e-6d39-4f57-9d6f-0f4d1b1c2a77', symbol: 'BTCUSDT', side: 'buy', … }
    * ```
    */

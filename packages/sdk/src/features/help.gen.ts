@@ -39,7 +39,7 @@ export interface HelpCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.help.guide({ id: 10001 })
+   * const data = await sdk.help.guide({ id: 1 })
    * // data: { id: 10001, cate_id: 10001, title: 'text', content_html: 'text', … }
    * ```
    */
@@ -126,7 +126,7 @@ export interface HelpCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.help.video({ id: 10001 })
+   * const data = await sdk.help.video({ id: 1 })
    * // data: { id: 10001, title: 'text', cover: 'https://app.example/register?code=K7M2QX', cate: 'text', … }
    * ```
    */
@@ -148,7 +148,7 @@ export interface HelpCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.help.videoData({ id: 10001 })
+   * const data = await sdk.help.videoData({ id: 1 })
    * // data: { id: 10001, sources: [{…}], poster: 'https://app.example/register?code=K7M2QX', duration: 0, … }
    * ```
    */
@@ -193,7 +193,7 @@ export interface HelpCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.help.whitepaper({ id: 10001 })
+   * const data = await sdk.help.whitepaper({ id: 1 })
    * // data: { id: 10001, title: 'text', coin: 'USDT', cover: 'https://app.example/register?code=K7M2QX', … }
    * ```
    */

@@ -107,7 +107,7 @@ export interface KycCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.kyc.submit({ real_name: 'text', id_type: 'id_card', id_number: 'AB123456', country: 'GB', id_front: '/files/5f2c9a.jpg' })
+   * const data = await sdk.kyc.submit({ real_name: 'Ann Other', id_type: 'passport', id_number: 'AB123456', country: 'GB', id_front: '/files/5f2c9a.jpg' })
    * // data: { real_name: 'J*** D**', id_type: 'id_card', id_number: '12******89', country: 'GB', … }
    * ```
    */

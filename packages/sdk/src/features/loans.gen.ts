@@ -59,7 +59,7 @@ export interface LoansCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.loans.apply({ goods_id: 10001, amount: '0.025', term_days: 1, agree: true, trade_password: '123456' })
+   * const data = await sdk.loans.apply({ goods_id: 1, amount: '1000', term_days: 30, agree: true, trade_password: '123456' })
    * // data: { order_no: 'L202601010000000001', goods: { id: 1, name: 'USDT loan' }, coin: 'USDT', amount: '1000.00000000', … }
    * ```
    */

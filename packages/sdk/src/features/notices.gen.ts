@@ -44,7 +44,7 @@ export interface NoticesCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.notices.detail({ id: 10001 })
+   * const data = await sdk.notices.detail({ id: 1 })
    * // data: { id: 10001, cate: 'system', title: 'text', summary: 'text', … }
    * ```
    */
@@ -122,7 +122,7 @@ export interface NoticesCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.notices.markMessagesRead({ id: 10001 })
+   * const data = await sdk.notices.markMessagesRead({ id: 1 })
    * // data: { unread: 0 }
    * ```
    */
@@ -140,7 +140,7 @@ export interface NoticesCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.notices.markRead({ id: 10001 })
+   * const data = await sdk.notices.markRead({ id: 1 })
    * // data: { unread: 0 }
    * ```
    */

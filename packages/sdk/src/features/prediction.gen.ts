@@ -98,7 +98,7 @@ export interface PredictionCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.prediction.place({ mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '0.025', time_id: 10001 })
+   * const data = await sdk.prediction.place({ mode: 'time', symbol: 'BTCUSDT', direction: 'bull', amount: '100', time_id: 1 })
    * // data: { order_no: 'P202601010000000001', client_order_id: null, mode: 'time', symbol: 'BTCUSDT', … }
    * ```
    */

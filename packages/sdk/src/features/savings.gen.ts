@@ -40,7 +40,7 @@ export interface SavingsCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.savings.add({ goods_id: 10001, amount: '0.025', trade_password: '123456' })
+   * const data = await sdk.savings.add({ goods_id: 1, amount: '100', trade_password: '123456' })
    * // data: { order_no: 'S202601014820917365', goods: { id: 10001, type: 'flexible', name: 'text' }, coin: 'USDT', amount: '1250.00000000', … }
    * ```
    */

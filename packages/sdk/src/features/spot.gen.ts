@@ -28,7 +28,7 @@ export interface SpotCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.spot.cancel({ order_no: 'S202601010000000001' })
+   * const data = await sdk.spot.cancel({ all: true, symbol: 'BTCUSDT' })
    * // data: { cancelled: [{…}] }
    * ```
    */

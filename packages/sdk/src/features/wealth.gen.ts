@@ -39,7 +39,7 @@ export interface WealthCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.wealth.change({ order_no: 'S202601014820917365', amount: '0.025', trade_password: '123456' })
+   * const data = await sdk.wealth.change({ order_no: 'S202601014820917365', amount: '100', trade_password: '123456' })
    * // data: { order_no: 'I202601010000000001', product: { id: 3, kind: 'pledge', name: 'USDT 7 days' }, coin: 'USDT', principal: '1000.00000000', … }
    * ```
    */
@@ -189,7 +189,7 @@ export interface WealthCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.wealth.product({ id: 10001 })
+   * const data = await sdk.wealth.product({ id: 4 })
    * // data: { id: 10001, kind: 'wealth', name: 'USDT 7 days', coin: 'USDT', … }
    * ```
    */
@@ -268,7 +268,7 @@ export interface WealthCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.wealth.subscribe({ id: 10001, trade_password: '123456' })
+   * const data = await sdk.wealth.subscribe({ id: 5, copies: 1, trade_password: '123456' })
    * // data: { order_no: 'I202601010000000001', product: { id: 3, kind: 'pledge', name: 'USDT 7 days' }, coin: 'USDT', principal: '1000.00000000', … }
    * ```
    */

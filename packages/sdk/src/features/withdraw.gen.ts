@@ -86,7 +86,7 @@ export interface WithdrawCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.withdraw.request({ coin: 'USDT', chain: 'TRC20', amount: '0.025', trade_password: '123456' })
+   * const data = await sdk.withdraw.request({ coin: 'USDT', chain: 'TRC20', address: 'TWNm86KdBiPaFRMm5gMDfTEimf5Rema8ww', amount: '50', trade_password: '123456' })
    * // data: { order_no: 'W202601010000000001', type: 'crypto', coin: 'USDT', chain: 'ERC20', … }
    * ```
    */
@@ -126,7 +126,7 @@ export interface WithdrawCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.withdraw.requestUsdt({ chain: 'TRC20', amount: '0.025', trade_password: '123456' })
+   * const data = await sdk.withdraw.requestUsdt({ chain: 'TRC20', address: 'TWNm86KdBiPaFRMm5gMDfTEimf5Rema8ww', amount: '50', trade_password: '123456' })
    * // data: { order_no: 'W202601010000000001', type: 'crypto', coin: 'USDT', chain: 'ERC20', … }
    * ```
    */
@@ -161,7 +161,7 @@ export interface WithdrawCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.withdraw.saveDestination({ type: 'crypto', coin: 'USDT', chain: 'TRC20', address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs', trade_password: '123456' })
+   * const data = await sdk.withdraw.saveDestination({ type: 'crypto', coin: 'USDT', chain: 'TRC20', address: 'TWNm86KdBiPaFRMm5gMDfTEimf5Rema8ww', trade_password: '123456' })
    * // data: { addresses: [{…}], banks: [{…}] }
    * ```
    */
