@@ -3,6 +3,14 @@ import { page, userEvent } from 'vitest/browser'
 import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
 
+// The frame of the tests cannot enter fullscreen, so the test reads the rule of the style sheet.
+test('in fullscreen, the chart has the background of its theme', async () => {
+  await show()
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const rule = rules.find((one) => one instanceof CSSStyleRule && one.selectorText === '.bl-root:fullscreen')
+  expect(rule?.cssText).toContain('background: var(--bl-surface-1)')
+})
+
 test('in the menu of indicators, all descriptions start in one column beside the names', async () => {
   await show()
   await page.getByRole('button', { name: 'Indicators' }).click()
