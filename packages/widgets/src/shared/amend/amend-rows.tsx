@@ -1,24 +1,43 @@
-import { type Decimal, mul } from '@bourselet/sdk/money'
+import { add, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
-import type { Rules } from '../ticket/order-terms.ts'
+import { useAverageRow } from '../ticket/order-confirm.tsx'
+import type { OrderMarket, Side } from '../ticket/order-terms.ts'
+import type { BookPreview } from '../ticket/preview-book.ts'
 import { NowAfter, type Row } from '../ui/preview-rows.tsx'
 import { keepsPlace, type NewTerms, type OpenTerms } from './amend-terms.ts'
 
-/** Returns a function that lists what an amendment changes, and whether the order keeps its place in the queue. */
-export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms) => Row[] {
+/** The part of an order's expected result that the list of changes shows. */
+type Effect = Pick<BookPreview, 'outcome' | 'taken' | 'notional' | 'fill' | 'slippage'>
+
+/**
+ * Returns a function that lists what an amendment changes, and whether the order keeps its place in the queue, goes to
+ * the end or trades at once. `effect` is the expected result of the unfilled part of the order with its new terms; null
+ * if it is unknown.
+ */
+export function useAmendRows(
+  market: OrderMarket,
+): (order: OpenTerms & { side: Side }, request: NewTerms, effect: Effect | null) => Row[] {
+  const { rules } = market
   const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const format = useFormat()
   const coins = useCoinWords(rules)
+  const averageRow = useAverageRow(market)
   const price = (value: Decimal) => format.price(value, rules.tick)
-  const value = (terms: Partial<Pick<OpenTerms, 'price' | 'quantity' | 'total'>>) => {
-    if (terms.total) return coins.quote(terms.total)
-    return terms.price && terms.quantity ? coins.quote(mul(terms.price, terms.quantity)) : null
-  }
-  return (order, request) => {
+  const totalOf = ({ price, quantity, total }: Partial<Pick<OpenTerms, 'price' | 'quantity' | 'total'>>) =>
+    total ?? (price && quantity ? mul(price, quantity) : null)
+  return (order, request, effect) => {
     const keeps = keepsPlace(order, request)
+    const trades = keeps === false && effect !== null && !isZero(effect.taken) ? effect : null
+    const expected = trades && add(mul(request.price ?? '0', order.filled), trades.notional)
+    const value = (amount: Decimal | null) => amount && coins.total(order.side, amount)
+    const placeText = () => {
+      if (!trades) return t(keeps ? 'amend.kept' : 'amend.lost')
+      if (trades.outcome === 'trades') return words('ticket.trades')
+      return words('ticket.tradesAndRests', { quantity: coins.base(trades.taken) })
+    }
     const rows: [name: string, label: string, now: string | null, after: string | null][] = [
       [
         'trigger',
@@ -38,7 +57,7 @@ export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms
         order.quantity && coins.base(order.quantity),
         request.quantity ? coins.base(request.quantity) : null,
       ],
-      ['total', words('list.total'), value(order), value(request)],
+      ['total', words('list.total'), value(totalOf(order)), value(expected ?? totalOf(request))],
     ]
     return [
       ...rows.flatMap(([name, label, now, after]): Row[] =>
@@ -50,9 +69,10 @@ export function useAmendRows(rules: Rules): (order: OpenTerms, request: NewTerms
             {
               name: 'queue',
               label: t('amend.queue'),
-              value: t(keeps ? 'amend.kept' : 'amend.lost'),
+              value: placeText(),
             } satisfies Row,
           ]),
+      ...(trades ? [averageRow(trades)] : []),
     ]
   }
 }

@@ -28,10 +28,11 @@ export function useErrorText(): (error: unknown) => string {
 
 /**
  * Formats the parameters of a message: waiting times and file sizes with units, rates as percentages, amounts in the
- * notation of the language.
+ * notation of the language, followed by the coin in the parameter `unit` if it is known.
  */
 function shown(locale: Locale, params: Record<string, unknown>): TextParams {
   const result: TextParams = {}
+  const unit = params.unit ? `\u00a0${params.unit}` : ''
   for (const [key, value] of Object.entries(params)) {
     if (key === 'retry_after') result[key] = formatDuration(locale, Number(value))
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
@@ -40,7 +41,7 @@ function shown(locale: Locale, params: Record<string, unknown>): TextParams {
       // In requests and answers, amounts are strings. So a number is a count, which selects the plural form.
       result.count = value
       result[key] = value
-    } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`)
+    } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`) + unit
     else result[key] = `${value}`
   }
   return result

@@ -17,24 +17,24 @@ export type OneClickProps = {
 }
 
 export type PressedPrice = {
-  /** The function to pass to the order book as `onPriceSelect`. */
-  select: PriceSelect
+  /**
+   * The function to pass to the order book as `onPriceSelect`. While one-click trading is on, it returns false, so
+   * that the order book does not fill the price into the order forms.
+   */
+  select: (...pressed: Parameters<PriceSelect>) => boolean
   /** The function to pass to the switch of one-click trading as `onArm`. */
   arm: OneClickProps['onArm']
 }
 
-/**
- * Does nothing when a price is pressed while one-click trading is off. The order book itself fills the price into the
- * ticket, but the user can select its rows only if a handler is set.
- */
-const fillsTicket: PriceSelect = () => {}
-
 /** Connects an order book with the switch of one-click trading. */
 export function usePressedPrice(): PressedPrice {
-  const pressed = useRef(fillsTicket)
-  const select = useCallback<PriceSelect>((price, side) => pressed.current(price, side), [])
+  const armed = useRef<PriceSelect | null>(null)
+  const select = useCallback<PressedPrice['select']>((price, side) => {
+    armed.current?.(price, side)
+    return armed.current === null
+  }, [])
   const arm = useCallback((send: PriceSelect | null) => {
-    pressed.current = send ?? fillsTicket
+    armed.current = send
   }, [])
   return { select, arm }
 }

@@ -117,7 +117,8 @@ function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormPr
   // When the dialog opens, removes the result of the previous scaled order, unless its outcome is unknown.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []
-  const problems = checkScale(draft, rules, product.check, product.needed, product.available)
+  const coin = product.product === 'spot' && side === 'sell' ? 'base' : 'quote'
+  const problems = checkScale(draft, rules, product.check, product.needed, product.available, coin)
   const { takes, isFar } = marketOf(orders, side, market)
   const isReviewing = state.phase === 'reviewing'
   const partial = state.phase === 'done' && state.answer.refusal !== null ? state.answer : null
@@ -228,7 +229,7 @@ const newDraft: ScaleDraft = { low: '', high: '', quantity: '', count: 5, weight
 /** Returns the orders of a scaled order whose entries are complete; an empty list if an entry is invalid. */
 function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderMarket['rules']) {
   const noFunds = () => null
-  const wrong = checkScale(draft, rules, () => [], noFunds, null)
+  const wrong = checkScale(draft, rules, () => [], noFunds, null, 'quote')
   return wrong.length === 0 ? scaledOrders(draft, rules) : []
 }
 

@@ -14,12 +14,12 @@ import {
   weightings,
 } from './scale.ts'
 
-const rules = { tick: '0.01', step: '0.00001' }
+const rules = { base: 'BTC', quote: 'USDT', tick: '0.01', step: '0.00001' }
 const draft = (changes: Partial<ScaleDraft> = {}) => ({
   ...{ low: '100', high: '104', quantity: '1', count: 5, weighting: 'even' as const },
   ...changes,
 })
-const orders = (changes: Partial<ScaleDraft> = {}, own = rules) => {
+const orders = (changes: Partial<ScaleDraft> = {}, own: { tick: Decimal; step: Decimal } = rules) => {
   const whole = draft(changes)
   if (!isComplete(whole)) throw new Error('incomplete')
   return scaledOrders(whole, own).map(({ price, quantity }) => `${quantity} @ ${price}`)
@@ -28,7 +28,7 @@ const none = () => []
 const check = (
   changes: Partial<ScaleDraft>,
   given: Partial<{ check: Parameters<typeof checkScale>[2]; available: Decimal }> = {},
-) => checkScale(draft(changes), rules, given.check ?? none, notionalOf, given.available ?? null)
+) => checkScale(draft(changes), rules, given.check ?? none, notionalOf, given.available ?? null, 'quote')
 
 describe('the orders of a scaled order', () => {
   it('the weighting `even` gives equal distances and equal quantities', () => {
@@ -110,12 +110,14 @@ describe('the check of a scaled order', () => {
     expect(check({}, band('103')).map(({ field }) => field)).toEqual(['high'])
     expect(check({}, band('99')).map(({ field }) => field)).toEqual(['low'])
     const small = { check: () => [problem('total', 'MIN_NOTIONAL', { min: '5' })] }
-    expect(check({}, small)).toMatchObject([{ field: 'quantity', name: 'MIN_NOTIONAL' }])
+    expect(check({}, small)).toMatchObject([{ field: 'quantity', name: 'EACH_MIN_NOTIONAL' }])
   })
 
   it('compares the total cost of all orders with the balance', () => {
     expect(check({}, { available: '102' })).toEqual([])
-    expect(check({}, { available: '101.99' })).toMatchObject([{ name: 'INSUFFICIENT_BALANCE' }])
+    expect(check({}, { available: '101.99' })).toMatchObject([
+      { name: 'INSUFFICIENT_BALANCE', params: { available: '101.99', unit: 'USDT' } },
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import { add, compare, type Decimal, divRound, fromUnits, mul, toUnits, trim } from '@bourselet/sdk/money'
 import type { OrderMarket, Rules, Side } from '../ticket/order-terms.ts'
 import { priceGap } from '../ticket/preview-book.ts'
-import { checkPriceEntry, type Problem, problem } from '../ticket/problem.ts'
+import { checkPriceEntry, missingFunds, type Problem, problem } from '../ticket/problem.ts'
 
 export const weightings = ['even', 'low', 'high'] as const
 
@@ -76,15 +76,18 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
 /**
  * Returns the problems of a scaled order. If entries are invalid, returns their problems. Otherwise returns the first
  * problem of an order, at the field that can correct it. If no order has a problem, returns an insufficient balance.
- * `check` returns the problems of one order. `needed` returns the part of `available` that all orders need.
+ * `check` returns the problems of one order. `needed` returns the part of `available` that all orders need; `coin`
+ * is the coin of both.
  */
 export function checkScale(
   draft: ScaleDraft,
-  { tick, step }: Pick<Rules, 'tick' | 'step'>,
+  rules: Pick<Rules, 'base' | 'quote' | 'tick' | 'step'>,
   check: (order: ScaledOrder) => readonly Problem<string>[],
   needed: (orders: readonly ScaledOrder[]) => Decimal | null,
   available: Decimal | null,
+  coin: 'base' | 'quote',
 ): Problem<ScaleField>[] {
+  const { tick, step } = rules
   const entries = [
     ...checkPriceEntry(draft.low, 'low', tick),
     ...checkPriceEntry(draft.high, 'high', tick),
@@ -101,11 +104,12 @@ export function checkScale(
     const found = check(order)[0]
     if (!found) continue
     const end = index < orders.length / 2 ? 'low' : 'high'
-    return [{ ...found, field: found.field === 'price' ? end : 'quantity' }]
+    const name = found.name === 'MIN_NOTIONAL' ? 'EACH_MIN_NOTIONAL' : found.name
+    return [{ ...found, name, field: found.field === 'price' ? end : 'quantity' }]
   }
   const cost = needed(orders)
   if (cost === null || available === null || compare(cost, available) <= 0) return []
-  return [problem('quantity', 'INSUFFICIENT_BALANCE', { available })]
+  return [missingFunds('quantity', available, coin, rules)]
 }
 
 /**

@@ -1,5 +1,7 @@
 import { RefusedError } from '@bourselet/sdk'
 import { compare, type Decimal, isMultiple, isWireAmount, mul, roundToStep, trim } from '@bourselet/sdk/money'
+import { pairPlaces } from '../format/coin-places.ts'
+import { roundCoin } from '../format/format-coin.ts'
 import { type OrderMarket, type OrderTerms, opposite, type Rules } from './order-terms.ts'
 
 /**
@@ -74,6 +76,27 @@ export function problem(
 ): Problem<string> {
   return { field, name, params }
 }
+
+/**
+ * Returns the problem of an order that needs more than the available balance. The balance has the decimals of its coin,
+ * rounded down.
+ */
+export const missingFunds = <Field extends string>(
+  field: Field,
+  available: Decimal,
+  coin: 'base' | 'quote',
+  rules: Pick<Rules, 'base' | 'quote' | 'tick' | 'step'>,
+): Problem<Field> =>
+  problem(field, 'INSUFFICIENT_BALANCE', {
+    available: roundCoin(available, pairPlaces(rules)[coin]),
+    unit: rules[coin],
+  })
+
+/** Returns the problem of an order whose value is below the minimum. */
+export const belowMinimum = <Field extends string>(
+  field: Field,
+  { min_notional, quote }: Pick<Rules, 'min_notional' | 'quote'>,
+): Problem<Field> => problem(field, 'MIN_NOTIONAL', { min: min_notional, unit: quote })
 
 /** Returns the problem of a price that is missing, unreadable or not a multiple of the tick. */
 export function checkPriceEntry<Field extends string>(

@@ -102,14 +102,16 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
       onDone()
     },
   })
-  const amendRows = useAmendRows(rules)
+  const amendRows = useAmendRows(market)
   const futuresRows = useFuturesRows(market)
   const isPlaceKept = request !== null && keepsPlace(latest, request) === true
   const effect = request && !isPlaceKept ? previewAmendment(latest, request, scene) : null
   const rows = [
-    ...(request ? amendRows(latest, request) : []),
+    ...(request ? amendRows(latest, request, effect) : []),
     ...(effect
-      ? futuresRows(effect, false, isWaiting(latest)).filter(({ name }) => shownEffects.has(name))
+      ? futuresRows(effect, false, isWaiting(latest)).filter(
+          ({ name }) => shownEffects.has(name) || (name === 'fee' && effect.fill !== null),
+        )
       : []),
   ]
   const set = (changes: Partial<FuturesDraft>) => {

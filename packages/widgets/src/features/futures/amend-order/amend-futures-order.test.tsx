@@ -62,6 +62,14 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
+  it('says that an order whose new price crosses the book trades at once, with the expected average and fees', async () => {
+    await open()
+    await box('Price').fill('60100')
+    await expect.poll(() => row('Place in the queue')).toBe('Trades at once')
+    await expect.poll(() => row('Average price')).toContain('60,0')
+    expect(row('Fee')).toBeDefined()
+  })
+
   it('lets the member change the trigger of a stop order with the keyboard alone', async () => {
     const exchange = await open('Stop market, Sell')
     await expect.element(box('Trigger price')).toHaveFocus()

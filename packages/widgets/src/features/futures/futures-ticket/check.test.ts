@@ -114,7 +114,7 @@ describe('checkOrder of a contract order', () => {
   })
 
   it('reports an order that costs more than the available balance, and checks no balance if no user is logged in', () => {
-    const params = { available: '10000.00000000' }
+    const params = { available: '10000.00', unit: 'USDT' }
     expect(check({}, { cost: '10000.00000001' })).toEqual([
       { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
     ])

@@ -10,7 +10,15 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { Sized } from '../../../shared/ticket/order-terms.ts'
-import { checkBand, checkBook, checkPriceEntry, problem, unreadable } from '../../../shared/ticket/problem.ts'
+import {
+  belowMinimum,
+  checkBand,
+  checkBook,
+  checkPriceEntry,
+  missingFunds,
+  problem,
+  unreadable,
+} from '../../../shared/ticket/problem.ts'
 import {
   type FuturesDraft,
   type FuturesField,
@@ -109,13 +117,13 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   const { step, min_qty, max_qty, min_notional } = market.rules
   if (draft.size.percentage && stake && quantity !== '' && isZero(quantity)) {
     const available = availableFor(stake, margin.mode)
-    return draft.reduceOnly ? [] : [problem(by, 'INSUFFICIENT_BALANCE', { available })]
+    return draft.reduceOnly ? [] : [missingFunds(by, available, 'quote', market.rules)]
   }
   const named = sized[by]
   if (named === '') return [problem(by, 'REQUIRED')]
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   if (quantity === '') return []
-  if (by === 'total' && isZero(quantity)) return [problem(by, 'MIN_NOTIONAL', { min: min_notional })]
+  if (by === 'total' && isZero(quantity)) return [belowMinimum(by, market.rules)]
   // The maximum does not apply to the part of a reduce-only order that closes the position.
   const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
   const most = add(max_qty, closing)
@@ -125,7 +133,7 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
   // this minimum.
   const isSmall = worth !== null && !draft.reduceOnly && compare(mul(worth, quantity), min_notional) < 0
-  return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
+  return isSmall ? [belowMinimum(by, market.rules)] : []
 }
 
 /** Rejects a reduce-only order if there is no opposite position that it could reduce. */
@@ -222,8 +230,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   return fits ? [] : [problem('trigger', 'TRIGGER_PRICE')]
 }
 
-function checkFunds({ sized, stake, cost, margin }: Checked): Problem[] {
+function checkFunds({ sized, market, stake, cost, margin }: Checked): Problem[] {
   if (!stake || cost === null) return []
   const available = availableFor(stake, margin.mode)
-  return compare(cost, available) <= 0 ? [] : [problem(sized.by, 'INSUFFICIENT_BALANCE', { available })]
+  return compare(cost, available) <= 0 ? [] : [missingFunds(sized.by, available, 'quote', market.rules)]
 }

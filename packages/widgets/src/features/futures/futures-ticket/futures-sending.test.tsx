@@ -156,7 +156,9 @@ describe('sending a contract order', () => {
     await expect.element(browser.getByText('Buy order placed')).toBeVisible()
     await quantity().fill('0.3')
     await userEvent.tab()
-    await expect.element(quantity()).toHaveAccessibleDescription('Insufficient balance, available 100')
+    await expect
+      .element(quantity())
+      .toHaveAccessibleDescription('Insufficient balance, available 100\u00a0USDT')
   })
 })
 

@@ -53,6 +53,20 @@ test('the key / moves the focus to the search field, unless another field has th
   await expect.poll(() => symbols().length).toBe(8)
 })
 
+test('in the search field, Enter selects the first hit and the arrow key down moves the focus to it', async () => {
+  const onSelect = vi.fn()
+  await show({ onSelect })
+  await search().click()
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).not.toHaveBeenCalled()
+  await userEvent.keyboard('ether')
+  await expect.poll(symbols).toEqual(['ETH / USDT', 'ETH / BTC'])
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect.mock.calls).toEqual([['ETHUSDT', 'spot']])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()?.textContent).toBe('ETH / USDT')
+})
+
 test('if no pair matches the search, shows a message with a button that clears the search', async () => {
   await show()
   await search().fill('nothing like it')

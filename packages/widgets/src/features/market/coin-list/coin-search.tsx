@@ -9,7 +9,10 @@ export type CoinSearchProps = { value: string; onValueChange: (value: string) =>
 const isTyping = (target: EventTarget | undefined) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** A search field for coins and pairs. The key `/` focuses it from anywhere on the page; Esc clears it. */
+/**
+ * A search field for coins and pairs. The key `/` focuses it from anywhere on the page; Enter selects the first hit, the
+ * arrow key down focuses it, Esc clears the field.
+ */
 export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
   const { t } = useText('market')
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +43,15 @@ export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
+          const { key, currentTarget } = event
+          // The Enter key that ends the input of a Chinese or Japanese word selects nothing.
+          const isEnter = key === 'Enter' && value !== '' && !event.nativeEvent.isComposing
+          if (isEnter || key === 'ArrowDown') {
+            event.preventDefault()
+            const list = currentTarget.closest('.bl-coin-list')
+            list?.querySelector<HTMLElement>('.bl-coin-list__button')?.[isEnter ? 'click' : 'focus']()
+          }
+          if (key !== 'Escape' || value === '') return
           event.stopPropagation()
           onValueChange('')
         }}

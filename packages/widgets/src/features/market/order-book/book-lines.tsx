@@ -38,8 +38,8 @@ export function BookLines({ levels, ...rest }: BookLinesProps) {
 }
 
 /**
- * Returns the function to call when a price is pressed; undefined without `onPriceSelect`. It fills the price
- * into the order forms of the page and calls `onPriceSelect`.
+ * Returns the function to call when a price is pressed; undefined without `onPriceSelect`. It calls `onPriceSelect`
+ * and fills the price into the order forms of the page, unless `onPriceSelect` returns false.
  */
 function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 'levels'>) {
   const pick = usePickPrice()
@@ -47,8 +47,7 @@ function useTicketFill({ product, symbol, onPriceSelect }: Omit<BookLinesProps, 
     () =>
       onPriceSelect &&
       ((price, side) => {
-        pick({ product, symbol, price })
-        onPriceSelect(price, side)
+        if (onPriceSelect(price, side) !== false) pick({ product, symbol, price })
       }),
     [pick, product, symbol, onPriceSelect],
   )

@@ -25,7 +25,7 @@ export type BookShown = {
   layout: 'stacked' | 'split'
   group: Decimal | undefined
   ownOrders: readonly OwnOrder[] | undefined
-  onPriceSelect: ((price: Decimal, side: 'buy' | 'sell') => void) | undefined
+  onPriceSelect: ((price: Decimal, side: 'buy' | 'sell') => unknown) | undefined
 }
 
 export type BookTablesProps = BookShown & {

@@ -28,9 +28,10 @@ export type OrderBookProps = {
   ownOrders?: readonly OwnOrder[]
   /**
    * Called when a row is pressed, with its price and the side of an order that would trade against it ('buy'
-   * for an ask). Without this callback the rows are not buttons.
+   * for an ask). The price is also filled into the order forms of the page, unless the callback returns false.
+   * Without this callback the rows are not buttons.
    */
-  onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
+  onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => unknown
   /**
    * Children replace the default layout: parts such as `OrderBookLines` and `OrderBookSpread`, or components
    * that call `useOrderBook`.

@@ -85,6 +85,23 @@ test.each(['before', 'after'])(
   },
 )
 
+test('the first visible candle is the one that the edge of the chart cuts off', async () => {
+  const { view, show } = draw()
+  show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
+  const place = () => view.xOf(view.firstVisible())
+  await expect.poll(place).not.toBeNull()
+  // Each step moves the chart by a quarter of the distance of two candles, which is 8px. The candle that follows the
+  // first visible one is always inside the chart.
+  const places: number[] = []
+  for (let step = 0; step < 4; step += 1) {
+    view.scroll(-0.25)
+    await new Promise(requestAnimationFrame)
+    places.push(place()!)
+  }
+  for (const x of places) expect(x).toBeLessThan(4)
+  expect(new Set(places).size).toBe(4)
+})
+
 test('each change of a candle, and each second of the time left, draws the chart once', async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)

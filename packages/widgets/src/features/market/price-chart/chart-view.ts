@@ -53,7 +53,10 @@ export type ChartView = {
   indexAt(x: number): number | null
   /** Adds the line of another symbol. The scale must be `percent`, because the prices are not comparable. */
   compare(colour: 'pink' | 'cyan'): ComparedLine
-  /** Returns the index of the first visible candle. */
+  /**
+   * Returns the index of the first visible candle, which may be cut off by the edge. The scale `percent` of the library
+   * begins at the same candle.
+   */
   firstVisible(): number
   /** Calls the listener when the visible range changes. Returns a function that removes the listener. */
   onScroll(listener: () => void): () => void
@@ -200,7 +203,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       }
     },
     compare: (colour) => compared.add(colour, appearance?.colours),
-    firstVisible: () => Math.max(0, Math.ceil(chart.timeScale().getVisibleLogicalRange()?.from ?? 0)),
+    firstVisible: () => Math.max(0, Math.floor(chart.timeScale().getVisibleLogicalRange()?.from ?? 0)),
     onScroll(listener) {
       scrolled.add(listener)
       return () => scrolled.delete(listener)

@@ -3,6 +3,26 @@ import { page, userEvent } from 'vitest/browser'
 import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
 
+// The frame of the tests cannot enter fullscreen, so the test reads the rule of the style sheet.
+test('in fullscreen, the chart has the background of its theme', async () => {
+  await show()
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  const rule = rules.find((one) => one instanceof CSSStyleRule && one.selectorText === '.bl-root:fullscreen')
+  expect(rule?.cssText).toContain('background: var(--bl-surface-1)')
+})
+
+test('in the menu of indicators, all descriptions start in one column beside the names', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^SuperTrend/ })).toBeVisible()
+  const boxes = (part: string) =>
+    [...document.querySelectorAll(`.bl-indicators__${part}`)].map((one) => one.getBoundingClientRect())
+  const names = boxes('label')
+  const starts = boxes('about').map(({ left }) => left)
+  expect(new Set(starts).size).toBe(1)
+  expect(Math.max(...names.map(({ right }) => right))).toBeLessThan(starts[0]!)
+})
+
 test('indicators can be added and configured, and the choice is stored', async () => {
   const { shared, root } = await show()
   const panes = () => root.querySelectorAll('.bl-price-chart__host tr').length

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AmendForm } from '../../../shared/amend/amend-form.tsx'
 import { useAmendRows } from '../../../shared/amend/amend-rows.tsx'
 import type { AmendDialogProps } from '../../../shared/amend/amend-slot.tsx'
+import { keepsPlace } from '../../../shared/amend/amend-terms.ts'
 import { useOpenOrders } from '../../../shared/data/use-open-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
@@ -10,9 +11,17 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { orderRefusals } from '../trade-ticket/check.ts'
 import type { OrderDraft } from '../trade-ticket/model.ts'
+import { useRows } from '../trade-ticket/order-rows.tsx'
 import { isPriced } from '../trade-ticket/order-types.ts'
 import { useTicketFunds } from '../trade-ticket/use-trade-ticket.ts'
-import { type Amendment, amendRequest, checkAmendment, draftOf, isChanged } from './amend-draft.ts'
+import {
+  type Amendment,
+  amendRequest,
+  checkAmendment,
+  draftOf,
+  isChanged,
+  previewAmendment,
+} from './amend-draft.ts'
 import { useAmendment } from './use-amendment.ts'
 
 /** The dialog that changes the price, quantity, trigger or trail of an open order. */
@@ -50,8 +59,13 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price))
   const { funds, rates } = useTicketFunds(rules)
   const intent = useAmendment(latest, market, rates, onDone)
-  const rows = useAmendRows(rules)
+  const amendRows = useAmendRows(market)
+  const { receipt } = useRows({ form: { draft }, rates, funds, market })
   const request = amendRequest(latest, draft)
+  const isMoved = request !== null && keepsPlace(latest, request) === false
+  const effect = isMoved ? previewAmendment(latest, request, market, rates) : null
+  const rows = request ? amendRows(latest, request, effect) : []
+  if (effect?.fill) rows.push(...receipt(effect, true))
   const set = (changes: Partial<OrderDraft>) => {
     intent.edit()
     setDraft({ ...draft, ...changes })
@@ -83,7 +97,7 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
       refusals={orderRefusals(intent.refusal, by)}
       isChanged={request !== null && isChanged(latest, request)}
       isEnded={open !== undefined && order === undefined}
-      rows={request ? rows(latest, request) : []}
+      rows={rows}
       onPrice={(price) => set({ price })}
     />
   )

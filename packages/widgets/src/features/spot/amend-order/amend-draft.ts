@@ -1,9 +1,11 @@
-import { add, type Decimal, mul, sub, trim } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, mul, sub, trim } from '@bourselet/sdk/money'
 import { checkFilled, isKept, isWaiting } from '../../../shared/amend/amend-terms.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { checkOrder } from '../trade-ticket/check.ts'
 import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '../trade-ticket/model.ts'
+import { previewOrder } from '../trade-ticket/preview.ts'
+import type { Preview } from '../trade-ticket/preview-result.ts'
 
 /** An order to amend, and the price that the member has already chosen for it on a chart. */
 export type Amendment = { order: SpotOrder; price?: Decimal }
@@ -60,6 +62,24 @@ export function amendRequest(order: SpotOrder, draft: OrderDraft): AmendRequest 
 export function isChanged(order: SpotOrder, request: AmendRequest): boolean {
   const present = amendRequest(order, draftOf(order))
   return JSON.stringify(present) !== JSON.stringify(request)
+}
+
+/**
+ * Returns the expected result of the unfilled part of an order with new terms; null if the new quantity does not exceed
+ * the filled quantity.
+ */
+export function previewAmendment(
+  order: SpotOrder,
+  request: AmendRequest,
+  market: OrderMarket,
+  rates: Pick<Funds, 'maker' | 'taker'>,
+): Preview | null {
+  if (isWaiting(order)) return previewOrder(request, market, rates, null)
+  const quantity = sub(request.quantity ?? '0', order.filled)
+  if (compare(quantity, '0') <= 0) return null
+  const { symbol, side, price = '0' } = request
+  const tif = order.tif ?? 'GTC'
+  return previewOrder({ symbol, side, type: 'limit', price, quantity, tif }, market, rates, null)
 }
 
 /**

@@ -31,7 +31,7 @@ const edit = (text: string) => browser.getByRole('button', { name: `Edit the ord
 async function open(text = 'buy 0.05 BTC', orders: object[] = [stop, first]) {
   const exchange = await showOrders(<OpenOrders />, { open: orders })
   await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
-  await exchange.step({ do: 'answer', call: 'tradeInfo', data: account() })
+  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
   await edit(text).click()
   await expect.element(save()).toBeVisible()
   return exchange
@@ -65,6 +65,23 @@ describe('the dialog that edits an order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
+  it('says that an order whose new price crosses the book trades at once, with the expected average, total and fee', async () => {
+    await open()
+    await box('Price').fill('60100')
+    await expect.poll(() => row('Place in the queue')).toBe('Trades at once')
+    expect(row('Total')).toBe('2,950.00 USDT → 3,000.50 USDT')
+    expect(row('Average price')).toBe('60,010.00 (0.00%)')
+    expect(
+      dialog()
+        .getByText(/^Fee, taker/)
+        .element().parentElement?.textContent,
+    ).toMatch(/0\.00010\sBTC$/)
+    await box('Quantity').fill('0.7')
+    await expect
+      .poll(() => row('Place in the queue'))
+      .toBe('0.6 BTC trades at once, the rest waits in the book')
+  })
+
   it('lets the member change a waiting order with the keyboard alone, and sends all its terms', async () => {
     const exchange = await open('sell 0.1 BTC')
     await expect.element(box('Trigger price')).toHaveFocus()
@@ -96,7 +113,7 @@ describe('the dialog that edits an order', () => {
     await expect.element(box('Price')).toHaveValue('39,000.00')
     await box('Price').fill('39000.001')
     await save().click()
-    await expect.element(dialog().getByText('0.01', { exact: false })).toBeVisible()
+    await expect.element(dialog().getByText('multiple of 0.01', { exact: false })).toBeVisible()
     expect((await exchange.inspect()).calls.setOrder).toBe(1)
   })
 

@@ -9,9 +9,8 @@ import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { useOrderIntent, usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Funds, PlacedOrder } from '../trade-ticket/model.ts'
-import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
-import type { AmendRequest } from './amend-draft.ts'
+import { type AmendRequest, previewAmendment } from './amend-draft.ts'
 
 /**
  * Returns the intent that amends an order. The member must confirm the amendment if the price is far past the market,
@@ -34,7 +33,7 @@ export function useAmendment(
   return useOrderIntent<AmendRequest, PlacedOrder, Preview>({
     scope: ['spot', order.order_no],
     isQuiet: true,
-    previewOf: (request) => previewOrder(request, market, rates, null),
+    previewOf: (request) => previewAmendment(order, request, market, rates),
     send: (sdk, request, { idempotencyKey }) => sdk.spot.place(request, { idempotencyKey }),
     invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
     onDone(after) {

@@ -1,17 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
 import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
+
+import { OrderBook } from '../../market/index.ts'
 import { OneClick } from './one-click.tsx'
 
-/** A test page with the one-click switch, and with two price buttons in place of an order book. */
-function Page() {
+/** A test page with the one-click switch, and with an order book or two price buttons in its place. */
+function Page({ withBook = false }) {
   const { select, arm } = usePressedPrice()
   return (
     <>
       <section data-panel="book">
+        {withBook && <OrderBook symbol="BTCUSDT" levels={3} onPriceSelect={select} />}
         {['60010.00', '64000.00'].map((price) => (
           <button key={price} type="button" onClick={() => select(price, 'buy')}>
             {price}
@@ -23,7 +27,7 @@ function Page() {
   )
 }
 
-async function show({ framed = false, visitor = false } = {}) {
+async function show({ framed = false, visitor = false, withBook = false } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
@@ -31,7 +35,7 @@ async function show({ framed = false, visitor = false } = {}) {
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
   await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const { page: shared } = await renderKit(<Page />, {
+  const { page: shared } = await renderKit(<Page withBook={withBook} />, {
     ...{ client: exchange.sdk, locale: 'en', width: 316, framed },
   })
   shared.preferences.setState({ confirmOrders: true })
@@ -81,6 +85,27 @@ test('while one-click trading is on, a click or double click sends one limit ord
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect.poll(async () => (await exchange.inspect()).calls.orderCancel ?? 0).toBe(1)
 })
+
+test.each([
+  { size: '0.05', outcome: 'Buy order placed' },
+  { size: '5', outcome: 'No order was sent' },
+])(
+  'a press in the order book fills the ticket only while one-click trading is off: "$outcome" with a size of $size',
+  async ({ size, outcome }) => {
+    const exchange = await show({ withBook: true })
+    // The depth bar covers the price, so Playwright would refuse the click without `force`.
+    const press = () => page.getByText('60,100.00').click({ force: true })
+    const picked = () => pickedPriceOf(exchange.sdk).getState().picked?.price
+    await turnOn(size)
+    await press()
+    await expect.element(page.getByText(outcome)).toBeVisible()
+    expect(picked()).toBeUndefined()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect.element(toggle()).not.toBeChecked()
+    await press()
+    expect(picked()).toBe('60100.00')
+  },
+)
 
 test('even with one-click trading on, a price far past the market must be confirmed', async () => {
   const exchange = await show()

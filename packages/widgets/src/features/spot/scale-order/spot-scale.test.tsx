@@ -75,6 +75,10 @@ describe('the dialog of scaled orders', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
     await expect.element(box('Total quantity')).toHaveFocus()
     await expect.element(box('Total quantity')).toHaveValue('1.00000')
+    await box('Total quantity').fill('0.0001')
+    await expect
+      .element(box('Total quantity'))
+      .toHaveAccessibleDescription('The value of each order must be at least 5\u00a0USDT')
   })
 
   it('warns about orders that would trade at once, and asks for confirmation of prices far past the market', async () => {

@@ -1,4 +1,5 @@
-import { isZero } from '@bourselet/sdk/money'
+import { isZero, mul } from '@bourselet/sdk/money'
+import { useFigures } from '../../../shared/data/use-figures.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
@@ -17,7 +18,7 @@ export type SpotAssetsProps = {
   onTransfer?: () => void
 }
 
-/** The member's balances of both coins of a pair, shown below a ticket. */
+/** The member's available balances of both coins of a pair and their values at the live price, shown below a ticket. */
 export function SpotAssets({ symbol, onTransfer }: SpotAssetsProps) {
   const { t, ready } = useText('spot')
   const { signedIn } = useSession()
@@ -65,9 +66,12 @@ function Holding({ account, info, coin }: HoldingProps) {
   const format = useFormat()
   const { hideAmounts } = usePreferences()
   const words = useCoinWords(info)
+  const { last } = useFigures(info.symbol, 'spot', info)
   if (hideAmounts) return '••••'
-  const { available, frozen, value_usdt } = account[coin]
-  const value = format.amount(value_usdt, { decimals: 0 })
+  const { available, frozen } = account[coin]
+  const quoteValue = account.quote.price_usdt
+  const price = coin === 'base' ? mul(last, quoteValue) : quoteValue
+  const value = format.amount(mul(available, price), { decimals: 0 })
   const exact = words.exact(available, coin)
   return (
     <span

@@ -81,7 +81,7 @@ describe('checkOrder', () => {
   })
 
   it('reports an order below the minimum value, computed from the entered price, the last price or the total', () => {
-    const params = { min: '5' }
+    const params = { min: '5', unit: 'USDT' }
     expect(check({ size: of('0.00008') })).toEqual([{ field: 'quantity', name: 'MIN_NOTIONAL', params }])
     expect(check({ type: 'market', size: of('0.00008') })[0]?.name).toBe('MIN_NOTIONAL')
     expect(check({ type: 'market', size: totalOf('4.99999999') })).toEqual([
@@ -97,13 +97,16 @@ describe('checkOrder', () => {
       { field: 'price', name: 'POST_ONLY_WOULD_TAKE', params: {} },
     ])
     expect(names({ postOnly: true, side: 'sell', price: '59990' })).toEqual(['POST_ONLY_WOULD_TAKE'])
-    const params = { available: '10000.00000000' }
+    const params = { available: '10000.00', unit: 'USDT' }
     expect(check({ size: of('0.2') })).toEqual([{ field: 'quantity', name: 'INSUFFICIENT_BALANCE', params }])
     expect(check({ size: totalOf('11800') })).toEqual([
       { field: 'total', name: 'INSUFFICIENT_BALANCE', params },
     ])
     expect(check({ type: 'market', size: totalOf('10000.00000001') })[0]?.name).toBe('INSUFFICIENT_BALANCE')
-    expect(check({ side: 'sell', size: of('0.50001') })[0]?.params).toEqual({ available: '0.50000000' })
+    expect(check({ side: 'sell', size: of('0.50001') })[0]?.params).toEqual({
+      available: '0.50000',
+      unit: 'BTC',
+    })
   })
 
   it('values a market buy by quantity at the prices in the book, not at the last price', () => {

@@ -11,7 +11,9 @@ import {
 } from '@bourselet/sdk/money'
 import type { OrderMarket, Rules, Sized } from '../../../shared/ticket/order-terms.ts'
 import {
+  belowMinimum,
   checkBook,
+  missingFunds,
   orderPlaces,
   problem,
   refusalProblems,
@@ -53,8 +55,7 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   const named = sized[by]
   // A percentage of a very small balance can be less than one step and so be rounded to zero.
   if (draft.size.percentage && funds && named !== '' && isZero(named)) {
-    const available = draft.side === 'buy' ? funds.quote : funds.base
-    return [problem(by, 'INSUFFICIENT_BALANCE', { available })]
+    return [missingBalance(by, draft, market, funds)]
   }
   if (named === '') return [problem(by, 'REQUIRED')]
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
@@ -71,7 +72,7 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
   }
   const value = worthOf(draft, sized, market)
   const isSmall = isDust || (value !== null && compare(value, min_notional) < 0)
-  return isSmall ? [problem(by, 'MIN_NOTIONAL', { min: min_notional })] : []
+  return isSmall ? [belowMinimum(by, market.rules)] : []
 }
 
 /**
@@ -108,7 +109,17 @@ function checkFunds(draft: OrderDraft, sized: Sized, market: OrderMarket, funds:
   const available = draft.side === 'buy' ? funds.quote : funds.base
   const needed = neededOf(draft, sized, market)
   const isMissing = needed !== null && compare(needed, available) > 0
-  return isMissing ? [problem(sized.by, 'INSUFFICIENT_BALANCE', { available })] : []
+  return isMissing ? [missingBalance(sized.by, draft, market, funds)] : []
+}
+
+function missingBalance(
+  field: Sized['by'],
+  { side }: Pick<OrderDraft, 'side'>,
+  { rules }: OrderMarket,
+  funds: Funds,
+): Problem {
+  const coin = side === 'buy' ? 'quote' : 'base'
+  return missingFunds(field, funds[coin], coin, rules)
 }
 
 /**

@@ -109,7 +109,7 @@ describe('stop limit order in the spot ticket', () => {
     ['Trigger price', '60000', 'The trigger price must differ from the last price'],
     ['Trigger price', '58000.001', 'The price must be a multiple of 0.01'],
     ['Limit price', '11599.99', 'The price must be between 11,600 and 290,000'],
-    ['Quantity', '0.6', 'Insufficient balance, available 0.5'],
+    ['Quantity', '0.6', 'Insufficient balance, available 0.5\u00a0BTC'],
   ])('shows a problem at the field %s for the value %s: %s', async (name, value, words) => {
     await openSell()
     await fillStopLimit()

@@ -6,7 +6,7 @@ import { useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { NowAfter, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { conditionOf } from './condition.ts'
-import type { OrderRequest } from './model.ts'
+import type { OrderDraft, OrderRequest } from './model.ts'
 import { isPriced } from './order-types.ts'
 import type { Preview } from './preview-result.ts'
 import { distanceText } from './price-distance.ts'
@@ -15,11 +15,15 @@ import type { TradeTicketState } from './use-trade-ticket.ts'
 /** The terms of an order on which the rows of its preview depend. */
 export type Terms = Pick<OrderRequest, 'type' | 'side' | 'trail_pct'>
 
+type RowsOptions = Pick<TradeTicketState, 'rates' | 'funds' | 'market'> & {
+  form: { draft: Pick<OrderDraft, 'side' | 'type'> }
+}
+
 /**
  * Returns functions that build the rows of a preview in the language of the interface and with the decimals of the
  * ticket's pair.
  */
-export function useRows({ form, rates, funds, market }: TradeTicketState) {
+export function useRows({ form, rates, funds, market }: RowsOptions) {
   const { t } = useText('spot')
   const format = useFormat()
   const words = useCoinWords(market.rules)

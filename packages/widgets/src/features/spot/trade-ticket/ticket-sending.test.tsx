@@ -15,11 +15,11 @@ describe('checks before sending', () => {
     ['Price', '60000.005', 'The price must be a multiple of 0.01'],
     ['Price', '11999.99', 'The price must be between 12,000 and 300,000'],
     ['Quantity', '0.000015', 'The quantity must be a multiple of 0.00001, from 0.00001 to 9,000'],
-    ['Quantity', '0.00008', 'The order value must be at least 5'],
-    ['Quantity', '0.2', 'Insufficient balance, available 10,000'],
+    ['Quantity', '0.00008', 'The order value must be at least 5\u00a0USDT'],
+    ['Quantity', '0.2', 'Insufficient balance, available 10,000\u00a0USDT'],
     ['Quantity', '0.123456789', 'Please enter a positive number with at most 8 decimals'],
-    ['Total', '4', 'The order value must be at least 5'],
-    ['Total', '10001', 'Insufficient balance, available 10,000'],
+    ['Total', '4', 'The order value must be at least 5\u00a0USDT'],
+    ['Total', '10001', 'Insufficient balance, available 10,000\u00a0USDT'],
   ])('after it loses the focus, the field %s with the value %s shows: %s', async (field, value, words) => {
     await openTicket()
     const box = browser.getByRole('textbox', { name: field })

@@ -85,6 +85,13 @@ test('shows a trade as one line with its price and the balance after it, and its
   await expect.element(dialog.getByText('S202601010000000009')).toBeVisible()
 })
 
+test('rounds an outgoing amount up and an incoming amount down', async () => {
+  const delta = (id: number, available_delta: string) => change(id, { available_delta })
+  await show({}, [delta(2, '-1000.45200000'), delta(1, '1000.45900000')])
+  await expect.element(browser.getByText('−1,000.46 USDT')).toBeVisible()
+  await expect.element(browser.getByText('+1,000.45 USDT')).toBeVisible()
+})
+
 test('requests the statement, or all changes if the member selects freezes and releases', async () => {
   const exchange = await show()
   const view = async () => (await exchange.inspect()).requests[call]?.view

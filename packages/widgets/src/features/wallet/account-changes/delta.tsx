@@ -14,7 +14,7 @@ type DeltaProps = {
 }
 
 /**
- * The change of a balance with its sign. An increase has the up color. With `plain`, as for the change of a frozen
+ * The change of a balance with its sign, rounded down: a cost never looks smaller, an increase never larger. An increase has the up color. With `plain`, as for the change of a frozen
  * balance, it has no color, because the amount only moves between available and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
@@ -27,7 +27,7 @@ export function Delta({ value, coin, plain, exact }: DeltaProps) {
         {exact || !coin ? (
           [format.amount(value, { signed: true }), coin].filter(Boolean).join(' ')
         ) : (
-          <CoinAmount value={value} coin={coin} signed />
+          <CoinAmount value={value} coin={coin} rounding="FLOOR" signed />
         )}
       </Secret>
     </span>
