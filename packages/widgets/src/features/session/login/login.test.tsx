@@ -99,3 +99,19 @@ test('if the operator offers only phone numbers, logs in with a phone number', a
     .poll(async () => (await exchange.inspect()).requests.login)
     .toMatchObject({ account: '7700900123', area_code: '+44' })
 })
+
+test('calls `onForgotPassword` and `onRegister` without the event of the press', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  const onForgotPassword = vi.fn()
+  const onRegister = vi.fn()
+  await renderKit(<Login onForgotPassword={onForgotPassword} onRegister={onRegister} />, {
+    client: exchange.sdk,
+    locale: 'en',
+  })
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  document.querySelector<HTMLElement>('.bl-session__other button')!.click()
+  expect(onForgotPassword.mock.calls).toEqual([[]])
+  expect(onRegister.mock.calls).toEqual([[]])
+})
