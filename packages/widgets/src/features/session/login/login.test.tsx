@@ -115,3 +115,20 @@ test('calls `onForgotPassword` and `onRegister` without the event of the press',
   expect(onForgotPassword.mock.calls).toEqual([[]])
   expect(onRegister.mock.calls).toEqual([[]])
 })
+
+test('the Tab key leads from the e-mail to the password, and from there to "Forgot password?"', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await renderKit(<Login onForgotPassword={() => {}} />, { client: exchange.sdk, locale: 'en' })
+  const forgot = page.getByRole('button', { name: 'Forgot password?' })
+  const password = page.getByLabelText('Password', { exact: true })
+  await page.getByLabelText('E-mail').click()
+  await userEvent.keyboard('{Tab}')
+  expect(focused()).toBe(password.element())
+  expect(forgot.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    password.element().getBoundingClientRect().top,
+  )
+  const order = password.element().compareDocumentPosition(forgot.element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
