@@ -27,8 +27,9 @@ export type OrderBookProps = {
   /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * Called when a row is pressed, with its price and the side of an order that would trade against it ('buy'
-   * for an ask). Without this callback the rows are not buttons.
+   * Called when a row is pressed, with its price. The React callback also receives the side of an order that
+   * would trade against it ('buy' for an ask). The rows of the React widget are buttons only with this
+   * callback; those of the tag always are.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => void
   /**
