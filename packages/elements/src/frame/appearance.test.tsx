@@ -44,6 +44,10 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   section.style.colorScheme = 'light'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
+  section.style.setProperty('--bl-scheme', 'dark')
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
+  section.style.removeProperty('--bl-scheme')
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
   section.dataset.blTheme = 'dark'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   stop()

@@ -14,14 +14,15 @@ function withAncestors(element: Element): Element[] {
 
 /**
  * Returns the color scheme at the position of the tag: the theme of its nearest ancestor with a theme, otherwise
- * its CSS property `color-scheme`.
+ * its token `--bl-scheme`, otherwise its CSS property `color-scheme`.
  */
 function schemeAt(element: Element, style: CSSStyleDeclaration): 'dark' | 'light' {
   const named = withAncestors(element)
     .map((node) => node.getAttribute('data-bl-theme'))
     .find((theme) => theme !== null)
   if (named === 'dark' || named === 'light') return named
-  const schemes = named === 'auto' ? ['dark', 'light'] : style.colorScheme.split(' ')
+  const ofPage = style.getPropertyValue('--bl-scheme').trim() || style.colorScheme
+  const schemes = named === 'auto' ? ['dark', 'light'] : ofPage.split(/\s+/)
   if (!schemes.includes('dark')) return 'light'
   return schemes.includes('light') && !prefersDark() ? 'light' : 'dark'
 }

@@ -78,7 +78,7 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
         <span className="bl-ai__quiet">{t('strip.note')}</span>
       </span>
       {signedIn && onRecords && (
-        <Button size="small" variant="ghost" onClick={onRecords}>
+        <Button size="small" variant="ghost" onClick={() => onRecords()}>
           {t('strip.records')}
         </Button>
       )}

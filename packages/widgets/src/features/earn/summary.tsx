@@ -49,7 +49,7 @@ export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
         <h2>{t('title')}</h2>
         <p className="bl-earn__strip-note">{t('strip.visitor')}</p>
         {onSignIn && (
-          <Button size="small" onClick={onSignIn}>
+          <Button size="small" onClick={() => onSignIn()}>
             {t('strip.signIn')}
           </Button>
         )}
@@ -84,7 +84,7 @@ export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
       </dl>
       <p className="bl-earn__strip-note">{t('strip.note')}</p>
       {onIncomeRecords && (
-        <Button size="small" variant="ghost" onClick={onIncomeRecords}>
+        <Button size="small" variant="ghost" onClick={() => onIncomeRecords()}>
           {t('strip.records')}
         </Button>
       )}

@@ -12,7 +12,7 @@ export function SignedOut({ title, onSignIn }: { title: string; onSignIn: (() =>
       title={title}
       action={
         onSignIn && (
-          <Button size="small" onClick={onSignIn}>
+          <Button size="small" onClick={() => onSignIn()}>
             {t('signIn')}
           </Button>
         )

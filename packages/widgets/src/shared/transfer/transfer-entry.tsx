@@ -127,7 +127,7 @@ export function TransferEntry({
             {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
           </Button>
         ) : (
-          <Button variant={variant} size="big" wide onClick={onSignIn}>
+          <Button variant={variant} size="big" wide onClick={() => onSignIn()}>
             {t('transfer.signIn')}
           </Button>
         )}

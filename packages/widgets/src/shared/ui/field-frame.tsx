@@ -11,7 +11,7 @@ export type FieldLabels = {
   error?: ReactNode
   /** Shows the hint together with an error, because the user needs the hint to correct the field. */
   hintStays?: boolean | undefined
-  /** Content at the end of the label's line, for example "Forgot password?". */
+  /** Content at the end of the label's line, for example "Forgot password?". The Tab key reaches it after the control. */
   corner?: ReactNode
 }
 
@@ -40,9 +40,9 @@ export function FieldFrame(props: FieldFrameProps) {
         <label className="bl-field__label" htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
-        {corner}
       </div>
       {children({ id, describedBy, invalid: error ? true : undefined })}
+      {corner && <div className="bl-field__corner">{corner}</div>}
       <FieldMessage id={describedBy} {...{ hint, error, hintStays }} />
     </div>
   )

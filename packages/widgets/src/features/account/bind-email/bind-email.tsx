@@ -54,7 +54,7 @@ function SetFirst({ onSetFundPassword }: { onSetFundPassword: (() => void) | und
       <p>{t('email.setFirst')}</p>
       {onSetFundPassword && (
         <div className="bl-notice__actions">
-          <Button size="small" variant="primary" onClick={onSetFundPassword}>
+          <Button size="small" variant="primary" onClick={() => onSetFundPassword()}>
             {t('fund.submit.set')}
           </Button>
         </div>

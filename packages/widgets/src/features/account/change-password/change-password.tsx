@@ -85,7 +85,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         autoComplete="current-password"
         corner={
           onForgotPassword && (
-            <button type="button" className="bl-link" onClick={onForgotPassword}>
+            <button type="button" className="bl-link" onClick={() => onForgotPassword()}>
               {t('password.forgot')}
             </button>
           )

@@ -30,7 +30,7 @@ export function Protection({
         </p>
       </div>
       {onOpen && (
-        <Button size="small" aria-label={`${t(action)}: ${name}`} onClick={onOpen}>
+        <Button size="small" aria-label={`${t(action)}: ${name}`} onClick={() => onOpen()}>
           {t(action)}
         </Button>
       )}

@@ -142,7 +142,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   if (!signedIn) {
     return (
       <div className="bl-ai__submit">
-        <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
+        <Button variant="primary" size="big" wide onClick={() => onSignIn?.()} disabled={!onSignIn}>
           {t('panel.signIn')}
         </Button>
         <p className="bl-ai__note">{t('panel.signInNote')}</p>
@@ -161,7 +161,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
       >
         {t('panel.agree')}{' '}
         {onAgreement ? (
-          <button type="button" className="bl-link" onClick={onAgreement}>
+          <button type="button" className="bl-link" onClick={() => onAgreement()}>
             {t('panel.agreement')}
           </button>
         ) : (

@@ -79,7 +79,7 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
             <SubmitLabel state={state} />
           </Button>
         ) : (
-          <Button variant="primary" size="big" wide onClick={onSignIn}>
+          <Button variant="primary" size="big" wide onClick={() => onSignIn()}>
             {t('signIn')}
           </Button>
         )}

@@ -105,7 +105,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
   if (!signedIn) {
     return (
       <div className="bl-earn__submit">
-        <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
+        <Button variant="primary" size="big" wide onClick={() => onSignIn?.()} disabled={!onSignIn}>
           {t('calculator.signIn')}
         </Button>
         <p className="bl-earn__note">{t('calculator.signInNote')}</p>
@@ -128,7 +128,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
         >
           {t('calculator.agree')}{' '}
           {onPledgeRules ? (
-            <button type="button" className="bl-link" onClick={onPledgeRules}>
+            <button type="button" className="bl-link" onClick={() => onPledgeRules()}>
               {t('calculator.rules')}
             </button>
           ) : (

@@ -55,11 +55,11 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
             <div className="bl-credit__ways">
               {data.kyc_status === 'none' || data.kyc_status === 'rejected'
                 ? onVerify && (
-                    <Button variant="primary" onClick={onVerify}>
+                    <Button variant="primary" onClick={() => onVerify()}>
                       {t('credit.verify')}
                     </Button>
                   )
-                : onLoans && <Button onClick={onLoans}>{t('seeLoans')}</Button>}
+                : onLoans && <Button onClick={() => onLoans()}>{t('seeLoans')}</Button>}
             </div>
           </Panel>
           <Panel title={t('credit.moves')}>

@@ -25,7 +25,7 @@ export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
         <span>
           {t('privacy')}{' '}
           {onPrivacy && (
-            <button type="button" className="bl-link" onClick={onPrivacy}>
+            <button type="button" className="bl-link" onClick={() => onPrivacy()}>
               {t('privacyLink')}
             </button>
           )}

@@ -48,7 +48,7 @@ export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
         </Button>
       )}
       {status === 'verified' && onLoans && (
-        <Button variant="primary" onClick={onLoans}>
+        <Button variant="primary" onClick={() => onLoans()}>
           {t('seeLoans')}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
         </p>
       )}
       {status !== 'rejected' && onWallet && (
-        <Button variant={status === 'verified' && onLoans ? 'quiet' : 'ghost'} onClick={onWallet}>
+        <Button variant={status === 'verified' && onLoans ? 'quiet' : 'ghost'} onClick={() => onWallet()}>
           {t('toWallet')}
         </Button>
       )}

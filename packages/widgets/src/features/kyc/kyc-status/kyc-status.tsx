@@ -42,7 +42,7 @@ export function KycStatus({ onVerify, onSignIn }: KycStatusProps) {
           text={t('status.none.text')}
           action={
             onVerify && (
-              <Button variant="primary" onClick={onVerify}>
+              <Button variant="primary" onClick={() => onVerify()}>
                 {t('start')}
               </Button>
             )

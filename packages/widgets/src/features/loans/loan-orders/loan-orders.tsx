@@ -202,7 +202,7 @@ function LtvCell({ loan, onCollateral }: { loan: SecuredLoan; onCollateral: () =
         <span>
           <CoinAmount value={loan.collateral_qty} coin={loan.collateral_coin} />
         </span>
-        <button type="button" className="bl-link" onClick={onCollateral}>
+        <button type="button" className="bl-link" onClick={() => onCollateral()}>
           {t('repay.collateral')}
         </button>
       </p>

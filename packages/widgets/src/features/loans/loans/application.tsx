@@ -196,7 +196,7 @@ function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
         <p>{words('KYC_REQUIRED')}</p>
         {onVerify && (
           <div className="bl-notice__actions">
-            <Button size="small" onClick={onVerify}>
+            <Button size="small" onClick={() => onVerify()}>
               {t('verify')}
             </Button>
           </div>

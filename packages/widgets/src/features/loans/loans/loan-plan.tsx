@@ -139,7 +139,7 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
                   })}
             </Button>
           ) : (
-            <Button variant="primary" size="big" wide onClick={onSignIn} disabled={!onSignIn}>
+            <Button variant="primary" size="big" wide onClick={() => onSignIn?.()} disabled={!onSignIn}>
               {t('signIn')}
             </Button>
           )}

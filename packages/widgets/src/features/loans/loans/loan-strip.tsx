@@ -89,7 +89,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
         )}
       </dl>
       {onRecords && (
-        <Button size="small" onClick={onRecords}>
+        <Button size="small" onClick={() => onRecords()}>
           {t('records')}
         </Button>
       )}

@@ -23,8 +23,8 @@ export type CoinListProps = {
   /** True to add a switch between pairs and contracts (view `markets` only). */
   withProducts?: boolean
   /**
-   * Called when a pair or contract is selected, for example to trade it. Without this callback the rows are
-   * not buttons.
+   * Called when a pair or contract is selected, for example to trade it. The rows of the React
+   * widget are buttons only with this callback; those of the tag always are.
    */
   onSelect?: (symbol: string, product: Product) => void
 }

@@ -27,9 +27,10 @@ export type OrderBookProps = {
   /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * Called when a row is pressed, with its price and the side of an order that would trade against it ('buy'
-   * for an ask). The price is also filled into the order forms of the page, unless the callback returns false.
-   * Without this callback the rows are not buttons.
+   * Called when a row is pressed, with its price. The React callback also receives the side of an order that
+   * would trade against it ('buy' for an ask). The price is also filled into the order forms of the page, unless
+   * the callback returns false. The rows of the React widget are buttons only with this callback; those of the
+   * tag always are.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => unknown
   /**

@@ -39,7 +39,7 @@ function RecentBets({ symbol, mode, onHistory, onSignIn }: RecentBetsProps & { m
       <header className="bl-recent__top">
         <h2>{t(mode === 'round' ? 'orders.myRounds' : 'orders.myOptions')}</h2>
         {signedIn && onHistory && (
-          <button type="button" className="bl-recent__all" onClick={onHistory}>
+          <button type="button" className="bl-recent__all" onClick={() => onHistory()}>
             {t('orders.all')}
             <Icon shape={icons.chevronRight} size={16} />
           </button>

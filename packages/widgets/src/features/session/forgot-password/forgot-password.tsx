@@ -75,7 +75,7 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
         <FormFailure text={form.failure} />
         {onLogin && (
           <p className="bl-session__other">
-            <button type="button" className="bl-link" onClick={onLogin}>
+            <button type="button" className="bl-link" onClick={() => onLogin()}>
               {t('forgot.back')}
             </button>
           </p>

@@ -130,3 +130,36 @@ test('a phone number that is too short without its zero gets the rule as error',
   await submit.click()
   await expect.element(phone).toHaveAccessibleDescription('5 to 15 digits, without the country code')
 })
+
+test('calls `onForgotPassword` and `onRegister` without the event of the press', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  const onForgotPassword = vi.fn()
+  const onRegister = vi.fn()
+  await renderKit(<Login onForgotPassword={onForgotPassword} onRegister={onRegister} />, {
+    client: exchange.sdk,
+    locale: 'en',
+  })
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  document.querySelector<HTMLElement>('.bl-session__other button')!.click()
+  expect(onForgotPassword.mock.calls).toEqual([[]])
+  expect(onRegister.mock.calls).toEqual([[]])
+})
+
+test('the Tab key leads from the e-mail to the password, and from there to "Forgot password?"', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await renderKit(<Login onForgotPassword={() => {}} />, { client: exchange.sdk, locale: 'en' })
+  const forgot = page.getByRole('button', { name: 'Forgot password?' })
+  const password = page.getByLabelText('Password', { exact: true })
+  await page.getByLabelText('E-mail').click()
+  await userEvent.keyboard('{Tab}')
+  expect(focused()).toBe(password.element())
+  expect(forgot.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    password.element().getBoundingClientRect().top,
+  )
+  const order = password.element().compareDocumentPosition(forgot.element())
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

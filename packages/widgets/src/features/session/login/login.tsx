@@ -86,7 +86,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
           maxLength={64}
           corner={
             onForgotPassword && (
-              <button type="button" className="bl-link" onClick={onForgotPassword}>
+              <button type="button" className="bl-link" onClick={() => onForgotPassword()}>
                 {t('login.forgot')}
               </button>
             )
@@ -100,7 +100,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
         {onRegister && (
           <p className="bl-session__other">
             {t('login.new')}{' '}
-            <button type="button" className="bl-link" onClick={onRegister}>
+            <button type="button" className="bl-link" onClick={() => onRegister()}>
               {t('login.register')}
             </button>
           </p>

@@ -152,7 +152,7 @@ export function Register({
         >
           {t('register.agree')}{' '}
           {onAgreement ? (
-            <button type="button" className="bl-link" onClick={onAgreement}>
+            <button type="button" className="bl-link" onClick={() => onAgreement()}>
               {t('register.agreement')}
             </button>
           ) : (
@@ -166,7 +166,7 @@ export function Register({
         {onLogin && (
           <p className="bl-session__other">
             {t('register.member')}{' '}
-            <button type="button" className="bl-link" onClick={onLogin}>
+            <button type="button" className="bl-link" onClick={() => onLogin()}>
               {t('register.login')}
             </button>
           </p>

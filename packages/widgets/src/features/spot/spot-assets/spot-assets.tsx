@@ -30,7 +30,7 @@ export function SpotAssets({ symbol, onTransfer }: SpotAssetsProps) {
       <div className="bl-spot-assets__top">
         <h2 className="bl-spot-assets__title">{t('assets.title')}</h2>
         {signedIn && onTransfer && (
-          <button type="button" className="bl-link bl-spot-assets__link" onClick={onTransfer}>
+          <button type="button" className="bl-link bl-spot-assets__link" onClick={() => onTransfer()}>
             {t('assets.transfer')}
           </button>
         )}

@@ -46,7 +46,7 @@ export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
       title={t('changes.title')}
       actions={
         onAll && (
-          <button type="button" className="bl-recent-changes__all" onClick={onAll}>
+          <button type="button" className="bl-recent-changes__all" onClick={() => onAll()}>
             {t('changes.all')}
           </button>
         )
@@ -78,7 +78,7 @@ function Row({ change, onOpen }: { change: StatementLine; onOpen: () => void }) 
   const { t } = useText('wallet')
   const { type, account, coin, delta, moved, created_at } = change
   return (
-    <button type="button" className="bl-recent-changes__row" onClick={onOpen}>
+    <button type="button" className="bl-recent-changes__row" onClick={() => onOpen()}>
       <span className="bl-recent-changes__icon">
         <Icon shape={iconOf(type)} size={16} />
       </span>

@@ -68,7 +68,7 @@ function SignedOut({ summary, account, onSignIn }: Pick<BalancesProps, 'summary'
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
   const button = onSignIn && (
-    <Button variant="primary" size={summary ? 'medium' : 'small'} onClick={onSignIn}>
+    <Button variant="primary" size={summary ? 'medium' : 'small'} onClick={() => onSignIn()}>
       {shared('signIn')}
     </Button>
   )
