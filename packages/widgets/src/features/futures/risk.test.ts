@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNear, NEAR, riskOf } from './risk.ts'
+import { isNear, isPastLiquidation, NEAR, riskOf } from './risk.ts'
 
 test.each([
   ['0', 'low'],
@@ -22,3 +22,17 @@ test.each([
 ] as const)('the liquidation price %s is near the mark price %s: %s', (liquidation, mark, expected) => {
   expect(isNear(liquidation, mark, NEAR)).toBe(expected)
 })
+
+test.each([
+  ['56483.5', 'long', '56483.5', true],
+  ['56483.6', 'long', '56483.5', false],
+  ['62100', 'short', '62100.0', true],
+  ['62099.9', 'short', '62100.0', false],
+  ['', 'long', '56483.5', false],
+  ['1', 'long', null, false],
+] as const)(
+  'a stop loss at %s of a %s position is beyond the liquidation price %s: %s',
+  (stop, side, liquidation, expected) => {
+    expect(isPastLiquidation(stop, side, liquidation)).toBe(expected)
+  },
+)

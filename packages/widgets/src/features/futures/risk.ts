@@ -1,4 +1,4 @@
-import { abs, compare, type Decimal, isZero, mul, sub } from '@bourselet/sdk/money'
+import { abs, compare, type Decimal, isWireAmount, isZero, mul, sub, trim } from '@bourselet/sdk/money'
 
 /** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
@@ -24,4 +24,17 @@ export function isNear(
 ): boolean {
   if (!liquidation || mark === null || isZero(mark)) return false
   return compare(abs(sub(liquidation, mark)), mul(mark, fraction)) <= 0
+}
+
+/**
+ * Returns true for a stop loss beyond the liquidation price. Such a stop loss is useless, because the
+ * position is liquidated before it fires.
+ */
+export function isPastLiquidation(
+  stopLoss: Decimal | '',
+  side: 'long' | 'short',
+  liquidation: Decimal | null,
+): boolean {
+  if (stopLoss === '' || liquidation === null || !isWireAmount(trim(stopLoss))) return false
+  return compare(stopLoss, liquidation) * (side === 'long' ? 1 : -1) <= 0
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter, PreviewRows, type Row } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import { isPastLiquidation } from '../risk.ts'
 import { isTrigger } from './model.ts'
 import { exitResult, type Standing } from './preview.ts'
 import { type FuturesMarket, signedQuantity } from './stake.ts'
@@ -16,15 +17,17 @@ import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './u
 type ExitResultProps = {
   /** The position that the take profit or stop loss would close; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
+  /** True for a stop loss that would not fire before a liquidation: it has no result. */
+  isPast: boolean
   price: Decimal | ''
   leverage: number
   market: FuturesMarket
 }
 
 /** The result of closing a position at a price: in USDT, and in percent of the margin. */
-function ExitResult({ position, price, leverage, market }: ExitResultProps) {
+function ExitResult({ position, isPast, price, leverage, market }: ExitResultProps) {
   const format = useFormat()
-  if (!position || price === '' || !isWireAmount(trim(price))) {
+  if (!position || isPast || price === '' || !isWireAmount(trim(price))) {
     return <span className="bl-futures-ticket__result">—</span>
   }
   const { pnl, roe } = exitResult(position, price, leverage, market)
@@ -35,6 +38,22 @@ function ExitResult({ position, price, leverage, market }: ExitResultProps) {
       {format.percent(roe, { signed: true })}
     </span>
   )
+}
+
+type StopLossWarningProps = {
+  stopLoss: Decimal | '' | undefined
+  /** The position that the stop loss would close; null if unknown. */
+  position: Pick<Standing, 'side' | 'liquidation'> | null
+  market: FuturesMarket
+}
+
+/** A warning about a stop loss beyond the liquidation price of its position. Renders nothing for others. */
+export function StopLossWarning({ stopLoss = '', position, market }: StopLossWarningProps) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  if (!position?.liquidation || !isPastLiquidation(stopLoss, position.side, position.liquidation)) return null
+  const price = format.price(position.liquidation, market.rules.tick)
+  return <Notice tone="warn">{t('tpsl.pastLiq', { price })}</Notice>
 }
 
 /** A select for the price type, last or mark, that triggers a stop order, take profit and stop loss. */
@@ -73,6 +92,11 @@ export function FuturesTicketExits() {
     <div className="bl-futures-ticket__exits">
       <Exit ticket={ticket} name="takeProfit" />
       <Exit ticket={ticket} name="stopLoss" />
+      <StopLossWarning
+        stopLoss={form.draft.stopLoss}
+        position={ticket.preview?.after ?? null}
+        market={market}
+      />
       <div className="bl-futures-ticket__scope">
         <span>
           {t('ticket.whole')}
@@ -89,6 +113,9 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
   const { form, market, preview, choice } = ticket
   const price = form.draft[name]
   const field = useTicketField(ticket, name, price)
+  const after = preview?.after ?? null
+  const isPast =
+    name === 'stopLoss' && after !== null && isPastLiquidation(price, after.side, after.liquidation)
   return (
     <div className="bl-futures-ticket__exit">
       <AmountField
@@ -102,11 +129,7 @@ function Exit({ ticket, name }: { ticket: FuturesTicketState; name: 'takeProfit'
         onValueChange={(next) => form.set({ [name]: next })}
         step={market.rules.tick}
       />
-      <ExitResult
-        position={preview?.after ?? null}
-        leverage={choice.margin.leverage}
-        {...{ price, market }}
-      />
+      <ExitResult position={after} leverage={choice.margin.leverage} {...{ isPast, price, market }} />
     </div>
   )
 }
@@ -144,6 +167,13 @@ export function FuturesTicketTrigger() {
         step={market.rules.tick}
         steppers
       />
+      {type === 'sl' && stake?.position && (
+        <StopLossWarning
+          stopLoss={trigger}
+          position={{ side: stake.position.side, liquidation: stake.position.liq_price }}
+          market={market}
+        />
+      )}
       <p className="bl-note">{t('tpsl.about')}</p>
     </>
   )
@@ -163,6 +193,8 @@ export function TriggerPreview() {
   const position = stake?.position ?? null
   if (signedIn && stake && !position) return null
   const held = position && { ...position, entry: position.entry_price }
+  const isPast =
+    type === 'sl' && position !== null && isPastLiquidation(trigger, position.side, position.liq_price)
   const old = type === 'sl' ? position?.stop_loss : position?.take_profit
   const rows: Row[] = [
     {
@@ -178,7 +210,13 @@ export function TriggerPreview() {
       name: 'result',
       label: t('ticket.result'),
       value: (
-        <ExitResult position={held} price={trigger} leverage={position?.leverage ?? 1} market={market} />
+        <ExitResult
+          position={held}
+          isPast={isPast}
+          price={trigger}
+          leverage={position?.leverage ?? 1}
+          market={market}
+        />
       ),
     },
   ]

@@ -37,6 +37,25 @@ describe('futures ticket', () => {
     expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
   })
 
+  it('warns of a stop loss beyond the liquidation price, and shows no result for it', async () => {
+    await openFuturesTicket({ confirm: true })
+    await price().fill('59000')
+    await quantity().fill('0.3')
+    await tick('TP/SL')
+    await box(/Stop loss/).fill('26000')
+    const warning = browser.getByRole('status').getByText(/^Beyond the liquidation price 25,/)
+    const result = () => [...document.querySelectorAll('.bl-futures-ticket__result')].at(-1)?.textContent
+    await expect.poll(result).toMatch(/^−|^-/)
+    await expect.element(warning).not.toBeInTheDocument()
+    await box(/Stop loss/).fill('20000')
+    await expect.element(warning).toBeVisible()
+    expect(result()).toBe('—')
+    await submit().click()
+    await expect
+      .element(browser.getByRole('dialog').getByText(/^Beyond the liquidation price 25,/))
+      .toBeVisible()
+  })
+
   it('sends the entered order with margin mode and leverage', async () => {
     const onOrderPlaced = vi.fn()
     const { exchange } = await openFuturesTicket({ onOrderPlaced })

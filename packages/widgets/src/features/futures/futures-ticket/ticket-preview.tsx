@@ -7,7 +7,7 @@ import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { isNear, NEAR } from '../risk.ts'
-import { TriggerPreview } from './exit-fields.tsx'
+import { StopLossWarning, TriggerPreview } from './exit-fields.tsx'
 import { type FuturesRequest, isStop, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
 import { closable, type FuturesMarket, splitOrder } from './stake.ts'
@@ -125,7 +125,12 @@ export function FuturesConfirm() {
   return (
     <OrderConfirm
       {...{ isOpen, forcedBy, rows, preview }}
-      lead={sentence && <p className="bl-ticket__condition">{sentence}</p>}
+      lead={
+        <>
+          {sentence && <p className="bl-ticket__condition">{sentence}</p>}
+          <StopLossWarning stopLoss={order?.stop_loss} position={preview?.after ?? null} market={market} />
+        </>
+      }
       rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}

@@ -112,7 +112,9 @@ describe('take profit and stop loss', () => {
     await open()
     await field('Stop loss').fill('56000')
     await expect
-      .element(dialog().getByText('Beyond the liquidation price 56,483.5', { exact: false }))
+      .element(
+        dialog().getByRole('status').getByText('Beyond the liquidation price 56,483.5', { exact: false }),
+      )
       .toBeVisible()
   })
 })

@@ -88,15 +88,6 @@ export function legResult({ price }: LegDraft, position: Position): { pnl: Decim
 }
 
 /**
- * Returns true for a stop loss beyond the liquidation price. Such a stop loss is useless, because the
- * position is liquidated before it fires.
- */
-export function isPastLiquidation({ price }: LegDraft, { side, liq_price }: Position): boolean {
-  if (price === '' || liq_price === null || !isWireAmount(trim(price))) return false
-  return compare(price, liq_price) * (side === 'long' ? 1 : -1) <= 0
-}
-
-/**
  * Returns the order that attaches a take profit or stop loss. It replaces the one that is currently attached.
  */
 export const legRequest = (

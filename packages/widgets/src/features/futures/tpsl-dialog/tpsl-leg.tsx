@@ -8,16 +8,10 @@ import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import type { ResolvableIntent } from '../../../shared/intent/use-intent.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import {
-  changeOf,
-  isPastLiquidation,
-  type Leg,
-  type LegDraft,
-  type LegProblem,
-  legResult,
-  triggerOf,
-} from './tpsl-draft.ts'
+import { isPastLiquidation } from '../risk.ts'
+import { changeOf, type Leg, type LegDraft, type LegProblem, legResult, triggerOf } from './tpsl-draft.ts'
 
 export type TpslLegProps = {
   leg: Leg
@@ -43,13 +37,13 @@ export function TpslLeg(props: TpslLegProps) {
   const error = intent.state.phase === 'refused' ? intent.state.error : undefined
   const price = (value: string) => format.price(value, contract.tick)
   const trigger = triggerOf(position, leg)
-  const isSafe = leg === 'tp' || !isPastLiquidation(draft, position)
+  const { side, liq_price } = position
+  const isPast = leg === 'sl' && isPastLiquidation(draft.price, side, liq_price)
   const own =
     problem &&
     (problem.kind === 'side' ? t(`tpsl.${problem.must}`, { price: price(problem.price) }) : words(problem))
   const change = changeOf(draft, leg, position)
   const hint = () => {
-    if (!isSafe && position.liq_price) return t('tpsl.pastLiq', { price: price(position.liq_price) })
     if (!trigger || change === 'none') return undefined
     return t(change === 'set' ? 'tpsl.replaces' : 'tpsl.removes', { price: price(trigger.price) })
   }
@@ -84,16 +78,17 @@ export function TpslLeg(props: TpslLegProps) {
           />
         }
       />
-      <LegResult draft={draft} position={position} />
+      {isPast && liq_price && <Notice tone="warn">{t('tpsl.pastLiq', { price: price(liq_price) })}</Notice>}
+      <LegResult result={isPast ? null : legResult(draft, position)} />
       <UnknownOutcome intent={intent} />
     </div>
   )
 }
 
-function LegResult({ draft, position }: { draft: LegDraft; position: Position }) {
+/** The expected result; a dash if the trigger would not fire before a liquidation. */
+function LegResult({ result }: { result: ReturnType<typeof legResult> }) {
   const { t } = useText('futures')
   const format = useFormat()
-  const result = legResult(draft, position)
   const trend = trendOf(result?.pnl)
   return (
     <p className="bl-positions__outcome bl-numbers">
