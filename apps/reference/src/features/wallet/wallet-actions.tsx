@@ -1,6 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import { TransferDialog } from '@bourselet/widgets/convert'
 import { Button, icons } from '@bourselet/widgets/ui'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
 
 /** The buttons at the top of the wallet page: convert, transfer, withdraw and deposit. */
@@ -26,8 +27,10 @@ export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) 
 
 /** The dialog that transfers USDT between the member's accounts. */
 export function WalletTransfer({ handlers: { moving, setMoving } }: { handlers: WalletActionHandlers }) {
+  const links = useFundPasswordLinks()
   return (
     <TransferDialog
+      {...links}
       open={moving !== null}
       onOpenChange={(open) => !open && setMoving(null)}
       {...(moving ? { direction: moving } : {})}

@@ -128,6 +128,22 @@ test('if the server refuses an entry of the form, closes the dialog and focuses 
   await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
 })
 
+test('a member without a fund password is not asked for one, but led to the page that sets it', async () => {
+  const onSetFundPassword = vi.fn()
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const member = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await renderKit(<Payout onSetFundPassword={onSetFundPassword} />, { client: exchange.sdk, locale: 'en' })
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  const set = browser.getByRole('button', { name: 'Set a fund password' })
+  await expect.element(set).toHaveFocus()
+  await expect.element(pin()).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  expect(onSetFundPassword).toHaveBeenCalledOnce()
+})
+
 test('repeats a request with an unknown outcome with the same idempotency key', async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []

@@ -123,7 +123,7 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
     setDigits('')
     input.current?.focus()
   }, [refusal, input])
-  const stop = stopOf(problem)
+  const stop = stopOf(problem) ?? (member?.has_trade_password === false ? 'TRADE_PASSWORD_NOT_SET' : null)
   const isUnknown = state.phase === 'unknown' || state.phase === 'resolving'
 
   const submit = (event: FormEvent) => {
@@ -206,12 +206,15 @@ function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPassword
   const errorText = useErrorText()
   const isFirst = stop === 'TRADE_PASSWORD_NOT_SET'
   const go = isFirst ? onSetFundPassword : onForgotFundPassword
+  const button = useRef<HTMLButtonElement>(null)
+  // The field for the fund password is disabled now, so the focus goes to the only way on.
+  useEffect(() => button.current?.focus(), [])
   return (
     <Notice tone="error">
       <p>{errorText(stop)}</p>
       {go && (
         <div className="bl-notice__actions">
-          <Button size="small" variant="primary" onClick={go}>
+          <Button ref={button} size="small" variant="primary" onClick={go}>
             {t(isFirst ? 'fund.set' : 'fund.reset')}
           </Button>
         </div>

@@ -49,6 +49,16 @@ describe('bet in the next round', () => {
     expect(onBetPlaced).toHaveBeenCalledTimes(1)
   })
 
+  it('the card of a direction keeps its height when it is chosen', async () => {
+    await show()
+    await expect.element(up()).toBeInTheDocument()
+    const card = document.querySelector('.bl-bet__card')!
+    const { height } = card.getBoundingClientRect()
+    await userEvent.click(card)
+    expect(card.contains(document.activeElement)).toBe(true)
+    expect(card.getBoundingClientRect().height).toBe(height)
+  })
+
   it('sends one bet even if the button is pressed repeatedly', async () => {
     const exchange = await show()
     await enter()
