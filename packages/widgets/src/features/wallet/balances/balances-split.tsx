@@ -1,4 +1,4 @@
-import { div, isZero } from '@bourselet/sdk/money'
+import { add, div, isZero } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -9,24 +9,26 @@ import './balances.css'
 const accounts = ['spot', 'futures', 'finance'] as const
 
 /**
- * The distribution of the member's assets over the accounts: a bar, and the value of each account in USDT.
+ * The distribution of the member's assets over the accounts: a bar, and the value of each account in USDT. Open loans,
+ * which are subtracted from the total value, follow as a negative amount.
  */
 export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useText('wallet')
   const format = useFormat()
-  const { by_account, total_usdt = '0' } = wallet ?? {}
+  const { by_account } = wallet ?? {}
+  const assets = by_account ? accounts.reduce((sum, account) => add(sum, by_account[account]), '0') : '0'
   return (
     <div className="bl-balances__split">
       <div className="bl-balances__bar" aria-hidden>
         {by_account &&
-          !isZero(total_usdt) &&
+          !isZero(assets) &&
           accounts.map((account) => (
             <span
               key={account}
               className="bl-balances__part"
               hidden={isZero(by_account[account])}
               // The width of a bar needs no exact value, so the decimal string becomes a number here.
-              style={{ flexGrow: Number(div(by_account[account], total_usdt, 4, 'DOWN')) }}
+              style={{ flexGrow: Number(div(by_account[account], assets, 4, 'DOWN')) }}
             />
           ))}
       </div>
@@ -43,6 +45,14 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
             </dd>
           </div>
         ))}
+        {by_account && !isZero(by_account.loans) && (
+          <div>
+            <dt>{t('balances.loans')}</dt>
+            <dd>
+              <Secret>−{format.amount(div(by_account.loans, '1', 2, 'UP'), { minDecimals: 2 })}</Secret>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   )

@@ -57,6 +57,21 @@ const rowOf = (coin: string) =>
     (element) => element.querySelector('strong')?.textContent === coin,
   )
 
+test('shows open loans, which the total does not contain, as a negative amount', async () => {
+  const { exchange, page } = await show()
+  const debt = { ...wallet, total_usdt: '40499.98766544' }
+  debt.by_account = { ...wallet.by_account, loans: '500.01233456' }
+  await expect
+    .poll(() => document.querySelector('.bl-balances__accounts')?.textContent)
+    .toContain('40,000.50')
+  expect(document.querySelector('.bl-balances__accounts')?.textContent).not.toContain('Loans')
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: debt })
+  await page.queryClient.invalidateQueries()
+  await expect
+    .poll(() => document.querySelector('.bl-balances__accounts')?.textContent)
+    .toBe('Spot40,000.50Futures999.50Finance0.00Loans−500.02')
+})
+
 test('shows the total in USDT or BTC, and the coins ordered by value', async () => {
   await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
