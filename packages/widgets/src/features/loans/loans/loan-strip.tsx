@@ -19,9 +19,8 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
   const open = useLoans('open').data?.list
   const past = useLoans('history').data?.list
   const owing = open?.filter(isPaidOut)
-  const next = owing
-    ?.filter(({ status }) => status === 'repaying')
-    .sort((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
+  // Loans that are overdue or in default come first, because their due dates have passed.
+  const next = owing?.toSorted((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
   const held = heldCoins(open ?? [])
   const repaid = past?.filter(({ status }) => status === 'repaid')
   const fact = (label: string, value: ReactNode) => (
@@ -56,9 +55,11 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
           t('strip.next'),
           open &&
             (next ? (
-              <>
-                <Moment ts={next.due_at ?? 0} /> · {debt(payoffAtDue(next, now), next.coin)}
-              </>
+              <span data-late={next.status !== 'repaying' || undefined}>
+                {next.status === 'repaying' ? <Moment ts={next.due_at ?? 0} /> : t(`status.${next.status}`)}
+                {' · '}
+                {debt(next.status === 'repaying' ? payoffAtDue(next, now) : next.payoff, next.coin)}
+              </span>
             ) : (
               '—'
             )),

@@ -242,6 +242,7 @@ const uneven: Loan = {
   ...{ margin_call_price: '4334', liquidation_price: '3916', grace_days: 7 },
 }
 
+const root = () => [...document.body.children].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
 const titleOf = (text: string) => titled(text).element().textContent.replace('\u00a0', ' ')
 
 test('rounds the cost of a loan up and the loan limit down, and shows exact amounts before the member confirms the loan', async () => {
@@ -303,4 +304,29 @@ test('rounds the sums of the loan page: the debt up, the collateral down', async
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
   await expect.poll(() => titleOf('0.30769239 BTC')).toBe('0.30769 BTC')
+})
+
+test('shows an overdue loan as the next repayment, before loans that are due later', async () => {
+  const later = { ...loan, order_no: 'L202601220000000002', due_at: now + 90 * 86_400_000 }
+  const overdue: Loan = { ...loan, status: 'overdue', due_at: now - 86_400_000 }
+  const exchange = await show({ getLoanOrderList: pageOf([later, overdue]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect
+    .poll(() => root()?.querySelector('.bl-loans__strip [data-late]')?.textContent)
+    .toBe('Overdue · 1,006.50')
+})
+
+test('a repayment above the balance gets an error with the balance, and no remaining balance', async () => {
+  const list = fundWallet.list.map((row) => ({ ...row, available: '12.50000000' }))
+  const answers = { getLoanOrderList: pageOf([loan]), queryCoinAccount: { ...fundWallet, list } }
+  const exchange = await show(answers)
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  const after = () =>
+    [...(root()?.querySelectorAll('.bl-loans__split div') ?? [])].find(
+      (one) => one.firstElementChild?.textContent === 'Available after',
+    )?.lastElementChild?.textContent
+  await expect.poll(after).toBe('—')
+  await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  await expect.element(page.getByText('Insufficient balance, available 12.5 USDT')).toBeVisible()
 })
