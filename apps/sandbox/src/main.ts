@@ -1,4 +1,4 @@
-import { DatabaseInUseError } from './database/database.ts'
+import { DatabaseConnectionError, DatabaseInUseError } from './database/database.ts'
 import { readSettings } from './exchange/read-settings.ts'
 import { SettingsError } from './exchange/settings.ts'
 import { RecordingError } from './prices/recorded-lines.ts'
@@ -42,7 +42,9 @@ async function main() {
 }
 
 main().catch((error) => {
-  const plain = [DatabaseInUseError, RecordingError, SettingsError].some((kind) => error instanceof kind)
+  const plain = [DatabaseConnectionError, DatabaseInUseError, RecordingError, SettingsError].some(
+    (kind) => error instanceof kind,
+  )
   console.error(plain ? error.message : error)
   process.exit(1)
 })

@@ -40,7 +40,7 @@ import { openAppContext } from './http/app-context.ts'
 import { proxyTrust } from './http/client-address.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { readiness } from './http/readiness.ts'
-import { loadPepper } from './members/pepper.ts'
+import { openPepper } from './members/pepper.ts'
 import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
@@ -110,7 +110,6 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   const settings: Settings = { ...defaultSettings, ...given }
   if (settings.list) listPair(settings.list)
   const random = cryptoRandom()
-  const pepper = await loadPepper(settings.dataDir, random)
   const { databaseUrl, databaseOwnerUrl, dataDir, stopLimits } = settings
   if (databaseUrl && !databaseOwnerUrl)
     log('Warning: the database role owns its tables and can edit the ledger. Set DATABASE_OWNER_URL.')
@@ -121,12 +120,18 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
     shutdownMs: stopLimits.databaseMs,
     log,
   })
-  return { clock, log, settings, random, pepper, database }
+  try {
+    const pepper = await openPepper({ db: database.owner.db, dataDir, random })
+    return { clock, log, settings, random, pepper, database }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /**
  * Starts a sandbox: opens the database, starts all features and listens for requests. Rejects if another sandbox uses
- * the same data.
+ * the same data, or if the database was written with another pepper.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseExposure({ ...defaultSettings, ...options })

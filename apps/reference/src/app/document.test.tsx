@@ -1,6 +1,6 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { pageOf } from '@bourselet/widgets'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSiteConfig } from '../shared/site-config.ts'
 import { applyConfig } from './document.ts'
 
@@ -37,4 +37,15 @@ test('a choice that equals the current default is kept when the default changes 
 test('the applied theme is stored for the first paint of the next visit', () => {
   visit({ theme: 'light' })
   expect(JSON.parse(localStorage.getItem('bourselet.preferences')!)).toMatchObject({ theme: 'light' })
+})
+
+test('a default language that the site does not have is named in a warning on the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  for (const locale of ['en-GB', 'zh-HK', 'pt-BR']) visit({ locale })
+  expect(warn).not.toHaveBeenCalled()
+  visit({ locale: 'jp' })
+  expect(warn.mock.calls.flat()).toEqual([
+    'bourselet: config.json: locale jp is not supported, so the site is in English',
+  ])
 })

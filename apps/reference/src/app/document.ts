@@ -27,6 +27,10 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
     theme: config.theme === 'system' ? ('auto' as const) : config.theme,
     locale: config.locale ? pickLocale([config.locale]) : null,
   }
+  if (now.locale === 'en' && !/^en\b/i.test(config.locale ?? ''))
+    console.warn(
+      `bourselet: config.json: locale ${config.locale} is not supported, so the site is in English`,
+    )
   const { theme, locale } = preferences.getState()
   const earlier = appliedDefaults()
   const applied: Defaults = {}

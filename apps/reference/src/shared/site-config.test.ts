@@ -33,6 +33,26 @@ test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red'
   (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
 )
 
+test('writes one warning to the console for each unknown field or token and each value without effect', () => {
+  const raw = {
+    apiBase: 'https://api.example',
+    streamUrl: '',
+    embedSessions: true,
+    apibase: 'https://b.example',
+    theme: 'drak',
+    name: '',
+    tokens: { '--bl-accent': 'red', accent: 'red', '--bl-radius': 4 },
+  }
+  readSiteConfig(raw, fallback)
+  expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+    'bourselet: config.json: apibase is unknown',
+    'bourselet: config.json: theme cannot be "drak"',
+    'bourselet: config.json: name cannot be ""',
+    'bourselet: config.json: tokens.accent is unknown',
+    'bourselet: config.json: tokens.--bl-radius cannot be 4',
+  ])
+})
+
 const answer =
   (body: string, type: string, status = 200) =>
   () =>
@@ -47,6 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: fallback.apiBase })
   vi.stubGlobal('fetch', async () => (answers.shift() ?? networkFailure)())
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -32,8 +32,45 @@ const defaults = (): SiteConfig => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Returns the valid fields of a parsed configuration file, and the defaults for all other fields. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+type Check = (value: unknown) => boolean
+const isString: Check = (value) => typeof value === 'string'
+/** All fields of the file, each with the check of its value. `embedSessions` is read by the frames of the tags. */
+const FIELDS: Record<string, Check> = {
+  apiBase: isText,
+  streamUrl: isString,
+  name: isText,
+  logo: isText,
+  theme: (value) => value === 'dark' || value === 'light' || value === 'system',
+  locale: isText,
+  tokens: isObject,
+  embedSessions: (value) => typeof value === 'boolean',
+}
+
+/** Returns a warning for each field and token of the file that is unknown or has a value without effect. */
+function warningsOf(raw: unknown): string[] {
+  if (!isObject(raw)) return ['the file is not a JSON object']
+  const problem = (name: string, value: unknown, check: Check | undefined) =>
+    check ? !check(value) && `${name} cannot be ${JSON.stringify(value)}` : `${name} is unknown`
+  const tokens = isObject(raw.tokens) ? Object.entries(raw.tokens) : []
+  return [
+    ...Object.entries(raw).map(([name, value]) =>
+      problem(name, value, Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined),
+    ),
+    ...tokens.map(([name, value]) =>
+      problem(`tokens.${name}`, value, name.startsWith('--bl-') ? isText : undefined),
+    ),
+  ].filter((text) => text !== false)
+}
+
+/**
+ * Returns the valid fields of a parsed configuration file, and the defaults for all other fields. Writes a warning to the
+ * console for each field and token without effect.
+ */
 export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
+  for (const warning of warningsOf(raw)) console.warn(`bourselet: config.json: ${warning}`)
   if (typeof raw !== 'object' || raw === null) return fallback
   const given = raw as Record<string, unknown>
   const config: SiteConfig = { ...fallback }

@@ -57,15 +57,39 @@ export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
+/** Thrown if the server of a setting cannot be reached or refuses the role. The message is one line that names it. */
+export class DatabaseConnectionError extends Error {
+  override name = 'DatabaseConnectionError'
+}
+
+/** Time limit in ms of the first connection. */
+const FIRST_CONNECTION_MS = 30_000
+
+/** Opens a connection. `setting` is the environment variable that contains the connection string, if there is one. */
+async function connect(url: string, setting: string | undefined): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: FIRST_CONNECTION_MS,
+    })
+    await client.connect()
+    return client
+  } catch (error) {
+    if (setting === undefined) throw error
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new DatabaseConnectionError(`${setting}: no connection to the database: ${message || code}`)
+  }
+}
+
 const LOCK = 730_001
 
 /**
  * Locks the database for this process, on a connection of its own. Retries for two seconds, because a process that
  * has just ended may hold the lock a moment longer.
  */
-async function lock(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true })
-  await client.connect()
+async function lock(url: string, setting: string | undefined): Promise<pg.Client> {
+  const client = await connect(url, setting)
   for (let attempt = 1; ; attempt++) {
     const result = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])
     if (result.rows[0]?.held) return client
@@ -114,7 +138,10 @@ function openPools(url: string, ownerUrl: string, { connections, log = console.e
   }
 }
 
-/** Opens the database on an external server or, if no `url` is given, on an embedded server with fsync. */
+/**
+ * Opens the database on an external server or, if no `url` is given, on an embedded server with fsync. Throws a
+ * DatabaseConnectionError if the external server does not accept a connection of both roles.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url
     ? undefined
@@ -125,7 +152,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         shutdownMs: options.shutdownMs,
       })
   const ownerUrl = options.ownerUrl ?? options.url ?? embedded?.url ?? ''
-  const holder = await lock(ownerUrl).catch(async (error) => {
+  if (options.url && options.ownerUrl) await (await connect(options.url, 'DATABASE_URL')).end()
+  const setting = options.url && (options.ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL')
+  const holder = await lock(ownerUrl, setting).catch(async (error) => {
     // This process stops only a server that it has started. A server of another process keeps running.
     if (embedded?.isOwn) await embedded.stop()
     throw error

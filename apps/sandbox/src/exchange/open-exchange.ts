@@ -19,7 +19,7 @@ import {
   securityMigration,
 } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
-import type { Pepper } from '../members/pepper.ts'
+import { type Pepper, pepperMigration } from '../members/pepper.ts'
 import { secondFactorMigration } from '../members/second-factor/second-factor.migration.ts'
 import { vaultOf } from '../members/vault.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
@@ -72,6 +72,7 @@ export interface RunningExchange {
 export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
   const { database, clock } = parts
   const base: Migration[] = [
+    pepperMigration(parts.pepper),
     ledgerMigration,
     membersMigration,
     securityMigration,

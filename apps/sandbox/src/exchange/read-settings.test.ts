@@ -29,6 +29,15 @@ test.each([
 
 test.each([
   [{ PORT: '80a' }, 'PORT must be a whole number, not 80a'],
+  [
+    { DATABASE_URL: 'mysql://me:secret@host/x' },
+    'DATABASE_URL must begin with postgresql://, such as postgresql://user@host/database',
+  ],
+  [
+    { DATABASE_URL: 'postgres://host/x', DATABASE_OWNER_URL: 'host/x' },
+    'DATABASE_OWNER_URL must begin with postgresql://, such as postgresql://user@host/database',
+  ],
+  [{ DATABASE_OWNER_URL: 'postgres://host/x' }, 'DATABASE_OWNER_URL has no effect without DATABASE_URL'],
   [{ KYC_REQUIRED_ACTIONS: 'loan,fly' }, 'KYC_REQUIRED_ACTIONS knows no fly'],
   [
     { TRUSTED_PROXY: '10.0.0.0/8,proxy' },
@@ -49,3 +58,17 @@ test('accepts trusted proxies as a number, as addresses or as address ranges', (
     ['127.0.0.1', '10.0.0.0/8'],
   ])
 })
+
+test('accepts origins with and without a port, and those of pages inside apps', () => {
+  const origins = ['https://a.example', 'http://localhost:4173', 'http://[::1]:8080', 'capacitor://localhost']
+  expect(readSettings({ ALLOWED_ORIGINS: origins.join(', ') }, []).allowedOrigins).toEqual(origins)
+})
+
+test.each(['foo', 'https://a.example/', 'https://A.example', 'https://a.example:443', '*'])(
+  'rejects %s as an allowed origin, because no browser sends it',
+  (origin) => {
+    expect(messageOf({ ALLOWED_ORIGINS: `https://b.example,${origin}` })).toBe(
+      `ALLOWED_ORIGINS must be origins such as https://exchange.example, not ${origin}`,
+    )
+  },
+)

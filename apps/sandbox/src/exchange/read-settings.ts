@@ -11,16 +11,18 @@ const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list S
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const values = readFlags(args)
   const on = (text: string | undefined) => text === '1' || text === 'true'
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw new SettingsError('DATABASE_OWNER_URL has no effect without DATABASE_URL')
   return {
     ...defaultSettings,
     port: whole('PORT', env.PORT) ?? defaultSettings.port,
     host: env.HOST || defaultSettings.host,
     dataDir: env.DATA_DIR || defaultSettings.dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
-    databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
+    databaseUrl: databaseUrl('DATABASE_URL', env.DATABASE_URL),
+    databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
     control: on(env.SANDBOX_CONTROL),
     seed: values.seed || env.SEED || undefined,
-    allowedOrigins: list(env.ALLOWED_ORIGINS ?? ''),
+    allowedOrigins: list(env.ALLOWED_ORIGINS ?? '').map(allowedOrigin),
     revealCodes: on(env.REVEAL_CODES),
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
     wrongTokensPerMinute:
@@ -67,6 +69,25 @@ function speed(text: string | undefined): number | undefined {
   const value = whole('--speed', text)
   if (value === 0) throw new SettingsError('--speed must be at least 1: at 0 the recording would not play')
   return value
+}
+
+/** Checks the scheme of a connection string. The message leaves out the value, which may contain a password. */
+function databaseUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new SettingsError(`${name} must begin with postgresql://, such as postgresql://user@host/database`)
+  return text
+}
+
+/** Checks that a text is an origin exactly as browsers send it. Pages inside apps can have schemes of their own. */
+function allowedOrigin(text: string): string {
+  const isWeb = /^https?:/i.test(text)
+  const isOrigin = isWeb
+    ? URL.canParse(text) && new URL(text).origin === text
+    : /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d+)?$/.test(text)
+  if (!isOrigin)
+    throw new SettingsError(`ALLOWED_ORIGINS must be origins such as https://exchange.example, not ${text}`)
+  return text
 }
 
 /** Reads the trusted proxies: either their number, or their addresses and address ranges. */

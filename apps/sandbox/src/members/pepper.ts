@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import type { Random } from '../clock/random.ts'
+import { type Migration, statements } from '../database/migrate.ts'
+import type { Reader } from '../database/transaction.ts'
+import { SettingsError } from '../exchange/settings.ts'
 
 /**
  * A secret that is stored outside the database. Short secrets such as codes, which the database stores as digests,
@@ -16,24 +20,92 @@ export function pepperOf(secret: string): Pepper {
   return { digest: (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest() }
 }
 
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** One row: a digest by which a start recognizes the pepper of this database. */
+    pepper_check: { digest: Buffer }
+  }
+}
+
+const checkOf = (pepper: Pepper) => pepper.digest('pepper-check')
+
+/**
+ * Returns the migration that stores the check value of the pepper. A database of an earlier version takes the present
+ * pepper.
+ */
+export const pepperMigration = (pepper: Pepper): Migration => ({
+  name: 'pepper-check-1',
+  async up(tx) {
+    await statements(tx, 'CREATE TABLE pepper_check (digest bytea NOT NULL)')
+    await tx
+      .insertInto('pepper_check')
+      .values({ digest: checkOf(pepper) })
+      .execute()
+  },
+  appendOnly: ['pepper_check'],
+})
+
+/** Returns whether the database has data of a pepper, and the check value if it is stored. */
+async function knownPepper(db: Reader): Promise<{ used: boolean; check?: Buffer }> {
+  const { rows } = await sql<{ check: boolean; members: boolean }>`
+    SELECT to_regclass('pepper_check') IS NOT NULL AS check, to_regclass('members') IS NOT NULL AS members`.execute(
+    db,
+  )
+  if (rows[0]?.check) {
+    const row = await db.selectFrom('pepper_check').select('digest').executeTakeFirst()
+    return { used: true, check: row?.digest }
+  }
+  if (!rows[0]?.members) return { used: false }
+  return { used: (await db.selectFrom('members').select('id').limit(1).execute()).length > 0 }
+}
+
+export interface PepperParts {
+  /** Connection with the role that owns the tables. */
+  db: Reader
+  dataDir: string
+  random: Pick<Random, 'bytes'>
+  /** The pepper itself. Default: the environment variable BOURSELET_PEPPER. */
+  given?: string
+}
+
 /**
  * Returns the pepper from the environment variable BOURSELET_PEPPER or, if it is not set, from a file in the data
- * folder, which the first start creates.
+ * folder, which the first start creates. Throws a SettingsError if the database was written with another pepper,
+ * because fund passwords, encrypted data, deposit addresses and prices would then be wrong.
  */
-export async function loadPepper(
-  dataDir: string,
-  random: Random,
+export async function openPepper({
+  db,
+  dataDir,
+  random,
   given = process.env.BOURSELET_PEPPER,
-): Promise<Pepper> {
-  if (given) return pepperOf(given)
+}: PepperParts): Promise<Pepper> {
   const path = join(dataDir, 'pepper')
-  const known = await readFile(path, 'utf8').catch(() => '')
-  if (known) return pepperOf(known)
+  const secret = given || (await readSecret(path))
+  const { used, check } = await knownPepper(db)
+  if (secret ? check && !check.equals(checkOf(pepperOf(secret))) : used)
+    throw new SettingsError(
+      `This database belongs to another pepper: restore the file ${path} of the same back-up, or set BOURSELET_PEPPER.`,
+    )
+  return pepperOf(secret || (await createSecret(path, random)))
+}
+
+/** Returns the content of the file; an empty text if there is no such file. */
+async function readSecret(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return ''
+    throw new SettingsError(`The pepper cannot be read from the file ${path}: ${code}`)
+  }
+}
+
+async function createSecret(path: string, random: Pick<Random, 'bytes'>): Promise<string> {
   const secret = Buffer.from(random.bytes(32)).toString('hex')
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dirname(path), { recursive: true })
   const file = await open(path, 'wx', 0o600)
   await file.writeFile(secret)
   await file.sync()
   await file.close()
-  return pepperOf(secret)
+  return secret
 }

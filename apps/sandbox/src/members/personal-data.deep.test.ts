@@ -58,7 +58,7 @@ test('the database contains names, identity numbers, phone numbers and bank card
 })
 
 test('a start encrypts personal data that an earlier version stored in plain text', async () => {
-  const { database } = sandbox.exchange()
+  const { database, settings } = sandbox.exchange()
   const member = await person(sandbox)
   const other = { id_number: 'OLD1234567', real_name: 'Olden Plain', bank_card: '6222000077776666' }
   await sandbox.call('kyc.submit', papers(member, { real_name: NAME, id_number: 'NEW1234567' }), member.token)
@@ -79,7 +79,7 @@ test('a start encrypts personal data that an earlier version stored in plain tex
   await database.db.deleteFrom('migrations').where('name', 'like', '%-seal-1').execute()
   await sandbox.stop()
 
-  sandbox = await testSandbox({ databaseUrl: url, control: true })
+  sandbox = await testSandbox({ databaseUrl: url, dataDir: settings.dataDir, control: true })
   const rows = await dump()
   for (const secret of [...Object.values(other), PHONE]) expect(rows).not.toContain(secret)
   const { data } = await sandbox.call('account.info', {}, await sandbox.signIn())

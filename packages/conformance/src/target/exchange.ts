@@ -38,10 +38,30 @@ export function errorOf({ envelope }: Exchange): string | undefined {
   return envelope?.code === 1 || typeof error !== 'string' ? undefined : error
 }
 
+/** Number of characters of a malformed body that are shown before and after the position of the error. */
+const AROUND = 40
+
+/** Returns a description of a body without an envelope; if it is not JSON, with the place of the error. */
+function bodyText({ text, body }: RawAnswer): string {
+  if (text === '') return 'no body'
+  if (body !== undefined) return `JSON without an envelope: ${shown(body)}`
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    // The message contains either the position or the text around it.
+    const { message } = error as Error
+    const position = /at position (\d+)/.exec(message)?.[1]
+    if (position === undefined) return `not JSON: ${message.replace(/\s+/g, ' ')}`
+    const at = Number(position)
+    return `not JSON: ${message}, near ${JSON.stringify(text.slice(Math.max(0, at - AROUND), at + AROUND))}`
+  }
+  return shown(text)
+}
+
 /** Returns a short description of an answer: success, the refusal, or the HTTP status. */
 export function answered(exchange: Exchange): string {
   const { envelope, answer } = exchange
-  if (!envelope) return `HTTP ${answer.status}, ${answer.text === '' ? 'no body' : shown(answer.text)}`
+  if (!envelope) return `HTTP ${answer.status}, ${bodyText(answer)}`
   if (envelope.code === 1) return `success: ${shown(envelope.data)}`
   return `${envelope.code} ${errorOf(exchange) ?? shown(envelope.data)}`
 }
