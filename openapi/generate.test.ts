@@ -23,9 +23,13 @@ test('the generated call table of the SDK contains exactly the 88 calls of the c
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
-test('the generated call table of a market client contains only the calls of the feature market', () => {
+test('the generated call table of a market client contains only the paths of the feature market', () => {
   const table = built.files['packages/sdk/src/transport/market-calls.gen.ts'] ?? ''
-  expect(table.match(/^ {2}'[^']+/gm)).toEqual(["  'market.coins", "  'market.depth", "  'market.history"])
+  expect(table.match(/^ {2}'.+/gm)).toEqual([
+    "  'market.coins': '/data/api.data/queryCoinMenu',",
+    "  'market.depth': '/data/api.user/marketDepth',",
+    "  'market.history': '/data/api.user/historyInfo',",
+  ])
 })
 
 test('the generated module with the error names of the SDK contains types only', () => {

@@ -3679,6 +3679,8 @@ export interface components {
             id?: components["schemas"]["StreamRequestId"];
             error: components["schemas"]["ErrorName"];
             info: string;
+            /** @description The topics of the message that are refused. The other topics of the message are not affected. */
+            topics?: string[];
         };
         StreamEvent: components["schemas"]["TickerEvent"] | components["schemas"]["DepthEvent"] | components["schemas"]["TradesEvent"] | components["schemas"]["CandleEvent"] | components["schemas"]["MarkEvent"] | components["schemas"]["IndexEvent"] | components["schemas"]["RoundEvent"] | components["schemas"]["MemberTopicEvent"];
         StreamEvents: {

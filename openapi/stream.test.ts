@@ -43,6 +43,13 @@ test.each([
   { type: 'subscribed', id: 1, topics: ['member'] },
   { type: 'pong', ts: 1, server_time: 2 },
   { type: 'error', error: 'SYMBOL_UNKNOWN', info: 'Unknown symbol' },
+  {
+    type: 'error',
+    id: 1,
+    error: 'SYMBOL_UNKNOWN',
+    info: 'Unknown symbol',
+    topics: ['candle:spot:BTCUSDT:7m'],
+  },
   { type: 'signed_out' },
   { type: 'shutdown', retry_after_ms: 4000 },
   events({ topic: 'depth:spot:BTCUSDT', seq: 7, data: depth }),

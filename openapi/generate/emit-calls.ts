@@ -5,16 +5,9 @@ import { refusalsOf } from './method-docs.ts'
 /** The first lines of every generated module. */
 export const banner = ['// Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.', '']
 
-/** Returns the row of each call in a call table, as source text by the call's name. */
-const linesOf = (contract: Contract): [id: string, line: string][] =>
-  contract.features
-    .flatMap((feature) => Object.entries(feature.calls))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, call]) => {
-      const row = [call.method, call.path, call.retry, call.idempotency, call.login]
-      if (!call.request) row.push('bare')
-      return [id, `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],`]
-    })
+/** Returns the calls of the contract with their names, in the order of the names. */
+const callsOf = (contract: Contract) =>
+  contract.features.flatMap((feature) => Object.entries(feature.calls)).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /**
  * Returns the module with the SDK's table of calls. It is the only part of the contract that the SDK contains at
@@ -25,17 +18,23 @@ export const emitCalls = (contract: Contract): string =>
     ...banner,
     '/** Method, path, retry class, idempotency and log-in of each call; `bare` marks a call without a request. */',
     'export const calls = {',
-    ...linesOf(contract).map(([, line]) => line),
+    ...callsOf(contract).map(([id, call]) => {
+      const row = [call.method, call.path, call.retry, call.idempotency, call.login]
+      if (!call.request) row.push('bare')
+      return `  '${id}': [${row.map((value) => `'${value}'`).join(', ')}],`
+    }),
     '} as const\n',
   ].join('\n')
 
-/** Returns the module with the call table of the feature market, for clients of public market data. */
+/** Returns the module with the paths of the feature market, for clients of public market data. */
 export const emitMarketCalls = (contract: Contract): string =>
   [
     ...banner,
-    '/** The rows of public market data, in a module of their own for clients that send no other call. */',
+    '/** The paths of the calls for public market data. Clients that send no other call contain only this table. */',
     'export const marketCalls = {',
-    ...linesOf(contract).flatMap(([id, line]) => (id.startsWith('market.') ? [line] : [])),
+    ...callsOf(contract).flatMap(([id, { path }]) =>
+      id.startsWith('market.') ? [`  '${id}': '${path}',`] : [],
+    ),
     '} as const\n',
   ].join('\n')
 

@@ -67,8 +67,8 @@ export type BourseletOptions = {
    */
   logger?: Logger
   /**
-   * Called with an error that a hook, a handler or the logger of the host threw. Default: `reportError` if
-   * available.
+   * Called with an error that a hook, a handler or the logger of the host threw, and with a RefusedError when the
+   * stream refuses topics. Default: `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**

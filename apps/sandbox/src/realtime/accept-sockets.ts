@@ -81,8 +81,8 @@ function listenTo(
   { pulse, limits, answer }: ReceptionParts,
 ): void {
   const mayPass = tokenBucket(pulse.now, limits.messagesPerSecond, limits.messageBurst)
-  const refuse: Refuse = (error, id) =>
-    connection.send(errorFrame(error, refusalText(new Refusal(error), connection.language), id))
+  const refuse: Refuse = (error, id, topics) =>
+    connection.send(errorFrame(error, refusalText(new Refusal(error), connection.language), id, topics))
   let last: Promise<void> = Promise.resolve()
   socket.on('message', (data, isBinary) => {
     if (connection.isOver()) return

@@ -66,9 +66,19 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
     if (own.length > 0) connection.isMemberSubscribed = true
     connection.topics = new Set([...connection.topics, ...taken])
     hub.place(connection, connection.topics, taken)
-    if (asked.includes('member') && own.length === 0) refuse('TOKEN_INVALID', id)
-    if (asked.some((topic) => topic !== 'member' && !known.includes(topic))) refuse('SYMBOL_UNKNOWN', id)
-    if (taken.length < fresh.length) refuse('TOO_MANY_REQUESTS', id)
+    const refuseTopics = (error: ErrorName, refused: string[]) => {
+      if (refused.length > 0) refuse(error, id, refused)
+    }
+    if (own.length === 0)
+      refuseTopics(
+        'TOKEN_INVALID',
+        asked.filter((topic) => topic === 'member'),
+      )
+    refuseTopics(
+      'SYMBOL_UNKNOWN',
+      asked.filter((topic) => topic !== 'member' && !known.includes(topic)),
+    )
+    refuseTopics('TOO_MANY_REQUESTS', fresh.slice(taken.length))
   }
 
   function unsubscribe(connection: Connection, topics: string[]): void {
@@ -78,5 +88,5 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
   }
 }
 
-/** Sends a refusal to a client. `id` is the id of the refused message. */
-export type Refuse = (error: ErrorName, id?: number) => void
+/** Sends a refusal to a client. `id` is the id of the message, `topics` are its refused topics. */
+export type Refuse = (error: ErrorName, id?: number, topics?: string[]) => void

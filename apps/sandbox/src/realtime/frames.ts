@@ -9,9 +9,9 @@ export function noticeFrame(notice: Notice): Buffer {
   return Buffer.from(JSON.stringify(notice))
 }
 
-/** Returns the frame of a refusal. `id` is the id of the refused message. */
-export function errorFrame(error: ErrorName, info: string, id?: number): Buffer {
-  return noticeFrame({ type: 'error', ...(id === undefined ? {} : { id }), error, info })
+/** Returns the frame of a refusal. `id` is the id of the message, `topics` are its refused topics. */
+export function errorFrame(error: ErrorName, info: string, id?: number, topics?: string[]): Buffer {
+  return noticeFrame({ type: 'error', id, error, info, topics })
 }
 
 /** Returns an event as JSON text. It is created once and then inserted into the frames of all listeners. */

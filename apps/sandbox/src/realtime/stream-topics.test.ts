@@ -37,7 +37,7 @@ describe('public topics of the stream', () => {
     expect(one.frames.slice(1)).toEqual([
       { type: 'subscribed', id: 7, topics: ['t:a:state', 't:b'] },
       { type: 'events', epoch: stream.epoch, ts: NOW, events: [{ topic: 't:a:state', seq: 0, data: 'now' }] },
-      expect.objectContaining({ type: 'error', id: 7, error: 'SYMBOL_UNKNOWN' }),
+      expect.objectContaining({ type: 'error', id: 7, error: 'SYMBOL_UNKNOWN', topics: ['t:none'] }),
       {
         type: 'events',
         epoch: stream.epoch,

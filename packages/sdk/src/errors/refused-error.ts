@@ -11,7 +11,10 @@ export class RefusedError extends BourseletError {
    * compile. A newer server may send other names.
    */
   declare readonly name: ErrorName
-  /** The number of the refusal in the envelope, for example 5201. Programs should use `name` instead. */
+  /**
+   * The number of the refusal in the envelope, for example 5201; 0 if the stream refused. Programs should use `name`
+   * instead.
+   */
   declare readonly code: number
   /** Name of the one request field that caused the refusal. */
   declare readonly field?: string
@@ -20,6 +23,8 @@ export class RefusedError extends BourseletError {
    * validation.
    */
   declare readonly fields?: Record<string, FieldError>
+  /** The topics that the stream refused, such as `ticker:spot:NOPE`. */
+  declare readonly topics?: readonly string[]
   /**
    * Values that the message contains, for example `{available}`, `{left}` or `{retry_after}` (seconds).
    * Amounts are decimal strings.

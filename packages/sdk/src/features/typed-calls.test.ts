@@ -2,6 +2,7 @@ import type { Data, Request, Schema } from '@bourselet/openapi'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { RefusalOf } from '../errors/names.gen.ts'
 import { RefusedError } from '../errors/refused-error.ts'
+import type { Topic } from '../realtime/stream-event.ts'
 import type { Call, CallOptions } from '../transport/call.ts'
 import { calls } from '../transport/calls.gen.ts'
 import { createFeatures } from './create-features.ts'
@@ -56,6 +57,11 @@ test('a bet with mode time requires a duration, and a bet with mode round requir
   expectTypeOf<typeof common & { mode: 'round'; round_no: string }>().toExtend<Bet>()
   expectTypeOf<typeof common & { mode: 'time' }>().not.toExtend<Bet>()
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
+})
+
+test('a candle topic requires an interval of the contract', () => {
+  expectTypeOf<'candle:spot:BTCUSDT:15m'>().toExtend<Topic>()
+  expectTypeOf<'candle:spot:BTCUSDT:7m'>().not.toExtend<Topic>()
 })
 
 test('the type of an answer depends on the fields of its request', () => {

@@ -43,14 +43,13 @@ export function createMarketReads(options: MarketCallsOptions): MarketReads {
     fetch,
     timers,
     language: () => language,
-    log: options.logger,
     report,
   })
   const byId = ((operation, request, more) =>
     call(operation, marketCalls[operation as keyof typeof marketCalls], request as object, more)) as Call
   const methods = Object.keys(marketCalls).map((operation) => [
     operation.slice('market.'.length),
-    (request: never, more: never) => byId(operation as OperationId, request, more),
+    byId.bind(null, operation as OperationId),
   ])
   return {
     baseUrl,

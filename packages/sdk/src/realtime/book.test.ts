@@ -26,6 +26,20 @@ describe('live book', () => {
     }
   })
 
+  test('a live book of an unknown symbol shows the refusal of its topic', async () => {
+    const onError = vi.fn()
+    const book = connect({ onError }).book('spot', 'NOPE')
+    book.subscribe(() => {})
+    await until(() => book.get().error !== null)
+    expect(book.get()).toMatchObject({
+      state: 'stale',
+      isReady: false,
+      error: { name: 'SYMBOL_UNKNOWN', topics: ['depth:spot:NOPE'] },
+    })
+    expect(onError.mock.calls).toEqual([[book.get().error]])
+    expect(snapshots()).toBe(0)
+  })
+
   test('a live book loads one snapshot, applies all later changes, and equals the server’s book', async () => {
     exchange().move(999, 1)
     exchange().move(1_000, 2)
@@ -99,7 +113,7 @@ describe('live book', () => {
     expect(exchange().stream.connections).toBe(1)
   })
 
-  test('a live book reports an unknown symbol as an error and does not retry', async () => {
+  test('a live book shows a refused snapshot as its error and does not retry', async () => {
     const data = { error: 'SYMBOL_UNKNOWN' }
     const asked: string[] = []
     const sdk = connect({
@@ -108,7 +122,7 @@ describe('live book', () => {
         return new Response(JSON.stringify({ code: 5301, info: '', data }))
       },
     })
-    const book = sdk.book('spot', 'NOPE')
+    const book = sdk.book('spot', 'GONE')
     book.subscribe(() => {})
     await until(() => book.get().error !== null)
     expect(book.get()).toMatchObject({ error: { name: 'SYMBOL_UNKNOWN' }, isReady: false, state: 'stale' })

@@ -126,10 +126,15 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     if (event.polled) {
       sync.expectSnapshot()
       sync.load({ ...event, ...event.data }, '')
+      error = null
     } else if (!sync.change(event)) snapshots.need()
     emit()
   }
-  const doubt = () => {
+  const lost = (refusal?: RefusedError) => {
+    if (refusal) {
+      snapshots.stop()
+      error = refusal
+    }
     sync.doubt()
     emit()
   }
@@ -141,9 +146,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
       // between would be missing, so a new snapshot is requested.
       snapshots.stop()
       snapshots.need()
-      doubt()
+      lost()
     },
-    lost: doubt,
+    lost,
   }
   const judge = (): StreamState => {
     const state = stream.state.get()

@@ -88,10 +88,9 @@ export function createConnection(
     everUp = true
     refusals = 0
     heartbeat = createHeartbeat(timers, {
+      ...events,
       ping,
-      doubt: events.doubt,
       dead: () => lost(true),
-      drift: events.drift,
     })
     // The first ping is sent at once, because servers close sockets that send no message. Its answer also contains the
     // server's time and yields the round-trip time.

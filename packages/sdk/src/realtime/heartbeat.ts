@@ -45,6 +45,12 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
   let tickAt = frameAt
   let timer = timers.setTimeout(tick, TICK_MS)
 
+  function setDoubt(next: boolean): void {
+    if (next === inDoubt) return
+    inDoubt = next
+    events.doubt(next)
+  }
+
   function ping(now: number): void {
     pingAt = now
     askedAt ??= now
@@ -67,10 +73,7 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
       events.dead()
       return
     }
-    if (isLate && !inDoubt) {
-      inDoubt = true
-      events.doubt(true)
-    }
+    if (isLate) setDoubt(true)
     if (now - pingAt >= PING_MS) ping(now)
   }
 
@@ -79,9 +82,7 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
       frameAt = timers.now()
       askedAt = null
       probing = false
-      if (!inDoubt) return
-      inDoubt = false
-      events.doubt(false)
+      setDoubt(false)
     },
     probe() {
       probing = true

@@ -1,4 +1,6 @@
+import { RefusedError } from '../errors/refused-error.ts'
 import { contained } from '../listeners.ts'
+import type { Frame } from './link.ts'
 import type { StreamEvent } from './stream-event.ts'
 
 /** The callbacks of one subscriber of a topic. */
@@ -9,8 +11,8 @@ export type Subscriber = {
    * that the subscriber must fetch the state again.
    */
   ready?(again: boolean): void
-  /** Called when no more events arrive, for example because the connection is lost. */
-  lost?(): void
+  /** Called when no events arrive any more: the connection is lost or, with `refusal`, the server refused the topic. */
+  lost?(refusal?: RefusedError): void
 }
 
 type Entry = {
@@ -32,7 +34,11 @@ export type Hub = {
    * before the delivery began, so even new subscribers receive `again: true`.
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
-  lost(): void
+  /**
+   * Calls `lost` of all subscribers because the connection is lost. With `refusal`, reports the refusal and calls only
+   * the present subscribers of its topics.
+   */
+  lost(refusal?: RefusedError): void
 }
 
 /**
@@ -40,6 +46,10 @@ export type Hub = {
  * each event of a ticker or candle contains the whole state, and books detect gaps themselves.
  */
 const GAPLESS = /^(member$|trades:)/
+
+/** Returns the error for a refusal of the stream. */
+export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
+  new RefusedError(error as string, info as string, { code: 0, params: {}, topics })
 
 /** Creates the hub, which delivers events to subscribers and calls `changed` when the list of topics changes. */
 export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
@@ -59,8 +69,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
   /** Returns false for an event that has already been delivered. */
   const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
     if (polled || !GAPLESS.test(topic)) return true
-    const known = entry.epoch
-    const last = entry.seq
+    const { epoch: known, seq: last } = entry
     if (epoch === known && seq <= last) return false
     entry.epoch = epoch
     entry.seq = seq
@@ -94,13 +103,15 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
         if (entry && !(onlyNew && entry.isReady)) makeReady(entry, changed)
       }
     },
-    lost() {
-      for (const entry of entries.values()) {
+    lost(refusal) {
+      if (refusal) report(refusal)
+      for (const [topic, entry] of entries) {
+        if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
         // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next `ready`
         // reports the events that were missed.
         entry.epoch = ''
-        each(entry, (subscriber) => subscriber.lost?.())
+        each(entry, (subscriber) => subscriber.lost?.(refusal))
       }
     },
   }

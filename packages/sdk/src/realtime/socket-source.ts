@@ -3,7 +3,7 @@ import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
 import type { Health } from './health.ts'
-import type { Hub } from './hub.ts'
+import { type Hub, refusalIn } from './hub.ts'
 import type { Frame, SocketConstructor } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
 import type { Source } from './source.ts'
@@ -28,11 +28,9 @@ export type SocketSourceParts = {
 
 /** Creates a source that receives events by the socket, and polls after several failed attempts to connect. */
 export function createSocketSource(parts: SocketSourceParts): Source {
-  const { signIn, clock, timers, hub, health, polling, report } = parts
-  const { signs } = health
+  const { clock, timers, hub, health, polling, report } = parts
   const subscriptions = createSubscriptions({
-    hub,
-    signIn,
+    ...parts,
     send: (message) => connection.send(message),
     restart() {
       connection.stop()
@@ -42,8 +40,9 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   })
   const read = (frame: Frame) => {
     const { type, ts, events, server_time, epoch } = frame
-    if (epoch) signs.epoch = epoch as string
+    if (epoch) health.signs.epoch = epoch as string
     clock.observe(server_time, type === 'pong' ? ts : timers.now())
+    if (type === 'error') hub.lost(refusalIn(frame))
     if (type !== 'events') return subscriptions.frame(frame)
     for (const event of events as StreamEvent[])
       hub.emit({ ...event, epoch, ts, polled: false } as StreamEvent)
@@ -77,11 +76,11 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     },
   })
   return {
-    start: connection.start,
+    ...connection,
     stop() {
       connection.stop()
       polling?.stop()
-      if (signs.isUp) down()
+      if (health.signs.isUp) down()
     },
     changed() {
       polling?.changed()

@@ -10,7 +10,7 @@ export type Topic =
   | `ticker:${Product}:${string}`
   | `depth:${Product}:${string}`
   | `trades:${Product}:${string}`
-  | `candle:${Product | 'index'}:${string}:${string}`
+  | `candle:${Product | 'index'}:${string}:${Schema<'CandleInterval'>}`
   | `mark:${string}`
   | `index:${string}`
   | `round:${string}`

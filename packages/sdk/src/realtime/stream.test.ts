@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { RefusedError } from '../errors/refused-error.ts'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type StreamRules, type StreamServer, startStream } from '../testing/stream-server.ts'
@@ -143,6 +144,32 @@ describe('topics', () => {
     server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
     await until(() => other.mock.calls.length === 1)
     expect(onError.mock.calls[0]?.[0].message).toBe('mine')
+  })
+
+  test('a refused topic is reported with its name and requested again only after a reconnect; the other topics of its message are delivered', async () => {
+    const server = await start()
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const received: unknown[] = []
+    sdk.stream.subscribe('ticker:spot:NOPE', () => {})
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', ({ data }) => received.push(data.last))
+    await until(() => onError.mock.calls.length === 1)
+    const [[error]] = onError.mock.calls as [[unknown]]
+    expect(error).toBeInstanceOf(RefusedError)
+    expect(error).toMatchObject({
+      name: 'SYMBOL_UNKNOWN',
+      message: 'Unknown symbol',
+      topics: ['ticker:spot:NOPE'],
+      params: {},
+    })
+    sdk.stream.subscribe('ticker:spot:ETHUSDT', () => {})
+    await follows('ticker:spot:ETHUSDT')
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => received.length === 1)
+    expect(onError).toHaveBeenCalledTimes(1)
+    server.peers[0]?.cut()
+    await until(() => onError.mock.calls.length === 2)
+    expect(server.connections).toBe(2)
   })
 
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {

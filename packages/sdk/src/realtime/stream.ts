@@ -68,7 +68,7 @@ export type StreamParts = {
  * topics are polled. With neither `connect` nor `polling`, `subscribe` throws InvalidError.
  */
 export function createStream(parts: StreamParts): InnerStream {
-  const { connect, socketSource = createSocketSource, polling, signIn, clock, timers, report } = parts
+  const { connect, socketSource = createSocketSource, polling, timers, report } = parts
   let isRunning = false
   let isClosed = false
   let linger: unknown
@@ -92,9 +92,7 @@ export function createStream(parts: StreamParts): InnerStream {
   const wake = watchWake(onWake)
   const health = createHealth(wake.seemsOnline, report)
   const polls = polling?.({ hub, health, timers, wake })
-  const source = connect
-    ? socketSource({ ...connect, signIn, clock, timers, hub, health, polling: polls, report })
-    : polls
+  const source = connect ? socketSource({ ...parts, ...connect, hub, health, polling: polls }) : polls
 
   const attach: InnerStream['attach'] = (topic, subscriber) => {
     if (!source) throw new InvalidError('WebSocket', 'Missing')

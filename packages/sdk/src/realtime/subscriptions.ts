@@ -23,7 +23,7 @@ export type Subscriptions = {
  * Creates the part of the stream that sends the server the topics to subscribe and unsubscribe, and the member's token.
  */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
-  /** Maps each topic to true once the server has acknowledged it. */
+  /** Maps each topic to true once the server has acknowledged it. A refused topic remains false until a reconnect. */
   const asked = new Map<string, boolean>()
   let isUp = false
   let isScheduled = false

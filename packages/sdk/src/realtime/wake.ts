@@ -27,9 +27,7 @@ export function watchWake(onWake: () => void): Wake {
   const world: World = globalThis
   const listening = new AbortController()
   const isVisible = () => world.document?.visibilityState !== 'hidden'
-  const changed = () => {
-    if (isVisible()) onWake()
-  }
+  const changed = () => isVisible() && onWake()
   for (const name of CHANGES) world.addEventListener?.(name, changed, listening)
   return {
     isVisible,

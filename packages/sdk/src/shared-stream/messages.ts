@@ -28,6 +28,8 @@ export type ToPage =
   | { type: 'ready'; topic: string; again: boolean; generation: number }
   /** No topic receives events any more, for example because the host has lost its socket. */
   | { type: 'lost' }
+  /** The server refused topics of the page. An error cannot be posted, so the message contains its parts. */
+  | { type: 'refused'; error: string; info: string; topics: string[]; generation: number }
   /** The host cannot connect, so the page should poll until it can. */
   | { type: 'poll'; isNeeded: boolean }
   | { type: 'signed-out'; generation: number }

@@ -39,6 +39,21 @@ describe('pages without a token', () => {
     await until(() => world.server.peers.length === 0)
   })
 
+  test('the refusal of a topic reaches the page that subscribed to it, and no other page', async () => {
+    await start()
+    const [errors, others] = [vi.fn(), vi.fn()]
+    const [first, second] = [openPage({ onError: errors }), openPage({ onError: others })]
+    const received = follow(second, BTC)
+    const book = first.book('spot', 'NOPE')
+    const stop = book.subscribe(() => {})
+    await until(() => book.get().error !== null)
+    expect(book.get().error).toMatchObject({ name: 'SYMBOL_UNKNOWN', topics: ['depth:spot:NOPE'] })
+    expect(errors.mock.calls).toEqual([[book.get().error]])
+    await startDelivery(received)
+    expect(others).not.toHaveBeenCalled()
+    stop()
+  })
+
   test('after the socket was lost, every page receives a reset, and then events again', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]

@@ -1,3 +1,4 @@
+import { refusalIn } from '../realtime/hub.ts'
 import { createSocketSource, type SocketSourceParts } from '../realtime/socket-source.ts'
 import type { Source } from '../realtime/source.ts'
 import type { Session } from '../session/session.ts'
@@ -96,6 +97,7 @@ export const sharedStream =
       } else if (message.type === 'event') hub.emit(message.event)
       else if (message.type === 'ready') hub.ready([message.topic], false, message.again)
       else if (message.type === 'lost') hub.lost()
+      else if (message.type === 'refused') hub.lost(refusalIn(message))
       else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
       else if (message.type === 'signed-out') session.expire(message.generation)
       else if (message.type === 'time') {

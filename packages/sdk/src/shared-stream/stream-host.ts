@@ -1,3 +1,4 @@
+import { RefusedError } from '../errors/refused-error.ts'
 import { reporter, socketOf } from '../host.ts'
 import type { BourseletOptions } from '../options.ts'
 import { signInWith } from '../realtime/sign-in.ts'
@@ -104,7 +105,8 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       }),
       clock,
       timers,
-      report,
+      // Each page reports the refusals of its own topics.
+      report: (error) => (error instanceof RefusedError && error.topics?.[0] ? undefined : report(error)),
     })
     stream.state.subscribe(() => all(stateOf(stream)))
     const shared: Shared = { pages, stream, clock: ownClock, hasTime: false, isPolling: false }
@@ -149,7 +151,11 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
         page.isLost = false
         page.post({ type: 'ready', topic, again: again || isLate, generation: pages.get(page)! })
       },
-      lost: () => lose(page),
+      lost(refusal) {
+        if (!refusal) return lose(page)
+        const { name: error, message: info } = refusal
+        page.post({ type: 'refused', error, info, topics: [topic], generation: pages.get(page)! })
+      },
     })
   }
 

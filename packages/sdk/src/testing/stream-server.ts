@@ -39,11 +39,19 @@ export type StreamRules = {
   accepts?: (token: string) => boolean
 }
 
+/** Returns true for topics that the server refuses: those of the symbol NOPE, and candles of 7 minutes. */
+const isUnknown = (topic: string) => /:(NOPE|7m)(:|$)/.test(topic)
+
 function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
   if (op === 'subscribe') {
-    for (const topic of topics) peer.topics.add(topic)
-    peer.send({ type: 'subscribed', id, topics, member_changed: rules.memberChanged ?? false })
+    const refused = topics.filter(isUnknown)
+    const accepted = topics.filter((topic) => !isUnknown(topic))
+    for (const topic of accepted) peer.topics.add(topic)
+    if (accepted.length > 0)
+      peer.send({ type: 'subscribed', id, topics: accepted, member_changed: rules.memberChanged ?? false })
+    if (refused.length > 0)
+      peer.send({ type: 'error', id, error: 'SYMBOL_UNKNOWN', info: 'Unknown symbol', topics: refused })
   } else if (op === 'unsubscribe') {
     for (const topic of topics) peer.topics.delete(topic)
   } else if (op === 'ping' && rules.pong !== false) {

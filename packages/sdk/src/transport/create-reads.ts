@@ -1,7 +1,6 @@
 import { addFacts, BourseletError } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { contained } from '../listeners.ts'
-import type { AnyCall } from './call-row.ts'
 import { type LimitOptions, limitsOf, WHOLE_MS } from './limits.ts'
 import type { Logger } from './logger.ts'
 import { openEnvelope, requestId } from './open-envelope.ts'
@@ -17,7 +16,7 @@ export type ReadsParts = LimitOptions & {
   language: () => string
   fetch: Fetch
   timers: Timers
-  log?: Logger
+  logger?: Logger
   /** Called with errors that the logger throws. */
   report: (error: unknown) => void
 }
@@ -26,7 +25,8 @@ export type ReadsParts = LimitOptions & {
 export type ReadOptions = LimitOptions & { signal?: AbortSignal }
 
 export type Reads = {
-  call: AnyCall<ReadOptions>
+  /** Sends a call by its path. */
+  call(operation: string, path: string, request?: object, options?: ReadOptions): Promise<unknown>
   /** Ends running calls and rejects new ones. */
   close(): void
 }
@@ -36,12 +36,12 @@ export type Reads = {
  * circuit breaker and no middleware, which would double its size.
  */
 export function createReads(parts: ReadsParts): Reads {
-  const { baseUrl, language, fetch, timers, log, report } = parts
+  const { baseUrl, language, fetch, timers, logger, report } = parts
   const running: Running = new Set()
   let isClosed = false
 
   return {
-    async call(operation, row, request = {}, options = {}) {
+    async call(operation, path, request = {}, options = {}) {
       const limits = limitsOf(WHOLE_MS, options, parts)
       const { signal } = limits
       let wait: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function createReads(parts: ReadsParts): Reads {
         const logAttempt = (code: number | string, id?: string) =>
           sentAt !== undefined &&
           contained(report, () =>
-            log?.({ operation, code, ms: timers.now() - sentAt!, attempt: repeat + 1, requestId: id }),
+            logger?.({ operation, code, ms: timers.now() - sentAt!, attempt: repeat + 1, requestId: id }),
           )
         try {
           // The first attempt awaits here too, so that a call that is aborted immediately sends nothing.
@@ -59,14 +59,15 @@ export function createReads(parts: ReadsParts): Reads {
           const ms = Math.min(limits.attemptTimeoutMs, limits.endsAt - timers.now())
           const answer = await withDeadline({ timers, running, ms, signal }, async (ending) => {
             sentAt = timers.now()
-            const response = await fetch(baseUrl + row[1], {
-              method: 'POST',
-              headers: { ...plainHeaders(language()), 'Content-Type': 'application/json' },
-              body: JSON.stringify(request),
-              signal: ending,
-              redirect: 'manual',
-            })
-            return readAnswer(response)
+            return readAnswer(
+              await fetch(baseUrl + path, {
+                method: 'POST',
+                headers: { ...plainHeaders(language()), 'Content-Type': 'application/json' },
+                body: JSON.stringify(request),
+                signal: ending,
+                redirect: 'manual',
+              }),
+            )
           })
           const data = openEnvelope(answer)
           logAttempt(1, requestId(answer.headers))

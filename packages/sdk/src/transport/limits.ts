@@ -34,7 +34,7 @@ export function limitsOf(
   const timeoutMs = options.timeoutMs ?? client.timeoutMs
   const attemptTimeoutMs = options.attemptTimeoutMs ?? client.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
   return {
-    signal: options.signal,
+    ...options,
     attemptTimeoutMs,
     endsAt: client.timers.now() + (timeoutMs ?? Math.max(attemptTimeoutMs, leastMs)),
     repeats: options.retry?.max ?? client.retry?.max ?? REPEATS,

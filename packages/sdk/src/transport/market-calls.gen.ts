@@ -1,8 +1,8 @@
 // Generated from openapi/*.yaml by `npm run gen`. Not edited by hand.
 
-/** The rows of public market data, in a module of their own for clients that send no other call. */
+/** The paths of the calls for public market data. Clients that send no other call contain only this table. */
 export const marketCalls = {
-  'market.coins': ['POST', '/data/api.data/queryCoinMenu', 'read', 'none', 'none'],
-  'market.depth': ['POST', '/data/api.user/marketDepth', 'read', 'none', 'none'],
-  'market.history': ['POST', '/data/api.user/historyInfo', 'read', 'none', 'none'],
+  'market.coins': '/data/api.data/queryCoinMenu',
+  'market.depth': '/data/api.user/marketDepth',
+  'market.history': '/data/api.user/historyInfo',
 } as const

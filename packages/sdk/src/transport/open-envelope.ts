@@ -28,8 +28,7 @@ export const requestId = (headers: Headers) => headers.get('x-request-id') ?? un
 export function openEnvelope({ status, headers, text }: Answer): unknown {
   const isOk = status >= 200 && status < 300
   // Browsers report a redirect as status 0. The body of a redirect is not an answer of the API.
-  const isRedirect = status < 400 && !isOk
-  const { code, info, data }: Envelope = parseJson(isRedirect ? '' : text) ?? {}
+  const { code, info, data }: Envelope = parseJson(isOk || status >= 400 ? text : '') ?? {}
   if (code === SUCCESS && isOk) return data
   const { error, field, fields, params }: RefusalData = data ?? {}
   const seconds = Number(params?.retry_after ?? headers.get('retry-after') ?? undefined)

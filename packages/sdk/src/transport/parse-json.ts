@@ -1,10 +1,10 @@
-const RISKY = ['__proto__', 'constructor', 'prototype'] as const
+const RISKY = /^(__proto__|constructor|prototype)$/
 
 /**
- * Returns true if the text may contain a risky key, plain or with escaped ASCII letters. Escapes of Chinese
- * characters do not begin with \u00, so such text is still parsed in the fast way.
+ * Matches a text that may contain a risky key, plain or with escaped ASCII letters. Escapes of Chinese characters do
+ * not begin with \u00, so such text is still parsed in the fast way.
  */
-const suspicious = (text: string) => text.includes('\\u00') || RISKY.some((key) => text.includes(key))
+const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/
 
 /**
  * Parses JSON and drops keys that could change a prototype. Returns null for a text that is not JSON.
@@ -12,8 +12,8 @@ const suspicious = (text: string) => text.includes('\\u00') || RISKY.some((key) 
  */
 export function parseJson(text: string): unknown {
   try {
-    if (!suspicious(text)) return JSON.parse(text)
-    return JSON.parse(text, (key, value) => (RISKY.includes(key as '__proto__') ? undefined : value))
+    if (!SUSPICIOUS.test(text)) return JSON.parse(text)
+    return JSON.parse(text, (key, value) => (RISKY.test(key) ? undefined : value))
   } catch {
     return null
   }

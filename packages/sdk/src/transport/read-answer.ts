@@ -26,6 +26,5 @@ async function readBody(response: Response): Promise<string> {
 
 /** Reads a response to its end. */
 export async function readAnswer(response: Response): Promise<Answer> {
-  const { status, headers } = response
-  return { status, headers, text: await readBody(response) }
+  return { status: response.status, headers: response.headers, text: await readBody(response) }
 }

@@ -14,9 +14,15 @@ const BUSY = [408, 429, 502, 503, 504]
  */
 function mayRepeat(error: BourseletError & { code?: number; status?: number }): boolean {
   const { name, outcome, code, status = 0 } = error
-  if (name === 'ABORTED' || name === 'CLOSED') return false
-  if (name === 'NETWORK' || name === 'TIMEOUT' || outcome === 'unknown') return true
-  return code === 4029 || BUSY.includes(status)
+  return (
+    name !== 'ABORTED' &&
+    name !== 'CLOSED' &&
+    (name === 'NETWORK' ||
+      name === 'TIMEOUT' ||
+      outcome === 'unknown' ||
+      code === 4029 ||
+      BUSY.includes(status))
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { createRecovery } from './recovery.ts'
 
 const PAGE = 300
 
-export type Candle = TopicData<`candle:spot:${string}:${string}`>
+export type Candle = TopicData<`candle:spot:${string}:1m`>
 
 /** Returns the list with a candle inserted at its time. An existing candle with the same time is replaced. */
 export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
