@@ -50,7 +50,7 @@ test('the example of each call works against a new sandbox, or is refused becaus
   const sandbox = await testSandbox({ bots: false })
   atEnd(() => sandbox.stop())
   const sdk = createBourselet({ baseUrl: sandbox.url, tokenStore: memoryStore(), stream: false })
-  atEnd(() => sdk.close())
+  atEnd(async () => sdk.close())
   await sdk.session.login({ account: 'demo@example.com', password: 'demo1234' })
   const all = examples()
   expect(all.size).toBeGreaterThan(75)
