@@ -45,8 +45,8 @@ function info(): JsonSchema {
     version: '1.0.0',
     description:
       'Every answer of a call is HTTP 200 with an envelope {code, info, data}: code 1 is success, anything else a ' +
-      'refusal. Amounts are decimal strings. A call whose method the specification leaves open (x-source.method is ' +
-      'not stated) and that reads accepts GET as well as POST. Bodies may be JSON or form-urlencoded.',
+      'refusal. Amounts are decimal strings. The method named for a call always works; most calls that only read ' +
+      'accept GET as well as POST. Bodies may be JSON or form-urlencoded.',
     license: { name: 'MIT', identifier: 'MIT' },
   }
 }

@@ -25,3 +25,7 @@ function place(part: Part): string {
 function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
+
+/** Returns a text as HTML in which the parts between backticks are code. */
+export const withCode = (text: string): Html =>
+  html`${text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))}`

@@ -1,5 +1,5 @@
 import { refName, type Schema } from './document.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, withCode } from './html.ts'
 
 /**
  * Returns the table of an object's fields. Nested fields are named by their path with dots; the types link to named
@@ -33,7 +33,7 @@ function meaning(schema: Schema): Html {
   const bounds = boundsOf(schema)
   const fallback =
     schema.default === undefined ? '' : html` <span class="bound">default ${json(schema.default)}</span>`
-  return html`${schema.description ?? ''}${fallback}${bounds}`
+  return html`${withCode(schema.description ?? '')}${fallback}${bounds}`
 }
 
 /** Returns the type of a schema as text, with links to named schemas. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../openapi/reference/document.ts'
-import { type Html, html } from '../../../openapi/reference/html.ts'
+import { type Html, html, withCode } from '../../../openapi/reference/html.ts'
 import { callList, refusalList, sample, shapeTable } from './call-pages.ts'
 import { type Page, table } from './page.ts'
 import { contract } from './sources.ts'
@@ -17,7 +17,7 @@ const alternatives = (name: string, root: string): Html =>
   )}`
 
 const streamSection = (root: string): Html => html`<h2 id="stream">Stream</h2>
-<p>${stream.about} Path: <code>${stream.path}</code>.</p>${table(
+<p>${withCode(stream.about)} Path: <code>${stream.path}</code>.</p>${table(
   ['Topic', 'Data', 'Log-in', 'Events'],
   Object.values(stream.topics).map(({ pattern, data, login, about }) => [
     html`<code>${pattern}</code>`,
@@ -26,12 +26,12 @@ const streamSection = (root: string): Html => html`<h2 id="stream">Stream</h2>
     about,
   ]),
 )}<p>Client to server: ${alternatives('StreamClientMessage', root)}. Server to client: ${alternatives('StreamServerMessage', root)}.</p>
-<ul>${stream.rules.map((rule) => html`<li>${rule}</li>`)}</ul>`
+<ul>${stream.rules.map((rule) => html`<li>${withCode(rule)}</li>`)}</ul>`
 
 /** Returns the section of a named schema: its fields and an example. */
 function shapeSection([name, schema]: [string, Schema]): Html {
   const example = JSON.stringify(sample({ $ref: `#/components/schemas/${name}` }), null, 2)
-  return html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${schema.description}</p>`}${shapeTable({ ...schema, description: undefined })}${schema.properties && html`<details><summary>Example</summary><pre tabindex="0">${example}</pre></details>`}</section>`
+  return html`<section class="shape"><h2 id="schema-${name}"><code>${name}</code></h2>${schema.description && html`<p>${withCode(schema.description)}</p>`}${shapeTable({ ...schema, description: undefined })}${schema.properties && html`<details><summary>Example</summary><pre tabindex="0">${example}</pre></details>`}</section>`
 }
 
 /** The search entries of the named schemas in the contract. */
@@ -50,7 +50,7 @@ export const apiPages: Page[] = [
     description: contract.info.description,
     section: 'API',
     kind: 'page',
-    body: (root) => html`<h1>API</h1><p class="lead">${contract.info.description}</p>
+    body: (root) => html`<h1>API</h1><p class="lead">${withCode(contract.info.description)}</p>
 <p>The <a href="${root}api/shapes/">shapes</a>, the <a href="${root}errors/">refusals</a>, and the <a href="${root}openapi.json">contract</a> as OpenAPI 3.1. The calls that open frames on partners’ pages are in <a href="${root}embed.json">a document of their own</a>.</p>
 <h2 id="headers">Headers</h2>${table(
       ['Header', 'Meaning'],
@@ -58,7 +58,7 @@ export const apiPages: Page[] = [
         ['Api-Token', 'The token of session.login, where there is one.'],
         ...Object.values(contract.components.parameters).map(({ name, description }) => [
           name,
-          description ?? '',
+          withCode(description ?? ''),
         ]),
       ],
     )}

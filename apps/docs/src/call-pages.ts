@@ -1,18 +1,17 @@
 import {
   dataSchema,
   type Located,
-  type Operation,
   operationsOf,
   refName,
   requestSchema,
   type Schema,
 } from '../../../openapi/reference/document.ts'
 import { exampleText } from '../../../openapi/reference/example-text.ts'
-import { Html, html } from '../../../openapi/reference/html.ts'
+import { Html, html, withCode } from '../../../openapi/reference/html.ts'
 import { createSampler } from '../../../openapi/reference/sample.ts'
 import { schemaTable } from '../../../openapi/reference/schema-table.ts'
 import { example } from './highlight.ts'
-import { type Page, table, withCode } from './page.ts'
+import { type Page, table } from './page.ts'
 import { remedies } from './remedies.ts'
 import { contract, examples, source } from './sources.ts'
 
@@ -81,15 +80,6 @@ function tryIt(call: Located): Html {
 <pre tabindex="0" aria-label="Answer" hidden></pre></section>`
 }
 
-/**
- * Returns the section that states whether the method, the request and the answer of a call are stated in the
- * specification of the exchange, follow from it, or were chosen by this project.
- */
-function origin({ 'x-source': { method, request, response, reading } }: Operation): Html {
-  return html`<h2 id="origin">Origin</h2><p>${reading}</p><p class="chips"><span>Method: ${method}</span><span>Request: ${request}</span><span>Answer: ${response}</span></p>
-<p class="none">Stated: in the specification of the exchange. Implied: follows from it. Chosen: decided by this project.</p>`
-}
-
 function body(call: Located, root: string): Html {
   const { operation, method, path } = call
   const [feature, verb] = operation.operationId.split('.')
@@ -103,7 +93,7 @@ function body(call: Located, root: string): Html {
     ]
   })
   return html`<p class="trail"><a href="${root}sdk/">SDK</a> › ${feature}</p>
-<h1 class="code-name">sdk.${feature}.${verb}</h1><p class="lead">${operation.description}</p>
+<h1 class="code-name">sdk.${feature}.${verb}</h1><p class="lead">${withCode(operation.description)}</p>
 <p class="wire"><b>${method}</b> <code>${path}</code></p>
 <p class="chips"><span>Log-in: ${operation['x-login']}</span><span>Fund password: ${operation['x-fund-password']}</span><span>${repeats[operation['x-retry']] ?? `Repeats: ${operation['x-retry']}`}</span><span>Idempotency: ${operation['x-idempotency']}</span></p>
 ${example('TypeScript', methodExample(operation.operationId))}
@@ -112,7 +102,6 @@ ${example('TypeScript', methodExample(operation.operationId))}
 <h2 id="refusals">Refusals</h2>${table(['Name', 'No.', 'Cause', 'Remedy'], refusals)}
 ${operation['x-field-errors'].length > 0 && html`<p>Field errors of <code>VALIDATION</code>: ${operation['x-field-errors'].map((name) => html`<code>${name}</code> `)}</p>`}
 ${tryIt(call)}
-${origin(operation)}
 <h2 id="wire">On the wire</h2>${example('HTTP', exampleText(call, sample))}`
 }
 
@@ -137,14 +126,14 @@ export const callPages: Page[] = calls.map((call) => {
 export const callList = (root: string): Html =>
   html`${contract.tags.map(
     ({ name, description }) =>
-      html`<h2 id="${name}">${name}</h2><p>${description}</p>${table(
+      html`<h2 id="${name}">${name}</h2><p>${withCode(description)}</p>${table(
         ['Call', 'On the wire', 'Meaning'],
         calls
           .filter(({ operation }) => operation.tags.includes(name))
           .map(({ operation, method, path }) => [
             html`<a href="${root}sdk/${operation.operationId.replace('.', '/')}/"><code>${operation.operationId}</code></a>`,
             html`<code>${method} ${path}</code>`,
-            operation.description,
+            withCode(operation.description),
           ]),
       )}`,
   )}`

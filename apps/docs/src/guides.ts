@@ -1,6 +1,6 @@
-import { html } from '../../../openapi/reference/html.ts'
+import { html, withCode } from '../../../openapi/reference/html.ts'
 import { markdown } from './markdown.ts'
-import { type Page, table, withCode } from './page.ts'
+import { type Page, table } from './page.ts'
 import { source } from './sources.ts'
 import { changesets } from './version.ts'
 

@@ -32,10 +32,6 @@ export const bar = [
 /** Returns the relative path from a page to the root of the documentation, so that any folder can serve the files. */
 export const rootOf = (path: string): string => '../'.repeat(path.split('/').length - 1) || './'
 
-/** Returns a text as HTML in which the parts between backticks are code. */
-export const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))}`
-
 /** Returns a table that scrolls within the page if it is too wide. */
 export const table = (heads: string[], rows: (string | Html)[][]): Html =>
   html`<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows.map(

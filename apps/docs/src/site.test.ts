@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { html } from '../../../openapi/reference/html.ts'
 import { newAddresses, oldAddressesPage } from './old-addresses.ts'
 import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
@@ -50,18 +51,22 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
   }
 })
 
-test('every page of a call contains its name on the wire and the origin of its method, request and answer', () => {
+test('every page of a call contains its name on the wire and no notes about the origin of the contract', () => {
   for (const [path, item] of Object.entries(contract.paths))
     for (const [method, { operationId, 'x-source': source }] of Object.entries(item)) {
       const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
       expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`)
-      for (const [part, value] of Object.entries({
-        Method: source.method,
-        Request: source.request,
-        Answer: source.response,
-      }))
-        expect(page).toContain(`<span>${part}: ${value}</span>`)
+      expect(page).not.toContain(html`${source.reading}`.text)
+      expect(page).not.toContain('<h2 id="origin">')
     }
+})
+
+test('the pages about the API show code in their texts as code, and name no field of the contract file', () => {
+  const page = files.get('api/index.html')
+  expect(page).toContain('Clients send <code>wap</code>;')
+  expect(page).not.toContain('x-source')
+  for (const path of ['api/index.html', 'api/shapes/index.html'])
+    expect(files.get(path)?.replace(/<(pre|code)\b.*?<\/\1>/gs, ''), path).not.toContain('`')
 })
 
 test('the search finds every named schema of the API, and finds a call by the name of one of its request fields', () => {

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../../openapi/reference/html.ts'
+import { type Html, html, withCode } from '../../../openapi/reference/html.ts'
 import { example } from './highlight.ts'
-import { groupsOf, type Page, table, withCode } from './page.ts'
+import { groupsOf, type Page, table } from './page.ts'
 import { type Tag, tags } from './sources.ts'
 
 const values: Record<string, string> = { symbol: 'BTCUSDT', guide: '1' }
