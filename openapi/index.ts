@@ -1,4 +1,4 @@
-import type { components, operations, paths, RequiredBy } from './schema.gen.ts'
+import type { components, OneOf, operations, paths, RequiredBy } from './schema.gen.ts'
 
 export type { components, operations, paths }
 
@@ -30,6 +30,12 @@ type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field 
   ? Omit<Whole, keyof When | (Field & string)> & When & Required<Pick<Whole, Field & keyof Whole>>
   : never
 
+/** A request that has exactly one of several groups of fields. `Rule` is an entry of `OneOf`. */
+type ByGroup<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other }
+  ? Omit<Whole, (Field | Other) & string> &
+      Required<Pick<Whole, Field & keyof Whole>> & { [Name in Other & string]?: undefined }
+  : never
+
 /**
  * The request of a call as a client sends it. Some fields are required only for some values of another field: a
  * limit order requires a price, a market order does not. In an amendment (a request with `order_no`) all these
@@ -37,7 +43,9 @@ type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field 
  */
 export type Request<Id extends OperationId> = Id extends keyof RequiredBy
   ? ByRule<ReceivedRequest<Id>, RequiredBy[Id]> | (ReceivedRequest<Id> & { order_no: string })
-  : ReceivedRequest<Id>
+  : Id extends keyof OneOf
+    ? ByGroup<ReceivedRequest<Id>, OneOf[Id]>
+    : ReceivedRequest<Id>
 
 /** The answer of a call: the `data` field of a successful envelope. */
 export type Data<Id extends OperationId> = Extract<

@@ -8191,3 +8191,7 @@ export interface RequiredBy {
     "futures.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: 'quantity' } | { when: { type: 'stop_limit' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'quantity' | 'trigger_price' } | { when: { type: 'tp' | 'sl' }; fields: 'trigger_price' };
     "spot.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: never } | { when: { type: 'stop_limit' | 'oco' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'trigger_price' } | { when: { type: 'trailing_stop' }; fields: 'trail_pct' };
 }
+export interface OneOf {
+    "futures.cancel": { fields: 'order_no'; not: 'client_order_id' | 'all' | 'symbol' } | { fields: 'client_order_id'; not: 'order_no' | 'all' | 'symbol' } | { fields: 'all' | 'symbol'; not: 'order_no' | 'client_order_id' };
+    "spot.cancel": { fields: 'order_no'; not: 'client_order_id' | 'all' | 'symbol' } | { fields: 'client_order_id'; not: 'order_no' | 'all' | 'symbol' } | { fields: 'all' | 'symbol'; not: 'order_no' | 'client_order_id' };
+}

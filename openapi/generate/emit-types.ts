@@ -6,7 +6,7 @@ import { banner } from './emit-calls.ts'
 
 /**
  * Returns the module with the TypeScript types of the document: its paths, operations and components, and the
- * interface `RequiredBy`.
+ * interfaces `RequiredBy` and `OneOf`.
  */
 export async function emitTypes(document: JsonSchema): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
@@ -14,7 +14,12 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
     defaultNonNullable: false,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   })
-  return banner.join('\n') + astToString(nodes) + requiredBy(document as unknown as Document)
+  return (
+    banner.join('\n') +
+    astToString(nodes) +
+    requiredBy(document as unknown as Document) +
+    oneOf(document as unknown as Document)
+  )
 }
 
 /**
@@ -23,8 +28,7 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
  * of the values in `when`.
  */
 function requiredBy(document: Document): string {
-  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-  const rows = operations.flatMap((operation) =>
+  const rows = operationsIn(document).flatMap((operation) =>
     Object.entries(requestSchema(operation)?.['x-required-by'] ?? {}).map(([field, values]) => {
       const groups = new Map<string, string[]>()
       for (const [value, names] of Object.entries(values)) {
@@ -39,5 +43,25 @@ function requiredBy(document: Document): string {
   )
   return `export interface RequiredBy {\n${rows.join('')}}\n`
 }
+
+/**
+ * Returns the interface `OneOf` as source text. The interface has rules for each request that requires exactly one of
+ * several groups of fields. A rule requires `fields` and excludes the fields in `not`, those of the other groups.
+ */
+function oneOf(document: Document): string {
+  const rows = operationsIn(document).flatMap((operation) => {
+    const groups = requestSchema(operation)?.['x-one-of']
+    if (!groups) return []
+    const all = groups.flat()
+    const rules = groups.map(
+      (names) => `{ fields: ${either(names)}; not: ${either(all.filter((name) => !names.includes(name)))} }`,
+    )
+    return `    "${operation.operationId}": ${rules.join(' | ')};\n`
+  })
+  return `export interface OneOf {\n${rows.join('')}}\n`
+}
+
+const operationsIn = (document: Document) =>
+  Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 const either = (values: string[]): string => values.map((value) => `'${value}'`).join(' | ')

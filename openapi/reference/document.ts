@@ -64,6 +64,8 @@ export interface Schema {
    * the fields that it requires.
    */
   'x-required-by'?: Record<string, Record<string, string[]>>
+  /** In a request: groups of fields, of which exactly one group is required. */
+  'x-one-of'?: string[][]
   properties?: Record<string, Schema>
   additionalProperties?: Schema | false
   allOf?: Schema[]

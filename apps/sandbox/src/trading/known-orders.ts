@@ -1,4 +1,4 @@
-import type { Request } from '@bourselet/openapi'
+import type { ReceivedRequest } from '@bourselet/openapi'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
@@ -40,7 +40,7 @@ const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${cl
  * Returns the target of a cancel request: an order number, a client order id, or all orders of a symbol. Throws
  * VALIDATION if the request names none of them or more than one.
  */
-export function readCancel(request: Request<'spot.cancel' | 'futures.cancel'>): CancelTarget {
+export function readCancel(request: ReceivedRequest<'spot.cancel' | 'futures.cancel'>): CancelTarget {
   const { order_no: orderNo, client_order_id: clientOrderId, all, symbol } = request
   const named = [orderNo, clientOrderId, all || undefined].filter((one) => one !== undefined)
   if (named.length === 0) throw invalid({ order_no: 'REQUIRED' })

@@ -59,6 +59,17 @@ test('a bet with mode time requires a duration, and a bet with mode round requir
   expectTypeOf<typeof common & { mode: 'round'; time_id: number }>().not.toExtend<Bet>()
 })
 
+test('a request to cancel orders names one order, or all orders of a symbol', () => {
+  type Cancel = Request<'spot.cancel'> & Request<'futures.cancel'>
+  expectTypeOf<{ order_no: string }>().toExtend<Cancel>()
+  expectTypeOf<{ client_order_id: string }>().toExtend<Cancel>()
+  expectTypeOf<{ all: true; symbol: string }>().toExtend<Cancel>()
+  expectTypeOf<Record<never, never>>().not.toExtend<Request<'spot.cancel'>>()
+  expectTypeOf<{ all: true }>().not.toExtend<Request<'spot.cancel'>>()
+  expectTypeOf<{ all: true }>().not.toExtend<Request<'futures.cancel'>>()
+  expectTypeOf<{ order_no: string; symbol: string }>().not.toExtend<Request<'spot.cancel'>>()
+})
+
 test('a candle topic requires an interval of the contract', () => {
   expectTypeOf<'candle:spot:BTCUSDT:15m'>().toExtend<Topic>()
   expectTypeOf<'candle:spot:BTCUSDT:7m'>().not.toExtend<Topic>()
