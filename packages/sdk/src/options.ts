@@ -68,7 +68,7 @@ export type BourseletOptions = {
   logger?: Logger
   /**
    * Called with an error that a hook, a handler or the logger of the host threw, and with a RefusedError when the
-   * stream refuses topics. Default: `reportError` if available.
+   * stream refuses topics, or a message without naming topics. Default: `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**

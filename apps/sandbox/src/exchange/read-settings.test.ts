@@ -60,12 +60,18 @@ test('accepts trusted proxies as a number, as addresses or as address ranges', (
 })
 
 test('accepts origins with and without a port, and those of pages inside apps', () => {
-  const origins = ['https://a.example', 'http://localhost:4173', 'http://[::1]:8080', 'capacitor://localhost']
+  const origins = [
+    'https://a.example',
+    'http://localhost:4173',
+    'http://[::1]:8080',
+    'capacitor://localhost',
+    'file://',
+  ]
   expect(readSettings({ ALLOWED_ORIGINS: origins.join(', ') }, []).allowedOrigins).toEqual(origins)
 })
 
-test.each(['foo', 'https://a.example/', 'https://A.example', 'https://a.example:443', '*'])(
-  'rejects %s as an allowed origin, because no browser sends it',
+test.each(['foo', 'https://a.example/', 'https://A.example', 'https://a.example:443', 'null', '*'])(
+  'rejects %s as an allowed origin',
   (origin) => {
     expect(messageOf({ ALLOWED_ORIGINS: `https://b.example,${origin}` })).toBe(
       `ALLOWED_ORIGINS must be origins such as https://exchange.example, not ${origin}`,

@@ -71,10 +71,13 @@ function speed(text: string | undefined): number | undefined {
   return value
 }
 
-/** Checks the scheme of a connection string. The message leaves out the value, which may contain a password. */
+/**
+ * Checks the scheme of a connection string, which may also be the path of a Unix socket. The message leaves out the value,
+ * which may contain a password.
+ */
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined
-  if (!/^postgres(ql)?:\/\//.test(text))
+  if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(text))
     throw new SettingsError(`${name} must begin with postgresql://, such as postgresql://user@host/database`)
   return text
 }
@@ -84,7 +87,7 @@ function allowedOrigin(text: string): string {
   const isWeb = /^https?:/i.test(text)
   const isOrigin = isWeb
     ? URL.canParse(text) && new URL(text).origin === text
-    : /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d+)?$/.test(text)
+    : /^(file:\/\/|[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d+)?)$/.test(text)
   if (!isOrigin)
     throw new SettingsError(`ALLOWED_ORIGINS must be origins such as https://exchange.example, not ${text}`)
   return text

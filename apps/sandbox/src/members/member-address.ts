@@ -15,14 +15,15 @@ export const phoneAddress = (areaCode: string, typed: string): PhoneAddress => (
   typed,
 })
 
-/** Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain. */
+/**
+ * Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain, or if it is a
+ * number of another country.
+ */
 export function checkedPhone(areaCode: string, typed: string): PhoneAddress {
   const address = phoneAddress(areaCode, typed)
-  if (address.phone.length < MIN_DIGITS) throw invalid({ phone: 'RANGE' })
+  if (!/^\d{5,}$/.test(address.phone)) throw invalid({ phone: 'RANGE' })
   return address
 }
-
-const MIN_DIGITS = 5
 
 /**
  * Returns the address that a typed account name means: a phone number if an area code is given, otherwise an e-mail

@@ -211,7 +211,7 @@ export const logInsMigration: Migration = {
 
 /**
  * Stores each phone number as a national number. If this is the number of another member, who typed it in another
- * spelling, the later member keeps the spelling, by which `Members.find` still finds them.
+ * spelling, it gets a zero in front, or else keeps its spelling. `Members.find` finds the member by what is stored.
  */
 export const phoneNumbersMigration: Migration = {
   name: 'members-5',
@@ -224,10 +224,12 @@ export const phoneNumbersMigration: Migration = {
       .execute()
     const taken = new Set(members.map(({ area_code, phone }) => `${area_code} ${phone}`))
     for (const { id, area_code, phone } of members) {
-      const number = phoneNumber(area_code ?? '', phone ?? '')
-      const key = `${area_code} ${number}`
-      if (taken.has(key) || number === '') continue
-      taken.add(key)
+      const national = phoneNumber(area_code ?? '', phone ?? '')
+      if (!/^\d{5,}$/.test(national)) continue
+      taken.delete(`${area_code} ${phone}`)
+      const free = [national, `0${national}`].find((one) => !taken.has(`${area_code} ${one}`))
+      const number = free ?? phone
+      taken.add(`${area_code} ${number}`)
       await tx.updateTable('members').set({ phone: number }).where('id', '=', id).execute()
     }
   },

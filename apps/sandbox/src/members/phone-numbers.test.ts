@@ -29,7 +29,16 @@ test('the migration of phone numbers keeps every member and their spelling if th
   await add(10_053, '+44', '07700900123')
   await add(10_054, '+44', '7700900123')
   await add(10_055, '+39', '0669821234')
+  await add(10_056, '+44', '00441519123935')
+  await add(10_057, '+44', '003541234567')
   await database.transaction((tx) => phoneNumbersMigration.up(tx))
   const rows = await database.db.selectFrom('members').select('phone').orderBy('id').execute()
-  expect(rows.map(({ phone }) => phone)).toEqual(['1519123935', '07700900123', '7700900123', '0669821234'])
+  expect(rows.map(({ phone }) => phone)).toEqual([
+    '1519123935',
+    '07700900123',
+    '7700900123',
+    '0669821234',
+    '01519123935',
+    '003541234567',
+  ])
 })

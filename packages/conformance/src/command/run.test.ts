@@ -72,7 +72,7 @@ test('a back end that has no call of the contract fails with exit code 1 and a l
   const { code, out } = await ask(['--only', 'calls/market,sessions/no-token'], { CONFORMANCE_BASE: base })
   expect(code).toBe(1)
   expect(out).toContain('✗ market.depth is answered with an envelope (calls/market.depth/present)')
-  expect(out).toContain('received HTTP 404, "not found"')
+  expect(out).toContain('received HTTP 404, not JSON')
   expect(out).toContain('– market.depth is not answered:')
   expect(out).toContain('Does not conform: 3 of 4 checks failed, 3 were not made.')
 })

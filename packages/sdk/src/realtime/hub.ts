@@ -104,8 +104,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       }
     },
     lost(refusal) {
-      if (refusal) report(refusal)
-      for (const [topic, entry] of entries) {
+      for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
         // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next `ready`
@@ -113,6 +112,7 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.(refusal))
       }
+      if (refusal) report(refusal)
     },
   }
 }

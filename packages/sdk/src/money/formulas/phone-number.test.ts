@@ -21,6 +21,10 @@ test.each([
   ['+36', '06 30 123 4567', '301234567'],
   ['+49', '4961 12345', '496112345'],
   ['+44', '+33 1 23 45 67 89', '+33123456789'],
+  ['+44', '00354 123 4567', '+3541234567'],
+  ['+7', '0912 345-67-89', '9123456789'],
+  ['+36', '0 30 123 4567', '301234567'],
+  ['+229', '01 97 00 00 00', '0197000000'],
 ])('%s %s is the number %s, also when it is read again', (areaCode, typed, number) => {
   expect(phoneNumber(areaCode, typed)).toBe(number)
   expect(phoneNumber(areaCode, number)).toBe(number)

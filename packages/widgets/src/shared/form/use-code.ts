@@ -1,5 +1,5 @@
 import type { Request } from '@bourselet/sdk'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { type Account, accountAddress, checkAccount } from './account.ts'
 
@@ -18,6 +18,14 @@ type CodeOptions = {
 export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
   const { sdk } = useBourselet()
   const [revealed, setRevealed] = useState<string | null>(null)
+  const address = JSON.stringify(accountAddress(account))
+  const shown = useRef<string | null>(address)
+  useEffect(() => {
+    shown.current = address
+    return () => {
+      shown.current = null
+    }
+  }, [address])
   const ready = Object.keys(checkAccount(account)).length === 0
   const send = async (): Promise<number | null> => {
     if (!ready) return null
@@ -25,10 +33,11 @@ export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
     setRevealed(null)
     try {
       const { sandbox_code, resend_in } = await sdk.session.sendCode({ scene, ...accountAddress(account) })
-      setRevealed(sandbox_code ?? null)
+      if (shown.current === address) setRevealed(sandbox_code ?? null)
       return resend_in
     } catch (error) {
-      onFailed(error)
+      // A refusal of an address that the form does not show any more would be wrong for the present one.
+      if (shown.current === address) onFailed(error)
       return null
     }
   }

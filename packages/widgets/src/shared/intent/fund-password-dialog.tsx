@@ -99,7 +99,7 @@ type EntryProps<Input, Answer> = FundPasswordLinks & {
 function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: EntryProps<Input, Answer>) {
   const { t } = useText('shared')
   const errorText = useErrorText()
-  const { data: member } = useMember()
+  const { data: member, refetch } = useMember()
   const { state, isBusy, authorize, back } = intent
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
@@ -123,7 +123,12 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
     setDigits('')
     input.current?.focus()
   }, [refusal, input])
-  const stop = stopOf(problem) ?? (member?.has_trade_password === false ? 'TRADE_PASSWORD_NOT_SET' : null)
+  const isFirst = member?.has_trade_password === false
+  // The member may have set the fund password in another tab or on another device.
+  useEffect(() => {
+    if (isFirst) refetch()
+  }, [isFirst, refetch])
+  const stop = stopOf(problem) ?? (isFirst ? 'TRADE_PASSWORD_NOT_SET' : null)
   const isUnknown = state.phase === 'unknown' || state.phase === 'resolving'
 
   const submit = (event: FormEvent) => {
@@ -156,7 +161,7 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
         }}
         corner={
           links.onForgotFundPassword && (
-            <button type="button" className="bl-link" onClick={links.onForgotFundPassword}>
+            <button type="button" className="bl-link" onClick={() => links.onForgotFundPassword?.()}>
               {t('fund.forgot')}
             </button>
           )
@@ -214,7 +219,7 @@ function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPassword
       <p>{errorText(stop)}</p>
       {go && (
         <div className="bl-notice__actions">
-          <Button ref={button} size="small" variant="primary" onClick={go}>
+          <Button ref={button} size="small" variant="primary" onClick={() => go()}>
             {t(isFirst ? 'fund.set' : 'fund.reset')}
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function dropDraft(): void {
 
 export const isPassport = ({ id_type }: Pick<Draft, 'id_type'>) => id_type === 'passport'
 
-const entries = ['real_name', 'country', 'id_number', 'front', 'back'] as const
+const entries = ['real_name', 'country', 'id_type', 'id_number', 'front', 'back'] as const
 
 /** Returns true if a draft has other entries than the form had at first. */
 export const isDirty = (draft: Draft, first: Draft = emptyDraft): boolean =>

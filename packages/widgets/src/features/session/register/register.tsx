@@ -90,7 +90,7 @@ export function Register({
           corner={
             onLogin &&
             form.refusal(form.values.type) === 'ACCOUNT_EXISTS' && (
-              <button type="button" className="bl-link" onClick={onLogin}>
+              <button type="button" className="bl-link" onClick={() => onLogin()}>
                 {t('register.logInInstead')}
               </button>
             )

@@ -115,7 +115,7 @@ function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
         <span>{t('rest', { left: format.amount(left, { decimals: 2 }), limit: format.amount(limit) })}</span>
         {!isVerified &&
           (onVerify ? (
-            <button type="button" className="bl-link" onClick={onVerify}>
+            <button type="button" className="bl-link" onClick={() => onVerify()}>
               {t('verify', { limit: format.amount(verifiedLimit) })}
             </button>
           ) : (

@@ -14,7 +14,7 @@ export function CardChoice({ entry, onAddressBook }: ChoiceProps) {
       <p className="bl-withdraw__label">
         {t('bank.none')}
         {onAddressBook && (
-          <Button size="small" onClick={onAddressBook}>
+          <Button size="small" onClick={() => onAddressBook()}>
             {t('bank.add')}
           </Button>
         )}

@@ -27,7 +27,7 @@ export function DestinationChoice({ entry, onAddressBook }: ChoiceProps) {
           {t('sendTo')}
         </span>
         {onAddressBook && (
-          <button type="button" className="bl-link" onClick={onAddressBook}>
+          <button type="button" className="bl-link" onClick={() => onAddressBook()}>
             {t('book.open')}
           </button>
         )}
