@@ -5,26 +5,38 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { pictureFile } from '../../../testing/picture-file.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
-import { dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { KycForm } from './kyc-form.tsx'
 
-test('if the member goes back during the upload of the photos, the end of the upload does not open the last step', async () => {
+const entered: Draft = {
+  ...emptyDraft,
+  real_name: 'Ann Other',
+  country: 'JP',
+  id_type: 'passport',
+  id_number: 'AB1234567',
+}
+const member = sampleMember()
+
+/** Opens the exchange for a signed-in member with this identity check and this draft of the form. */
+async function open({ kyc = null, draft }: { kyc?: object | null; draft?: Draft } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   onTestFinished(dropDraft)
   exchange.sdk.token.set('t'.repeat(32))
-  const member = sampleMember()
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
-  await exchange.step({ do: 'answer', call: 'getKycInfo', data: null })
+  await exchange.step({ do: 'answer', call: 'getKycInfo', data: kyc })
+  if (draft) keepDraft(member.id, draft)
+  return exchange
+}
+const kit = { locale: 'en', width: 1000 } as const
+const next = page.getByRole('button', { name: 'Next' })
+const name = page.getByRole('textbox', { name: /name/i })
+const number = page.getByRole('textbox', { name: 'Document number' })
+
+test('if the member goes back during the upload of the photos, the end of the upload does not open the last step', async () => {
+  const exchange = await open({ draft: entered })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'sample', call: 'file' })
-  keepDraft(member.id, {
-    ...emptyDraft,
-    real_name: 'Ann Other',
-    country: 'JP',
-    id_type: 'passport',
-    id_number: 'AB1234567',
-  })
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -37,9 +49,7 @@ test('if the member goes back during the upload of the photos, the end of the up
       await released
     },
   }
-  await renderKit(<KycForm />, { client, locale: 'en', width: 1000 })
-  const next = page.getByRole('button', { name: 'Next' })
-  const number = page.getByRole('textbox', { name: 'Document number' })
+  await renderKit(<KycForm />, { client, ...kit })
   await next.click()
   await expect.element(number).toBeVisible()
   await next.click()
@@ -58,22 +68,12 @@ test('if the member goes back during the upload of the photos, the end of the up
 })
 
 test('a wrong name and a wrong document number get their rules as errors', async () => {
-  const exchange = openExchange()
-  onTestFinished(exchange.close)
-  onTestFinished(dropDraft)
-  exchange.sdk.token.set('t'.repeat(32))
-  const member = sampleMember()
-  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
-  await exchange.step({ do: 'answer', call: 'getKycInfo', data: null })
-  keepDraft(member.id, { ...emptyDraft, real_name: 'Ann 2', country: 'JP' })
-  await renderKit(<KycForm />, { client: exchange.sdk, locale: 'en', width: 1000 })
-  const next = page.getByRole('button', { name: 'Next' })
-  const name = page.getByRole('textbox', { name: /name/i })
+  const { sdk } = await open({ draft: { ...emptyDraft, real_name: 'Ann 2', country: 'JP' } })
+  await renderKit(<KycForm />, { client: sdk, ...kit })
   await next.click()
   await expect.element(name).toHaveAccessibleDescription(/^2 to 64 letters/)
   await name.fill('Ann Other')
   await next.click()
-  const number = page.getByRole('textbox', { name: 'Document number' })
   await number.fill('AB12')
   await next.click()
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
@@ -87,22 +87,9 @@ const rejected = {
 }
 
 test('after a rejection the form begins with the submitted entries, name and number included', async () => {
-  const exchange = openExchange()
-  onTestFinished(exchange.close)
-  onTestFinished(dropDraft)
-  exchange.sdk.token.set('t'.repeat(32))
-  const member = sampleMember()
-  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
-  await exchange.step({ do: 'answer', call: 'getKycInfo', data: null })
+  const exchange = await open({ draft: { ...entered, front: '/files/front.jpg' } })
   await exchange.step({ do: 'answer', call: 'changeKYC', data: rejected })
-  keepDraft(member.id, {
-    ...{ ...emptyDraft, real_name: 'Ann Other', country: 'JP', id_type: 'passport', id_number: 'AB1234567' },
-    front: '/files/front.jpg',
-  })
-  await renderKit(<KycForm />, { client: exchange.sdk, locale: 'en', width: 1000 })
-  const next = page.getByRole('button', { name: 'Next' })
-  const name = page.getByRole('textbox', { name: /name/i })
-  const number = page.getByRole('textbox', { name: 'Document number' })
+  await renderKit(<KycForm />, { client: exchange.sdk, ...kit })
   await next.click()
   await expect.element(number).toBeVisible()
   await next.click()
@@ -118,19 +105,12 @@ test('after a rejection the form begins with the submitted entries, name and num
 })
 
 test('after a reload the form of a rejected member begins with what the server answers unmasked', async () => {
-  const exchange = openExchange()
-  onTestFinished(exchange.close)
-  onTestFinished(dropDraft)
-  exchange.sdk.token.set('t'.repeat(32))
-  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
-  await exchange.step({ do: 'answer', call: 'getKycInfo', data: rejected })
-  await renderKit(<KycForm />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  const { sdk } = await open({ kyc: rejected })
+  await renderKit(<KycForm />, { client: sdk, ...kit })
   await page.getByRole('button', { name: 'Submit again' }).click()
-  const name = page.getByRole('textbox', { name: /name/i })
   await expect.element(name).toHaveValue('')
   await name.fill('Ann Other')
-  await page.getByRole('button', { name: 'Next' }).click()
-  const number = page.getByRole('textbox', { name: 'Document number' })
+  await next.click()
   await expect.element(number).toHaveValue('')
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
