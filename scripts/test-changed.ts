@@ -1,6 +1,6 @@
-// Runs the Vitest tests that import a changed file, directly or through other modules: files that differ from the last
-// commit, or from the revision after `--`. A change of a package.json selects all tests. A change of a file that no module
-// imports selects none: after a change of the contract, run `npm run gen` first.
+// Runs the Vitest tests that import a changed file, directly or through other modules. A file counts as changed if
+// it differs from the last commit, or from the revision after `--`. A changed package.json selects all tests. A changed
+// file that no module imports, such as one of the API contract, selects none: run `npm run gen` first.
 import { ensureBrowser } from './browser.ts'
 import { run } from './run.ts'
 

@@ -46,7 +46,7 @@ function requiredBy(document: Document): string {
 
 /**
  * Returns the interface `OneOf` as source text. The interface has rules for each request that requires exactly one of
- * several groups of fields. A rule requires `fields` and excludes the fields in `not`, those of the other groups.
+ * several groups of fields. Each rule requires the fields of one group (`fields`) and forbids those of the others (`not`).
  */
 function oneOf(document: Document): string {
   const rows = operationsIn(document).flatMap((operation) => {

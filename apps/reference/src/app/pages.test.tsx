@@ -326,7 +326,7 @@ test.each(
     [390, 360].map((width) => [locale, width] as const),
   ),
 )(
-  'on the home page of a phone in %s with %i px, texts keep their distance to the edges of buttons and are never cut without an ellipsis',
+  'in the language %s on a phone %i px wide, texts of the home page keep their distance to the edges of buttons and are never cut without an ellipsis',
   async (locale, width) => {
     await renderSite('/mbhome', { locale, width, signedIn: true })
     const buttons = () => [...document.querySelectorAll<HTMLElement>('.mb-home__acts .bl-button')]

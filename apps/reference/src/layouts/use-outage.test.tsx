@@ -13,13 +13,13 @@ test('repeats failed requests a few times, not endlessly, when the connection re
   await step({ do: 'down' })
   dispatchEvent(new Event('online'))
   await expect.poll(banner, longWait).not.toBe('')
-  // After several failures the SDK sends no requests for a while, so all requests end.
+  // After several failures the SDK stops sending requests for a while, so in the end no request is pending.
   await expect.poll(isPending, longWait).toBe(false)
   const whileUp = fetched.mock.calls.length
   await step({ do: 'up' })
   dispatchEvent(new Event('online'))
   await expect.poll(banner, { timeout: 30_000 }).toBe('')
-  // The page sends about 30 requests. Before the count of failures was stored in time, it sent 500.
+  // The page sends about 30 requests. When the number of failures was stored too late, it sent 500.
   expect(fetched.mock.calls.length).toBeLessThan(100)
   expect(fetched.mock.calls.length).toBeGreaterThan(whileUp)
 })

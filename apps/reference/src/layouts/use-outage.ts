@@ -28,7 +28,7 @@ export function useOutage(): OutageReason | null {
     const update = () => {
       const failed = cache.getAll().filter((query) => query.isActive() && isFailed(query))
       const before = failures
-      // The repetition changes queries, which calls this function again, so the count is stored first.
+      // Repeating the requests changes queries, which calls this function again. So the number of failures is stored first.
       failures = failed.length
       if (failed.length > 0 && failed.length < before) repeat()
       const statuses = failed.map(({ queryHash }) => (page.outages.errorOf(queryHash) as Failure).status)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DatabaseConnectionError, openDatabase } from './database.ts'
 import { testDatabaseUrl } from './test-database.ts'
 
-/** Returns the error with which the database does not open. */
+/** Tries to open the database and returns the error with which this fails. */
 const failure = (options: { url: string; ownerUrl?: string }): Promise<Error> =>
   openDatabase(options).then(
     async (database) => {
@@ -17,7 +17,7 @@ async function urlWith(parts: { username?: string; port?: string }): Promise<str
   return Object.assign(new URL(await testDatabaseUrl()), parts).href
 }
 
-test('a server that cannot be reached, and a role that it refuses, are one line that names the setting', async () => {
+test('an unreachable server and a refused role each give an error of one line that names the setting', async () => {
   const unreachable = await failure({ url: await urlWith({ port: '1' }) })
   expect(unreachable).toBeInstanceOf(DatabaseConnectionError)
   expect(unreachable.message).toMatch(/^DATABASE_URL: no connection to the database: .*ECONNREFUSED.*$/)

@@ -57,7 +57,10 @@ export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError'
 }
 
-/** Thrown if the server of a setting cannot be reached or refuses the role. The message is one line that names it. */
+/**
+ * Thrown if the database server cannot be reached or refuses the role. The message is one line that names the environment
+ * variable with the connection string.
+ */
 export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError'
 }
@@ -140,7 +143,7 @@ function openPools(url: string, ownerUrl: string, { connections, log = console.e
 
 /**
  * Opens the database on an external server or, if no `url` is given, on an embedded server with fsync. Throws a
- * DatabaseConnectionError if the external server does not accept a connection of both roles.
+ * DatabaseConnectionError unless the external server accepts a connection of each of the two roles.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url

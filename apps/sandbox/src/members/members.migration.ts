@@ -210,8 +210,9 @@ export const logInsMigration: Migration = {
 }
 
 /**
- * Stores each phone number as a national number. If this is the number of another member, who typed it in another
- * spelling, it gets a zero in front, or else keeps its spelling. `Members.find` finds the member by what is stored.
+ * Stores each phone number as a national number. If another member already has this number, because they typed it in
+ * another way, a zero is put in front of it. If that number is taken too, it stays as it was typed. `Members.find` finds
+ * a member by the stored number.
  */
 export const phoneNumbersMigration: Migration = {
   name: 'members-5',

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const startAgain = () => testSandbox({ databaseUrl, dataDir, clock: sandbox.clock })
 const refusal = () => startAgain().then(() => 'started', String)
 
-test('a start with a wrong or missing pepper refuses in one line and changes nothing; with the right one it succeeds', async () => {
+test('a start with a wrong or missing pepper fails with an error of one line and changes nothing; with the right pepper it succeeds', async () => {
   await sandbox.stop()
   const secret = await readFile(file, 'utf8')
   await writeFile(file, 'of another database')
@@ -38,7 +38,7 @@ test('a start with a wrong or missing pepper refuses in one line and changes not
   await expect(sandbox.signIn()).resolves.toHaveProperty('api-token')
 })
 
-test('a database without a check value, of an earlier version, takes the present pepper but not a new one', async () => {
+test('a database of an earlier version, which has no check value, adopts the existing pepper but accepts no newly created one', async () => {
   await sandbox.stop()
   const database = await openDatabase({ url: databaseUrl, connections: 1 })
   await sql`DROP TABLE pepper_check`.execute(database.owner.db)

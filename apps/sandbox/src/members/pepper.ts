@@ -30,8 +30,8 @@ declare module '../database/tables.ts' {
 const checkOf = (pepper: Pepper) => pepper.digest('pepper-check')
 
 /**
- * Returns the migration that stores the check value of the pepper. A database of an earlier version takes the present
- * pepper.
+ * Returns the migration that stores the check value of the pepper. A database of an earlier version adopts the
+ * existing pepper.
  */
 export const pepperMigration = (pepper: Pepper): Migration => ({
   name: 'pepper-check-1',
@@ -45,7 +45,7 @@ export const pepperMigration = (pepper: Pepper): Migration => ({
   appendOnly: ['pepper_check'],
 })
 
-/** Returns whether the database has data of a pepper, and the check value if it is stored. */
+/** Returns whether the database contains data that depends on a pepper, and the check value if one is stored. */
 async function knownPepper(db: Reader): Promise<{ used: boolean; check?: Buffer }> {
   const { rows } = await sql<{ check: boolean; members: boolean }>`
     SELECT to_regclass('pepper_check') IS NOT NULL AS check, to_regclass('members') IS NOT NULL AS members`.execute(

@@ -41,7 +41,10 @@ export function errorOf({ envelope }: Exchange): string | undefined {
 /** Number of characters of a malformed body that are shown before and after the position of the error. */
 const AROUND = 40
 
-/** Returns a description of a body without an envelope; if it is not JSON, with the place of the error. */
+/**
+ * Returns a description of a body without an envelope. If the body is not JSON, the description contains the position of
+ * the error and the text around it.
+ */
 function bodyText({ text, body }: RawAnswer): string {
   if (text === '') return 'no body'
   if (body !== undefined) return `JSON without an envelope: ${shown(body)}`

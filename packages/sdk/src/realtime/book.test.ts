@@ -26,7 +26,7 @@ describe('live book', () => {
     }
   })
 
-  test('a live book of an unknown symbol shows the refusal of its topic', async () => {
+  test('a live book of an unknown symbol has the server’s refusal of its topic as its error', async () => {
     const onError = vi.fn()
     const book = connect({ onError }).book('spot', 'NOPE')
     book.subscribe(() => {})
@@ -113,7 +113,7 @@ describe('live book', () => {
     expect(exchange().stream.connections).toBe(1)
   })
 
-  test('a live book shows a refused snapshot as its error and does not retry', async () => {
+  test('a live book whose snapshot is refused has the refusal as its error and does not retry', async () => {
     const data = { error: 'SYMBOL_UNKNOWN' }
     const asked: string[] = []
     const sdk = connect({

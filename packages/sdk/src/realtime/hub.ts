@@ -47,7 +47,7 @@ export type Hub = {
  */
 const GAPLESS = /^(member$|trades:)/
 
-/** Returns the error for a refusal of the stream. */
+/** Returns the error that callers receive for an error frame, in which the server refuses topics or a message. */
 export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
   new RefusedError(error as string, info as string, { code: 0, params: {}, topics })
 

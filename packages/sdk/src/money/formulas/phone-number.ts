@@ -1,6 +1,6 @@
 /**
- * The digits before a national number that are dialled inside a country only (its trunk prefix), where they are not
- * zeros: in North America 1, in Russia and Kazakhstan 8 before ten digits, in Hungary 06.
+ * The trunk prefixes that are not only zeros, by country calling code. A trunk prefix is dialed before a national number
+ * inside its country only: 1 in North America, 06 in Hungary, and 8 before ten digits in Russia and Kazakhstan.
  */
 const TRUNKS: Readonly<Record<string, RegExp>> = {
   '+1': /^[01]+/,
@@ -12,9 +12,9 @@ const TRUNKS: Readonly<Record<string, RegExp>> = {
 const WITH_ZERO: ReadonlySet<string> = new Set(['+39', '+378', '+225', '+242', '+229'])
 
 /**
- * Returns the national number of a typed phone number, in digits, so that one number has one form. Spaces, hyphens and
- * brackets are left out, and so are the chosen country code after `+` or `00` and the trunk prefix. A `+` or a number
- * of another country stays, so the result does not consist of digits.
+ * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Leaves out
+ * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix. The number of another
+ * country after `+` or `00` begins with `+` in the result, so callers can recognize and refuse it.
  */
 export function phoneNumber(areaCode: string, typed: string): string {
   const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')

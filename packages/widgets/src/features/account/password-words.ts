@@ -1,2 +1,2 @@
-/** The messages of a refused log-in password in forms of a signed-in member, which ask for no account. */
+/** The messages of forms of signed-in members for a wrong log-in password. The forms ask for no account. */
 export const passwordWords = { LOGIN_FAILED: 'PASSWORD_WRONG' } as const

@@ -17,8 +17,8 @@ export const accountFrom = (typed: string): Account => {
 }
 
 /**
- * Returns the form values for a typed phone number, in digits. A country calling code after `+` or `00` selects the
- * code of the form and is left out of the number if forms offer it. The server leaves out the zero before the number.
+ * Returns the form values for a typed phone number, in digits. If it begins with `+` or `00` and a country calling
+ * code that forms offer, selects this code and leaves it out of the number. A leading zero stays; the server removes it.
  */
 export function phoneFrom(typed: string): Pick<Account, 'phone'> | Pick<Account, 'phone' | 'area_code'> {
   const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')

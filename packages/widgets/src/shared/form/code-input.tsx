@@ -28,7 +28,7 @@ function CodeOfType<V extends { code: string }>({ scene, account, form, place }:
   const code = useCode({
     scene,
     account,
-    // An error of an empty code does not concern a member who is about to receive one.
+    // A member who requests a code does not need the error that the field of the code is empty.
     onSend: () => form.refuse('code', null),
     onFailed(error) {
       const problem = ofAddress(error)

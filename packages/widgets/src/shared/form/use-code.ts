@@ -36,7 +36,7 @@ export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
       if (shown.current === address) setRevealed(sandbox_code ?? null)
       return resend_in
     } catch (error) {
-      // A refusal of an address that the form does not show any more would be wrong for the present one.
+      // If the address in the form has changed since the request, the refusal does not concern the new one.
       if (shown.current === address) onFailed(error)
       return null
     }

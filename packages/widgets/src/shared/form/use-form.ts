@@ -30,7 +30,7 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    * without a field of the form is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
-  /** Returns the names of the messages that this form shows for refusals, by the names of the refusals. */
+  /** Returns a map from the name of a refusal to the name of the message that this form shows for it. */
   words?: (values: V) => Readonly<Record<string, string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
   elsewhere?: readonly string[]
@@ -59,8 +59,8 @@ export type Form<V, Request = V, Answer = void> = {
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
   /**
-   * Shows an error at a field until its value changes, like a refusal of the form. `null` shows none until the value
-   * changes or the form is submitted.
+   * Shows an error at a field until the value of the field changes, as for a refusal of the form. `null` hides the error
+   * of the field until its value changes or the form is submitted.
    */
   refuse: (name: keyof V & string, problem: unknown) => void
   /** Returns the name of the refusal that is shown at a field. */

@@ -57,7 +57,7 @@ export function protectionsOf(member: Member): ProtectionState[] {
 /** The counts of a member's security settings: all, those that are set, and those that the member has to set. */
 export type SecurityTasks = { total: number; inPlace: number; toDo: number }
 
-/** Counts the security settings of a member. An identity in review is neither in place nor to do. */
+/** Counts the security settings of a member. An identity in review counts neither as set nor as still to be set. */
 export function securityTasks(member: Member): SecurityTasks {
   const tones = protectionsOf(member).map(({ tone }) => tone)
   const inPlace = tones.filter((tone) => tone === 'up').length

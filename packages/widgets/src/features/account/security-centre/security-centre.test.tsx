@@ -179,7 +179,7 @@ test('if no user is logged in, shows a button that calls onSignIn', async () => 
   expect(onSignIn).toHaveBeenCalledOnce()
 })
 
-test('a code for the own e-mail address is refused at the address, which may be the own one', async () => {
+test('the refusal of a code for an address that is in use appears at the address, and says that it may be the member’s own', async () => {
   const exchange = await showAccount(<BindEmail />, { email: 'd***@example.com' })
   await exchange.step({ do: 'fail', call: 'sendEmailCode', code: 5106, error: 'ACCOUNT_EXISTS' })
   const email = page.getByLabelText('E-mail')

@@ -90,8 +90,8 @@ test('the first visible candle is the one that the edge of the chart cuts off', 
   show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
   const place = () => view.xOf(view.firstVisible())
   await expect.poll(place).not.toBeNull()
-  // Each step moves the chart by a quarter of the distance of two candles, which is 8px. The candle that follows the
-  // first visible one is always inside the chart.
+  // The distance of two candles is 8px, and each step moves the chart by a quarter of it. The candle that follows the
+  // first visible one is always entirely inside the chart.
   const places: number[] = []
   for (let step = 0; step < 4; step += 1) {
     view.scroll(-0.25)

@@ -197,7 +197,7 @@ test.each([
   },
 )
 
-test('an account that exists is refused at its address, with a link to the log-in, when its code is requested', async () => {
+test('if a code is requested for an account that exists, the address field shows the refusal, with a link to the log-in', async () => {
   const { screen } = await show({ sendEmailCode: () => refuse(5106, 'ACCOUNT_EXISTS') })
   const email = screen.getByRole('textbox', { name: 'E-mail' })
   await email.fill('me@example.com')
@@ -211,7 +211,7 @@ test('an account that exists is refused at its address, with a link to the log-i
   await expect.element(screen.getByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument()
 })
 
-test('a refused request for a code replaces the earlier error of the empty code, which returns with the next submission', async () => {
+test('the refusal of a code request replaces the error of the empty code field, which returns with the next submission', async () => {
   const answers = [
     () => ({ code: 1, info: '', data: { expire_in: 600, resend_in: 0 } }),
     () => refuse(4029, 'TOO_MANY_REQUESTS', { params: { retry_after: 60 } }),
