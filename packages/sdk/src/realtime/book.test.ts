@@ -40,6 +40,18 @@ describe('live book', () => {
     expect(snapshots()).toBe(0)
   })
 
+  test('the refusal of another topic does not interrupt a live book', async () => {
+    const { sdk, book } = await follow()
+    const states: string[] = []
+    book.subscribe(() => states.push(book.get().state))
+    const other = sdk.book('spot', 'NOPE')
+    other.subscribe(() => {})
+    await until(() => other.get().error !== null)
+    exchange().move(999, 5)
+    await until(() => book.get().bids[0]?.[1] === '5.00000000')
+    expect(new Set(states)).toEqual(new Set(['live']))
+  })
+
   test('a live book loads one snapshot, applies all later changes, and equals the server’s book', async () => {
     exchange().move(999, 1)
     exchange().move(1_000, 2)

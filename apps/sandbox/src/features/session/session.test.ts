@@ -84,12 +84,11 @@ describe('register', () => {
     expect((await sandbox.call('account.changePassword', { ...reset, ...fresh })).code).toBe(1)
   })
 
-  test('refuses a phone number that has fewer than five digits without its zero', async () => {
-    const answer = await sandbox.call('session.sendCode', {
-      scene: 'register',
-      area_code: '+44',
-      phone: '01234',
-    })
+  test.each([
+    ['has fewer than five digits without its zero', '01234'],
+    ['belongs to another country', '003541234567'],
+  ])('refuses a phone number that %s', async (_, phone) => {
+    const answer = await sandbox.call('session.sendCode', { scene: 'register', area_code: '+44', phone })
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { phone: 'RANGE' } })
   })
 

@@ -142,6 +142,11 @@ test('a member without a fund password is not asked for one, but led to the page
   await expect.element(pin()).toBeDisabled()
   await userEvent.keyboard('{Enter}')
   expect(onSetFundPassword).toHaveBeenCalledOnce()
+  // The member sets the fund password in another tab and opens the dialog again.
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
+  await browser.getByRole('button', { name: 'Back' }).click()
+  await browser.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(pin()).toBeEnabled()
 })
 
 test('repeats a request with an unknown outcome with the same idempotency key', async () => {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import type { CoinRounding } from '../../../shared/format/format-coin.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
@@ -50,11 +49,6 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
       <dd>{value}</dd>
     </div>
   )
-  const words = useErrorText()
-  const { error, ...amountField } = form.field('amount')
-  const isShort = error === words('INSUFFICIENT_BALANCE')
-  const held = values.mode === 'collateral' ? coins : available
-  const params = { available: held, unit }
   const isWhole = split !== null && split.paid === loan.payoff
   const saved = isWhole ? max('0', sub(payoffAtDue(loan, now), loan.payoff)) : '0'
   return (
@@ -70,8 +64,7 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
         ]}
       />
       <AmountField
-        {...amountField}
-        error={isShort ? words({ name: 'INSUFFICIENT_BALANCE', params }) : error}
+        {...form.field('amount')}
         layout="inline"
         label={t('amount')}
         unit={unit}

@@ -10,7 +10,7 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
-import { useForm } from '../../../shared/form/use-form.ts'
+import { type Problem, useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
 import { securedBy } from '../ltv-scale.tsx'
 
@@ -44,14 +44,16 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
   const costOf = ({ mode, amount }: Entries) => (mode === 'full' ? loan.payoff : amount)
   const form = useForm({
     initial: { mode, amount: '' } as Entries,
-    check(entries: Entries): { amount?: string } {
+    check(entries: Entries): { amount?: Problem } {
       const cost = costOf(entries)
       if (cost === '') return { amount: 'REQUIRED' }
       if (!isAmount(cost)) return { amount: 'AMOUNT_FORMAT' }
       const coin = entries.mode === 'collateral' ? loan.collateral_coin : loan.coin
       const paid = entries.mode === 'part' ? splitOf(loan, cost).paid : cost
       // Until the wallet is loaded, the form does not check the balance. The server checks it in any case.
-      return wallet && compare(paid, available(coin)) > 0 ? { amount: 'INSUFFICIENT_BALANCE' } : {}
+      if (!wallet || compare(paid, available(coin)) <= 0) return {}
+      const params = { available: available(coin), unit: coin }
+      return { amount: { name: 'INSUFFICIENT_BALANCE', params } }
     },
     places: { INSUFFICIENT_BALANCE: 'amount', quantity: 'amount' },
     needsFundPassword: true,

@@ -76,19 +76,15 @@ export function Application({ entry, onVerify }: PartProps) {
 
 function AmountPart({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
-  const words = useErrorText()
   const format = useFormat()
-  const { form, goods, most, terms } = entry
-  const { error, ...field } = form.field('amount')
+  const { form, goods, most } = entry
+  const field = form.field('amount')
   const [least, highest] = [Number(goods.min_amount), Math.max(Number(goods.min_amount) + 1, Number(most))]
   const amountOf = useCoinAmount()
-  const params = { min: goods.min_amount, max: most, step: goods.step, available: terms.available ?? '0' }
-  const bare = ['LOAN_RANGE', 'STEP', 'INSUFFICIENT_BALANCE'].find((name) => words(name) === error)
   return (
     <section className="bl-loans__amount">
       <AmountField
         {...field}
-        error={error && (bare ? words({ name: bare, params }) : error)}
         label={t('amount')}
         min={goods.min_amount}
         max={most}

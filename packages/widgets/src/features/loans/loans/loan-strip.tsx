@@ -21,6 +21,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
   const owing = open?.filter(isPaidOut)
   // Loans that are overdue or in default come first, because their due dates have passed.
   const next = owing?.toSorted((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
+  const isLate = next !== undefined && next.status !== 'repaying'
   const held = heldCoins(open ?? [])
   const repaid = past?.filter(({ status }) => status === 'repaid')
   const fact = (label: string, value: ReactNode) => (
@@ -55,10 +56,10 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
           t('strip.next'),
           open &&
             (next ? (
-              <span data-late={next.status !== 'repaying' || undefined}>
-                {next.status === 'repaying' ? <Moment ts={next.due_at ?? 0} /> : t(`status.${next.status}`)}
+              <span data-late={isLate || undefined}>
+                {isLate ? t(`status.${next.status}`) : <Moment ts={next.due_at ?? 0} />}
                 {' · '}
-                {debt(next.status === 'repaying' ? payoffAtDue(next, now) : next.payoff, next.coin)}
+                {debt(isLate ? next.payoff : payoffAtDue(next, now), next.coin)}
               </span>
             ) : (
               '—'

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
-import { useForm } from '../../../shared/form/use-form.ts'
+import { type Problem, useForm } from '../../../shared/form/use-form.ts'
 import {
   checkLoan,
   collateralFor,
@@ -58,7 +58,12 @@ export function useLoanEntry(
   }
   const form = useForm({
     initial: firstEntries(offers),
-    check: (entries: Entries) => checkLoan(entries, terms),
+    check(entries: Entries): { amount?: Problem; agree?: string } {
+      const { amount, ...others } = checkLoan(entries, terms)
+      const { min_amount, step } = goods
+      const params = { min: min_amount, max: mostBy(terms), step, available: terms.available ?? '0' }
+      return { ...(amount ? { amount: { name: amount, params } } : {}), ...others }
+    },
     places: { AGREEMENT_REQUIRED: 'agree', INSUFFICIENT_BALANCE: 'amount', LOAN_RANGE: 'amount' },
     needsFundPassword: true,
     invalidates: [['wallet.balances']],

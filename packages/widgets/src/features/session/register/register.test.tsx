@@ -26,7 +26,7 @@ function serve(answers: Answers) {
     const call = request.url.split('/').at(-1)!
     const body = request.method === 'POST' ? JSON.parse((await request.text()) || '{}') : {}
     asked.push({ call, body })
-    return Response.json(answers[call]?.(body) ?? { code: 1, info: 'success', data: null })
+    return Response.json((await answers[call]?.(body)) ?? { code: 1, info: 'success', data: null })
   }
   const client = createBourselet({
     baseUrl: 'http://exchange.test',
@@ -208,6 +208,22 @@ test('if a code is requested for an account that exists, the address field shows
     .element(screen.getByRole('textbox', { name: 'Verification code' }))
     .not.toHaveAttribute('aria-invalid')
   await email.fill('other@example.com')
+  await expect.element(screen.getByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument()
+})
+
+test('the refusal of a code request is not shown if the address has changed since the request', async () => {
+  let answer = (_: object) => {}
+  const late = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  const { screen } = await show({ sendEmailCode: () => late })
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('me@example.com')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await email.fill('other@example.com')
+  answer(refuse(5106, 'ACCOUNT_EXISTS'))
+  await expect.element(screen.getByRole('button', { name: 'Send code' })).toBeEnabled()
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
   await expect.element(screen.getByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument()
 })
 

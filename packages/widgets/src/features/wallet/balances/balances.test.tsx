@@ -59,8 +59,8 @@ const rowOf = (coin: string) =>
 
 test('shows open loans, which the total does not contain, as a negative amount', async () => {
   const { exchange, page } = await show()
-  const debt = { ...wallet, total_usdt: '40499.98766544' }
-  debt.by_account = { ...wallet.by_account, loans: '500.01233456' }
+  const debt = { ...wallet, total_usdt: '0.00000000' }
+  debt.by_account = { ...wallet.by_account, loans: '50000.01233456' }
   await expect
     .poll(() => document.querySelector('.bl-balances__accounts')?.textContent)
     .toContain('40,000.50')
@@ -69,7 +69,9 @@ test('shows open loans, which the total does not contain, as a negative amount',
   await page.queryClient.invalidateQueries()
   await expect
     .poll(() => document.querySelector('.bl-balances__accounts')?.textContent)
-    .toBe('Spot40,000.50Futures999.50Finance0.00Loans−500.02')
+    .toBe('Spot40,000.50Futures999.50Finance0.00Loans−50,000.02')
+  const parts = [...document.querySelectorAll<HTMLElement>('.bl-balances__part:not([hidden])')]
+  expect(parts.map(({ style }) => Number(style.flexGrow))).toEqual([0.9756, 0.0243])
 })
 
 test('shows the total in USDT or BTC, and the coins ordered by value', async () => {
