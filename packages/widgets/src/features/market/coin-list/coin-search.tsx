@@ -48,7 +48,8 @@ export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
           const isEnter = key === 'Enter' && value !== '' && !event.nativeEvent.isComposing
           if (isEnter || key === 'ArrowDown') {
             event.preventDefault()
-            const list = currentTarget.closest('.bl-coin-list')
+            // The rows follow the bar in every list of coins, also in the picker of a pair.
+            const list = currentTarget.closest('.bl-coin-list__bar')?.parentElement
             list?.querySelector<HTMLElement>('.bl-coin-list__button')?.[isEnter ? 'click' : 'focus']()
           }
           if (key !== 'Escape' || value === '') return

@@ -35,6 +35,16 @@ test.each([
   await expect.poll(() => dialog().elements()).toHaveLength(0)
 })
 
+test('Enter in the search selects the first hit', async () => {
+  const { picked } = await show(1200)
+  await pair().click()
+  await dialog().getByRole('searchbox').fill('doge')
+  await expect.poll(() => dialog().getByRole('row').elements().length).toBe(2)
+  await userEvent.keyboard('{Enter}')
+  expect(picked).toHaveBeenCalledExactlyOnceWith('DOGEUSDT')
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+})
+
 test('Esc closes the list of symbols and returns the focus to its button', async () => {
   const { picked } = await show(1200)
   await pair().click()
