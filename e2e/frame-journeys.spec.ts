@@ -58,7 +58,7 @@ test('a member places an order in a frame by keyboard alone, in a column of 320 
   }).toPass()
 })
 
-test('the page around a frame receives the event of a placed order without price and quantity @desktop @deep', async ({
+test('the event of a placed order that the page around a frame receives contains neither price nor quantity @desktop @deep', async ({
   page,
 }) => {
   const { member, ticket } = await openPartner(page)

@@ -62,8 +62,8 @@ function touchInput(page: Page, info: TestInfo): Input {
     async type(field, text) {
       await tap(field)
       await expect(field).toBeFocused()
-      // The field shows its amount without separators shortly after it receives the focus. The text is then inserted at
-      // once instead of key by key, as the keyboard of a phone does it.
+      // A field removes the separators from its amount shortly after it receives the focus, so the test waits for
+      // that. The whole text is then inserted at once, because phone keyboards insert text without key events.
       await expect(field).not.toHaveValue(/,/)
       await field.selectText()
       await page.keyboard.insertText(text)

@@ -10,8 +10,8 @@ export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'
 export const pathOf = ({ path }: SiteRoute) => path.replace(':id', '1')
 
 /**
- * Makes the site use the layout of the tested project. Otherwise the layout would depend on the width of the
- * window.
+ * Makes the site use the layout, desktop or phone, that the current Playwright project tests. Otherwise the width of
+ * the window would decide.
  */
 export const keepLayout = (page: Page, info: TestInfo) =>
   page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)

@@ -107,8 +107,8 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
-        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next `ready`
-        // reports the events that were missed.
+        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next call of
+        // `ready` passes `true`, so subscribers load their state again.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.(refusal))
       }

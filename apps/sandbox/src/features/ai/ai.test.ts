@@ -70,8 +70,8 @@ describe('a draft of an AI order', () => {
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // One test checks the maximum number of drafts and their expiry, because the expiry needs a clock jump, which takes
-  // seconds.
+  // This test checks both the maximum number of drafts and their expiry, so that only one clock jump, which takes
+  // seconds, is necessary.
   test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts = []
     for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))

@@ -62,8 +62,8 @@ export class RollingDay {
   }
 
   /**
-   * Returns the 24-hour figures at a time, which must not be before that of an earlier call. Undefined if there
-   * was no trade yet.
+   * Returns the figures of the 24 hours before `now`, which must not be earlier than in a previous call. Undefined
+   * if there was no trade yet.
    */
   figures(now: number): DayFigures | undefined {
     this.#leave(now - DAY_MS)

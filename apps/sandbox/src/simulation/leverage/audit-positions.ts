@@ -3,9 +3,10 @@ import type { Holdings } from './holdings.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that gains and losses cancel out, that the margin of a position equals the balance of its ledger bucket, and
- * that a closed position leaves no margin or frozen amount behind (F1, F2, F7 and L5 in docs/invariants.md). Must run
- * after the audits of ledger and holdings.
+ * Checks four rules of docs/invariants.md: the longs of a contract equal its shorts (F1); gains and losses cancel
+ * out, apart from rounding (F2); a closed position leaves no margin, and a member without open orders has no frozen
+ * amount (F7); the margin of a position equals the balance of its ledger bucket (L5). Must run after the audits of
+ * the ledger and the holdings.
  */
 export class PositionAudit implements Audit {
   readonly #watched: Watched

@@ -404,7 +404,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('a repeat that fails before the server looks at the write leaves the outcome unknown and keeps the key', async () => {
+  it('if a retry fails with an error that does not tell whether the first request was executed, the outcome stays unknown and the key is kept', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     await show(<Writer send={send} onFailed={onFailed} />)

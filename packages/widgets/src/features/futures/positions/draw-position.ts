@@ -22,7 +22,7 @@ export function positionDraws(format: PositionFormat, warning: string) {
   const margin: Draw = (position, element) => setText(element, format.amount(position.margin))
   const ratio: Draw = (position, element) => setText(element, format.percent(position.margin_ratio_pct))
   const risk: Draw = ({ margin_ratio_pct }, element) => {
-    // The width of the bar needs no exact value, so the decimal string becomes a number here.
+    // The bar and its ARIA value need no exact value, so the decimal string becomes a number here.
     const share = Math.min(100, Math.max(0, Number(margin_ratio_pct)))
     const size = `${Math.max(9, Math.round(share))}% 100%`
     if (element.style.backgroundSize !== size) element.style.backgroundSize = size

@@ -71,7 +71,8 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const known = useLast(rowOf(chosen) ?? (chosen === selected ? (one.data ?? null) : null))
   const open = chosen === null ? null : known
   const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined
-  // A message cannot be loaded by its id, so if the list does not contain it, the first one opens.
+  // Without `readOne`, a notice that is not in the list cannot be loaded. A wide list then opens its first notice
+  // instead.
   const isUnchosen = chosen === null || (open === null && isElsewhere && readOne === undefined)
   useEffect(() => {
     if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
