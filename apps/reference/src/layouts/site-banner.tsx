@@ -14,7 +14,7 @@ export function SiteBanner() {
   const hasUpdate = useSiteUpdate()
   const isIdle = useIdle()
   return (
-    <div role="status" className="site-banner">
+    <div role="status" aria-live="polite" className="site-banner">
       {outage ? (
         <p data-tone="warn">
           <Icon shape={icons.warning} size={16} />

@@ -19,7 +19,7 @@ export function Slides({ position }: { position: 'home' | 'mbhome' }) {
   if (data?.length === 0 || (error && !data)) return null
   const turn = (index: number) => {
     const slide = strip.current?.children[index]
-    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+    slide?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
   return (
     <Panel className="home-slides">

@@ -82,7 +82,8 @@ function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'on
         value={name}
         onChange={(event) => setName(event.target.value)}
         onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        // Enter also ends a composition of an input method, whose text is not complete then.
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && keep()}
       />
     </span>
   )

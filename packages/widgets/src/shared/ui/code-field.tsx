@@ -53,14 +53,21 @@ export const CodeField = /* @__PURE__ */ withRef(function CodeField({
       className="bl-code"
       onValueChange={(text) => onValueChange(digitsIn(text).slice(0, length))}
       suffix={
-        <button
-          type="button"
-          className="bl-link"
-          disabled={!canSend || sending || wait > 0 || rest.disabled}
-          onClick={send}
-        >
-          {label}
-        </button>
+        <>
+          {/* The button is not disabled while it counts down, because a disabled button loses the focus. */}
+          <button
+            type="button"
+            className="bl-link"
+            disabled={rest.disabled}
+            aria-disabled={!canSend || sending || wait > 0 || undefined}
+            onClick={send}
+          >
+            {label}
+          </button>
+          <span className="bl-hidden" role="status" aria-live="polite">
+            {wait > 0 && t('code.sent')}
+          </span>
+        </>
       }
     />
   )

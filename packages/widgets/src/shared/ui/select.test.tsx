@@ -25,6 +25,17 @@ function Holder() {
 const control = () => page.getByRole('combobox', { name: 'Time in force' })
 const value = () => page.getByTestId('value')
 
+it('a form finds an unopened select by its name, so that it can focus a select that it refuses', async () => {
+  await renderKit(
+    <form aria-label="Order">
+      <Select name="force" label="Time in force" value="" onValueChange={() => {}} options={options} />
+    </form>,
+    { locale: 'en' },
+  )
+  const { elements } = page.getByRole('form').element() as HTMLFormElement
+  expect(elements.namedItem('force')).toBe(control().element())
+})
+
 describe.each([
   ['in a document', false],
   ['in a shadow root', true],

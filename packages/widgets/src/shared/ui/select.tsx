@@ -37,6 +37,7 @@ function Control<V extends string>(props: SelectControlProps<V>) {
     <button
       type="button"
       id={id}
+      name={props.name}
       role="combobox"
       className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
       data-variant={variant}

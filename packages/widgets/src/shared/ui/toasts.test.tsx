@@ -45,6 +45,18 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
+  it('screen readers get toasts while a modal dialog hides the rest of the page from them', async () => {
+    const { page: kit } = await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Withdrawal">
+        Text
+      </Sheet>,
+      { locale: 'en' },
+    )
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    kit.toasts.show({ title: 'Withdrawal accepted' })
+    await expect.element(page.getByRole('status')).toHaveTextContent('Withdrawal accepted')
+  })
+
   it('if a page has several widget roots, each toast is shown only once', async () => {
     const client = silentClient()
     await renderKit(<ToastButton label="First" />, { locale: 'en', client })

@@ -38,11 +38,12 @@ export function Toasts() {
 
 /**
  * A live region of the toasts. The region is always mounted, because screen readers announce changes only in regions
- * that existed before the change.
+ * that existed before the change. The attribute `aria-live` repeats what the role says, because a modal dialog hides all
+ * other elements from screen readers except those with this attribute.
  */
 function Announcer({ role, toast }: { role: 'status' | 'alert'; toast: ToastData | undefined }) {
   return (
-    <div className="bl-hidden" role={role}>
+    <div className="bl-hidden" role={role} aria-live={role === 'alert' ? 'assertive' : 'polite'}>
       {toast && <span key={toast.id}>{[toast.title, toast.text].filter(Boolean).join('. ')}</span>}
     </div>
   )

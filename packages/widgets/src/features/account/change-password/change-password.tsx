@@ -96,13 +96,11 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         label={t('password.new')}
         hint={t('password.hint')}
         autoComplete="new-password"
-        maxLength={20}
       />
       <PasswordField
         {...form.field('password_confirm')}
         label={t('password.repeat')}
         autoComplete="new-password"
-        maxLength={20}
       />
     </AccountForm>
   )

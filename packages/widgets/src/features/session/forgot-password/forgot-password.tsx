@@ -61,13 +61,11 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
           label={t('forgot.password')}
           hint={t('register.passwordHint')}
           autoComplete="new-password"
-          maxLength={20}
         />
         <PasswordField
           {...form.field('password_confirm')}
           label={t('register.passwordConfirm')}
           autoComplete="new-password"
-          maxLength={20}
         />
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
           {t('forgot.submit')}

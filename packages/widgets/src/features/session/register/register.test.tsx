@@ -96,6 +96,24 @@ test('a field is validated when it loses the focus', async () => {
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
+test('refuses a pasted password of more than 20 characters instead of cutting it', async () => {
+  const { screen } = await show({})
+  const password = screen.getByLabelText('Password', { exact: true })
+  await password.fill('correcthorse1correcthorse2')
+  await userEvent.tab()
+  await expect.element(password).toHaveValue('correcthorse1correcthorse2')
+  await expect.element(password).toHaveAccessibleDescription(/8 to 20 characters/)
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the button that sends a code keeps the focus, and screen readers are told that the code was sent', async () => {
+  const { screen } = await show({})
+  await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(screen.getByRole('button', { name: /Resend in/ })).toHaveFocus()
+  await expect.element(screen.getByText('Code sent', { exact: true })).toBeInTheDocument()
+})
+
 test('shows the verification code that a sandbox returns, and sends the invitation code in upper case', async () => {
   const { screen, fill, submit, asked, onSignedIn } = await show({
     register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),

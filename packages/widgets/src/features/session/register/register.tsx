@@ -102,13 +102,11 @@ export function Register({
           label={t('register.password')}
           hint={t('register.passwordHint')}
           autoComplete="new-password"
-          maxLength={20}
         />
         <PasswordField
           {...form.field('password_confirm')}
           label={t('register.passwordConfirm')}
           autoComplete="new-password"
-          maxLength={20}
         />
         <Field
           {...form.field('invite_code')}
