@@ -235,7 +235,8 @@ describe('futures ticket with a position', () => {
     await button('Leverage: 20×').click()
     await box('Leverage').fill('5')
     await userEvent.tab()
-    await expect.element(box('Leverage')).toHaveValue('20')
+    await expect.element(box('Leverage')).toHaveAccessibleDescription('20× to 125×')
+    await expect.element(box('Leverage')).toBeInvalid()
     await box('Leverage').fill('50')
     await button('Apply Isolated 50×').click()
     await expect.element(button('Leverage: 50×')).toBeVisible()
@@ -266,6 +267,24 @@ describe('margin mode and leverage', () => {
         margin_mode: 'isolated',
       })
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
+  })
+
+  it.each(['200', '0', ''])('rejects the leverage "%s" and states the range', async (entry) => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('30')
+    await box('Leverage').fill(entry)
+    await expect.element(box('Leverage')).toBeInvalid()
+    await expect.element(box('Leverage')).toHaveAccessibleDescription('1× to 125×')
+    await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  })
+
+  it('cuts a typed leverage at its first separator', async () => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('10.5')
+    await expect.element(box('Leverage')).toHaveValue('10')
+    await expect.element(button('Apply Cross 10×')).toBeVisible()
   })
 
   it('each arrow key changes the leverage by one', async () => {
