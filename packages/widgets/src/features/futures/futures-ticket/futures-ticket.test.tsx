@@ -37,6 +37,20 @@ describe('futures ticket', () => {
     expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
   })
 
+  it('rounds fees and costs up, and a loss away from zero', async () => {
+    await openFuturesTicket({ positions: [position({ entry_price: '60218.40000000' })] })
+    await price().fill('59000')
+    await quantity().fill('0.303')
+    // The fees are 3.5754 and 8.9385, the margin is 893.85.
+    await expect.poll(() => row('Fee, maker / taker')).toBe('3.58 / 8.94\u00a0USDT')
+    expect(row('Cost')).toBe('902.79\u00a0USDT')
+    await sell()
+    await tab('Market')
+    await quantity().fill('0.333')
+    // The loss is 0.333 × 218.4 = 72.7272.
+    await expect.poll(() => row('Realized PnL (est.)')).toBe('−72.73\u00a0USDT')
+  })
+
   it('warns of a stop loss beyond the liquidation price, and shows no result for it', async () => {
     await openFuturesTicket({ confirm: true })
     await price().fill('59000')

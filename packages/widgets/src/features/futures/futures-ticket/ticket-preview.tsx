@@ -58,7 +58,7 @@ const feeRow = ({ t, words }: Words, preview: Preview | null): Row => ({
   name: 'fee',
   label: t('ticket.fees'),
   value: preview
-    ? `${words.number(preview.fee.maker, 'quote')} / ${words.quote(preview.fee.taker)}`
+    ? `${words.number(preview.fee.maker, 'quote', 'UP')} / ${words.fee(preview.fee.taker, 'quote')}`
     : unknown,
 })
 
@@ -90,10 +90,10 @@ function liquidationRow({ t, format, market }: Words, preview: Preview | null): 
   }
 }
 
-const realizedRow = ({ t, format, market }: Words, realized: Decimal): Row => ({
+const realizedRow = ({ t, words }: Words, realized: Decimal): Row => ({
   name: 'realized',
   label: t('ticket.realized'),
-  value: `${format.amount(realized, { decimals: 2, minDecimals: 2, signed: true })}\u00a0${market.rules.quote}`,
+  value: words.result(realized),
 })
 
 const signed = (standing: Standing | null): Decimal => {
