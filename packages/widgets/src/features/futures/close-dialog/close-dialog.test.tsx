@@ -15,7 +15,9 @@ const open = async (type: 'at market' | 'with a limit order', book: object = con
 }
 const row = (name: string) => {
   const terms = [...document.querySelectorAll('.bl-positions__rows dt')]
-  return terms.find((term) => term.textContent === name)?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+  return terms
+    .find((term) => term.textContent === name)
+    ?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 }
 
 describe('closing a position', () => {
