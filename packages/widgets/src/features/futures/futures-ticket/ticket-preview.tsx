@@ -13,6 +13,7 @@ import type { Preview, Standing } from './preview.ts'
 import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
+import './ticket-preview.css'
 
 type Words = {
   t: ReturnType<typeof useText<'futures'>>['t']
