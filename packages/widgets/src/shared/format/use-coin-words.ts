@@ -1,6 +1,6 @@
 import { type Decimal, decimals } from '@bourselet/sdk/money'
 import { pairPlaces } from './coin-places.ts'
-import { formatCoin } from './format-coin.ts'
+import { type CoinRounding, formatCoin } from './format-coin.ts'
 import { useFormat } from './use-format.ts'
 
 type Coin = 'base' | 'quote'
@@ -9,8 +9,8 @@ type Coin = 'base' | 'quote'
 export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
 export type CoinWords = {
-  /** Formats an amount with the decimals of its coin; further decimals are cut off. */
-  number: (value: Decimal, coin: Coin) => string
+  /** Formats an amount with the decimals of its coin; by default further decimals are cut off. */
+  number: (value: Decimal, coin: Coin, rounding?: CoinRounding) => string
   /** Formats an amount of base coin with the coin's name, without trailing zeros. */
   base: (value: Decimal) => string
   quote: (value: Decimal) => string
@@ -20,6 +20,8 @@ export type CoinWords = {
   total: (side: 'buy' | 'sell', value: Decimal) => string
   /** Formats an amount that the member has, with the coin's name; further decimals are cut off. */
   held: (value: Decimal, coin: Coin) => string
+  /** Formats a profit or a loss in quote coin with its sign; it never looks better than it is. */
+  result: (value: Decimal) => string
   /** Formats a fee with the coin's name, rounded up. */
   fee: (value: Decimal, coin: Coin) => string
   /** Formats an amount that the member has entered, with the coin's name and all decimals. */
@@ -35,16 +37,22 @@ export function useCoinWords(rules: Pair): CoinWords {
   const places = pairPlaces(rules)
   const fewest = { base: decimals(rules.step), quote: 2 }
   const named = (text: string, coin: Coin) => `${text}\u00a0${rules[coin]}`
-  const shown = (value: Decimal, coin: Coin, rounding: 'UP' | 'DOWN' = 'DOWN', minDecimals = fewest[coin]) =>
-    formatCoin(locale, value, places[coin], { rounding, minDecimals })
+  const shown = (
+    value: Decimal,
+    coin: Coin,
+    rounding: CoinRounding = 'DOWN',
+    minDecimals = fewest[coin],
+    signed = false,
+  ) => formatCoin(locale, value, places[coin], { rounding, minDecimals, signed })
   const rounded = (value: Decimal, mode: 'UP' | 'DOWN') => named(shown(value, 'quote', mode), 'quote')
   return {
-    number: (value, coin) => shown(value, coin),
+    number: (value, coin, rounding) => shown(value, coin, rounding),
     base: (value) => named(shown(value, 'base', 'DOWN', 0), 'base'),
     quote: (value) => named(shown(value, 'quote'), 'quote'),
     cost: (value) => rounded(value, 'UP'),
     total: (side, value) => rounded(value, totalRounding(side)),
     held: (value, coin) => named(shown(value, coin), coin),
+    result: (value) => named(shown(value, 'quote', 'FLOOR', fewest.quote, true), 'quote'),
     fee: (value, coin) => named(shown(value, coin, 'UP'), coin),
     exact: (value, coin) => named(amount(value, { minDecimals: fewest[coin] }), coin),
   }

@@ -71,6 +71,24 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
+  it('applies the maximum quantity only to a quantity that grows, without the filled part of a reduce-only order', () => {
+    const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
+    const own = { ...stake, position: position({ quantity: '120.00000000' }) }
+    expect(names(large, { trigger: '61050' }, own)).toEqual([])
+    expect(names(large, size('1150'), own)).toEqual([])
+    expect(names(large, size('1200.001'), own)).toEqual(['quantity QTY_STEP'])
+    const traded = {
+      ...limit,
+      side: 'sell',
+      price: '61000.0',
+      filled: '0.20000000',
+      status: 'partial',
+    } as const
+    expect(names(traded, size('1000.1'))).toContain('quantity QTY_STEP')
+    const reducing = { ...traded, reduce_only: true } as const
+    expect(names(reducing, size('1000.1'), own)).toEqual([])
+  })
+
   it('counts the order’s own reserve as available, and checks no balance if the order keeps its place in the queue', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([

@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, sub, trim } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, isZero, neg, sub, trim } from '@bourselet/sdk/money'
 import { checkFilled, isKept, isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { checkOrder } from '../futures-ticket/check.ts'
@@ -122,7 +122,8 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
   const filled = isZero(order.filled) ? [] : checkFilled(order, value, [])
   const left = value === '' || filled.length > 0 ? value : sub(value, order.filled)
   const rest: FuturesDraft = { ...draft, size: { by: 'quantity', value: left } }
-  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake }
+  const exempt = value === '' ? undefined : exemptFromMaximum(order, value, left)
+  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake, exempt }
   const entered = checkOrder({ ...checked, cost: null })
   const preview = request && entered.length === 0 ? previewAmendment(order, request, scene) : null
   const cost = preview && !preview.closesNow ? preview.cost : null
@@ -138,6 +139,16 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
     }),
     ...filled,
   ]
+}
+
+/**
+ * Returns the part of the unfilled quantity to which the maximum quantity of an order does not apply. If the quantity
+ * does not grow, this is all of it. For a reduce-only order that grows it is the default of the check. For other orders
+ * that grow, the filled quantity counts too (docs/rules.md#amending-futures-orders).
+ */
+function exemptFromMaximum(order: FuturesOrder, quantity: Decimal, left: Decimal): Decimal | undefined {
+  if (order.quantity !== null && compare(quantity, order.quantity) <= 0) return left
+  return order.reduce_only ? undefined : neg(order.filled)
 }
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { futuresOrder, position } from '../../../testing/futures-samples.ts'
+import { contractBook } from '../../../testing/open-futures-ticket.tsx'
 import { showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from '../positions/positions.tsx'
 
 const dialog = () => browser.getByRole('dialog')
-const open = async (type: 'at market' | 'with a limit order') => {
+const open = async (type: 'at market' | 'with a limit order', book: object = contractBook) => {
   const exchange = await showFutures(<Positions />, { positions: [position()] })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
   await browser.getByRole('button', { name: `Close BTCUSDT Long ${type}` }).click()
   await expect.element(dialog()).toBeVisible()
   return exchange
 }
 const row = (name: string) => {
   const terms = [...document.querySelectorAll('.bl-positions__rows dt')]
-  return terms.find((term) => term.textContent === name)?.nextElementSibling?.textContent
+  return terms
+    .find((term) => term.textContent === name)
+    ?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 }
 
 describe('closing a position', () => {
@@ -21,17 +25,25 @@ describe('closing a position', () => {
     const exchange = await open('at market')
     const done = futuresOrder(1, { status: 'completed', filled: '0.30000000', avg_price: '60110.2' })
     await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [done], failed: [] } })
-    await expect.poll(() => row('Estimated PnL')).toBe('+540.12 USDT')
+    // The book fills 0.5 at 60,000 and 0.1 at 59,500.
+    await expect.poll(() => row('Price')).toBe('≈ 59,916.7')
+    await expect.poll(() => row('Estimated PnL')).toBe('+418.96 USDT')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.3')
-    await expect.poll(() => row('Position')).toBe('0.600 → 0.3 BTC'.replace('0.3 BTC', '0.3\u00a0BTC'))
-    expect(row('Estimated PnL')).toBe('+270.06 USDT')
-    expect(row('Estimated fee')).toBe('9.02\u00a0USDT')
+    await expect.poll(() => row('Position')).toBe('0.600 → 0.3 BTC')
+    expect(row('Estimated PnL')).toBe('+234.48 USDT')
+    expect(row('Estimated fee')).toBe('9.00 USDT')
     await dialog().getByRole('button', { name: 'Close 0.3 BTC' }).click()
     await expect
       .poll(async () => (await exchange.inspect()).requests.closePosition)
       .toEqual({ symbol: 'BTCUSDT', type: 'market', quantity: '0.3' })
     await expect.element(browser.getByText('Average price 60,110.20').last()).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('estimates a close at market at the mark price while the book has no orders', async () => {
+    await open('at market', { ...contractBook, bids: [] })
+    await expect.poll(() => row('Price')).toBe('≈ 60,118.6 (mark)')
+    expect(row('Estimated PnL')).toBe('+540.12 USDT')
   })
 
   it('shows problems of a limit close at the price field, both before sending and after a refusal', async () => {
@@ -92,7 +104,7 @@ describe('closing a position', () => {
     await part('25%').click()
     await expect.element(dialog().getByRole('textbox', { name: 'Quantity' })).toHaveValue('0.150')
     await expect.element(part('25%')).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => row('Estimated PnL')).toBe('+135.03 USDT')
+    await expect.poll(() => row('Estimated PnL')).toBe('+117.24 USDT')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.151')
     await expect.element(part('25%')).toHaveAttribute('aria-pressed', 'false')
   })

@@ -10,6 +10,12 @@ const limit = (price: CloseDraft['price'], quantity: CloseDraft['quantity'] = '0
   price,
   quantity,
 })
+/** The best bids are 60,100 and 60,000, the best asks 60,120 and 60,220. */
+const market = {
+  rules: { market_protection: '0.05' },
+  bids: [['60100', '0.1'] as const, ['60000', '5'] as const],
+  asks: [['60120', '0.1'] as const, ['60220', '5'] as const],
+}
 const names = (draft: CloseDraft) =>
   checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
 
@@ -28,25 +34,37 @@ describe('close draft', () => {
     expect(names(limit('0', '0'))).toEqual(['price AMOUNT_FORMAT', 'quantity AMOUNT_FORMAT'])
   })
 
-  it('a market close ignores an entered price, and its result is computed at the mark price', () => {
-    const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
+  it('a market close ignores an entered price, and its result is computed at the average price of the book', () => {
+    const draft: CloseDraft = { type: 'market', price: '', quantity: '0.2' }
     expect(checkClose(draft, long, rules)).toEqual([])
-    expect(closeResult(draft, long, [], rates)).toEqual({
+    expect(closeResult(draft, long, [], rates, market)).toEqual({
+      price: '60050.00000000',
+      pnl: '166.32000000',
+      fee: '6.00500000',
+      left: '0.4',
+    })
+    const short = { ...long, side: 'short' as const }
+    expect(closeResult(draft, short, [], rates, market)?.price).toBe('60170.00000000')
+  })
+
+  it('without orders in the book a market close is estimated at the mark price', () => {
+    const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
+    expect(closeResult(draft, long, [], rates, { ...market, bids: [] })).toMatchObject({
       price: '60118.6',
       pnl: '270.06000000',
-      fee: '9.01779000',
-      left: '0.3',
     })
   })
 
   it('the result of a limit close is computed at its limit price, with the opposite sign for a short position', () => {
     const short = { ...long, side: 'short' as const }
-    expect(closeResult(limit('60218.4', '0.6'), long, [], rates)).toMatchObject({
+    expect(closeResult(limit('60218.4', '0.6'), long, [], rates, market)).toMatchObject({
       pnl: '600.00000000',
       left: '0',
     })
-    expect(closeResult(limit('60218.4', '0.6'), short, [], rates)).toMatchObject({ pnl: '-600.00000000' })
-    expect(closeResult(limit(''), long, [], rates)).toBeNull()
+    expect(closeResult(limit('60218.4', '0.6'), short, [], rates, market)).toMatchObject({
+      pnl: '-600.00000000',
+    })
+    expect(closeResult(limit(''), long, [], rates, market)).toBeNull()
   })
 
   it('rounds a percentage of the position down to the step, but 100 % always means the whole position', () => {

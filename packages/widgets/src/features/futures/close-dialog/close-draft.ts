@@ -4,6 +4,7 @@ import {
   isMultiple,
   isWireAmount,
   isZero,
+  marketByQuantity,
   mul,
   owed,
   percentOfBalance,
@@ -15,6 +16,8 @@ import {
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
+import { fillOf } from '../../../shared/ticket/preview-book.ts'
 import { checkBand, type Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
 
 export type CloseType = 'market' | 'limit'
@@ -79,24 +82,39 @@ export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: De
 
 /**
  * Returns the estimated result of a close: the PnL before fees, the fee, and the quantity that is left. A
- * market close uses the mark price and the taker fee, a limit close its limit price and the maker fee. Returns
- * null if an amount is missing or invalid.
+ * market close uses the average price of the book and the taker fee, a limit close its limit price and the maker
+ * fee. Returns null if an amount is missing or invalid.
  */
 export function closeResult(
   draft: CloseDraft,
   position: Position,
   problems: readonly CloseProblem[],
   rates: { maker: Decimal; taker: Decimal },
+  market: ExitBook,
 ): CloseResult | null {
-  const price = draft.type === 'market' ? position.mark_price : draft.price
-  if (price === '' || draft.quantity === '' || problems.some(({ name }) => name !== 'PRICE_BAND')) return null
+  const { type, quantity } = draft
+  if (quantity === '' || problems.some(({ name }) => name !== 'PRICE_BAND')) return null
+  const price = type === 'market' ? averageOf(position, quantity, market) : draft.price
+  if (price === '') return null
   const { side, entry_price } = position
   return {
     price,
-    pnl: unrealizedPnl({ side, qty: draft.quantity, entry_price, mark_price: price }),
-    fee: owed(mul(mul(price, draft.quantity), draft.type === 'market' ? rates.taker : rates.maker)),
-    left: sub(position.quantity, draft.quantity),
+    pnl: unrealizedPnl({ side, qty: quantity, entry_price, mark_price: price }),
+    fee: owed(mul(mul(price, quantity), type === 'market' ? rates.taker : rates.maker)),
+    left: sub(position.quantity, quantity),
   }
+}
+
+type ExitBook = Pick<OrderMarket, 'bids' | 'asks'> & { rules: Pick<SymbolInfo, 'market_protection'> }
+
+/**
+ * Returns the average price at which the book would fill a close at market; the mark price if it would fill
+ * nothing.
+ */
+function averageOf({ side, mark_price }: Position, quantity: Decimal, market: ExitBook): Decimal {
+  const exit = side === 'long' ? 'sell' : 'buy'
+  const walk = marketByQuantity(opposite(market, exit), exit, quantity, market.rules.market_protection)
+  return fillOf(walk)?.average ?? mark_price
 }
 
 /**

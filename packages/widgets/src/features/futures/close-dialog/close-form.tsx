@@ -14,6 +14,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useHoldDialog } from '../../../shared/ui/use-hold-dialog.ts'
 import { useLivePosition } from '../positions/use-live-position.ts'
+import { useExitMarket } from '../use-exit-market.ts'
 import { useRates } from '../use-rates.ts'
 import {
   type CloseDraft,
@@ -42,6 +43,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
   const rates = useRates(contract)
+  const market = useExitMarket(position, contract)
   const action = useClosePosition(position, words, onDone)
   useHoldDialog(action.isBusy)
   const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
@@ -115,8 +117,9 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
       <CloseRows
         draft={draft}
         position={position}
-        result={closeResult(draft, position, found, rates)}
+        result={closeResult(draft, position, found, rates, market)}
         contract={contract}
+        isAtMark={market.isAtMark}
       />
       {general && <Notice tone="error">{errorText(general)}</Notice>}
       <UnknownOutcome intent={action} />

@@ -12,24 +12,25 @@ export type CloseRowsProps = {
   position: Position
   result: CloseResult | null
   contract: SymbolInfo
+  /** True if a close at market is estimated at the mark price, because no book is known. */
+  isAtMark: boolean
 }
 
 /**
  * The expected result of closing the position, shown before the order is sent. Rows without values keep their
  * height, so that the layout does not shift.
  */
-export function CloseRows({ draft, position, result, contract }: CloseRowsProps) {
+export function CloseRows({ draft, position, result, contract, isAtMark }: CloseRowsProps) {
   const { t } = useText('futures')
   const format = useFormat()
   const words = useCoinWords(contract)
-  const trend = trendOf(result?.pnl)
-  const pnl = result && format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })
+  const price = result && format.price(result.price, contract.tick)
   return (
     <dl className="bl-positions__rows bl-numbers">
       {draft.type === 'market' && (
         <div>
           <dt>{t('close.at')}</dt>
-          <dd>{t('close.aboutMark', { price: format.price(position.mark_price, contract.tick) })}</dd>
+          <dd>{price ? (isAtMark ? t('close.aboutMark', { price }) : `≈ ${price}`) : '—'}</dd>
         </div>
       )}
       <div>
@@ -43,7 +44,7 @@ export function CloseRows({ draft, position, result, contract }: CloseRowsProps)
       </div>
       <div>
         <dt>{t('close.pnl')}</dt>
-        <dd data-trend={trend}>{pnl ? `${pnl} ${contract.quote}` : '—'}</dd>
+        <dd data-trend={trendOf(result?.pnl)}>{result ? words.result(result.pnl) : '—'}</dd>
       </div>
       <div>
         <dt>{t('close.fee')}</dt>

@@ -20,11 +20,11 @@ const payment = (id: number, available_delta: string, symbol: string) => ({
 })
 
 describe('funding history', () => {
-  it("shows the member's funding payments by contract", async () => {
+  it("shows the member's funding payments by contract, without trailing zeros like the balances beside them", async () => {
     const changes = [payment(2, '2.46658444', 'ETHUSDT'), payment(1, '-3.00006500', 'BTCUSDT')]
     await showFutures(<FundingHistory />, { changes })
     await expect.element(browser.getByText('+2.46658444 USDT')).toBeVisible()
-    await expect.element(browser.getByText('−3.00006500 USDT')).toBeVisible()
+    await expect.element(browser.getByText('−3.000065 USDT')).toBeVisible()
     await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
   })
 

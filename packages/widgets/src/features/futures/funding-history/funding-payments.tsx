@@ -122,7 +122,7 @@ function Amount({ payment }: { payment: FundingPayment }) {
   const trend = trendOf(amount)
   return (
     <span className="bl-positions__result" data-trend={trend}>
-      {format.amount(amount, { minDecimals: 8, signed: true })} {payment.coin}
+      {format.amount(amount, { signed: true })} {payment.coin}
     </span>
   )
 }

@@ -75,7 +75,15 @@ describe('checkOrder of a contract order', () => {
     const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
     const closing = { side: 'sell', price: '61000', size: of('1200') } as const
     expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
+    expect(check({ ...closing, type: 'stop_market', trigger: '59000', reduceOnly: true }, huge)).toEqual([])
     expect(first(closing, huge)).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
+  })
+
+  it('states the maximum quantity of a reduce-only order together with the position that it closes', () => {
+    const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
+    const larger = { side: 'sell', price: '61000', size: of('2201') } as const
+    expect(first({ ...larger, reduceOnly: true }, huge)).toMatchObject({ params: { max: '2200' } })
+    expect(first(larger, huge)).toMatchObject({ params: { max: '1000' } })
   })
 
   it('requires a take profit at which the order gains, and a stop loss at which it loses', () => {

@@ -42,6 +42,11 @@ export type Checked = {
   /** The member's position and balance; null while signed out or loading. */
   stake: Stake | null
   cost: Decimal | null
+  /**
+   * The part of the quantity to which the maximum quantity of an order does not apply. By default it is the part of a
+   * reduce-only order that closes the position.
+   */
+  exempt?: Decimal | undefined
 }
 
 /**
@@ -112,7 +117,7 @@ function checkStopPrices(
   return [...problems, ...checkBand(price, trigger, rules)]
 }
 
-function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] {
+function checkSize({ draft, sized, market, margin, stake, ...given }: Checked): Problem[] {
   const { by, quantity } = sized
   const { step, min_qty, max_qty, min_notional } = market.rules
   if (draft.size.percentage && stake && quantity !== '' && isZero(quantity)) {
@@ -124,11 +129,10 @@ function checkSize({ draft, sized, market, margin, stake }: Checked): Problem[] 
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   if (quantity === '') return []
   if (by === 'total' && isZero(quantity)) return [belowMinimum(by, market.rules)]
-  // The maximum does not apply to the part of a reduce-only order that closes the position.
   const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
-  const most = add(max_qty, closing)
+  const most = add(max_qty, given.exempt ?? closing)
   const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, most) <= 0
-  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: max_qty })]
+  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: add(max_qty, closing) })]
   const worth = worthOf(draft, market)
   // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
   // this minimum.

@@ -37,6 +37,20 @@ describe('futures ticket', () => {
     expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
   })
 
+  it('rounds fees and costs up, and a loss away from zero', async () => {
+    await openFuturesTicket({ positions: [position({ entry_price: '60218.40000000' })] })
+    await price().fill('59000')
+    await quantity().fill('0.303')
+    // The fees are 3.5754 and 8.9385, the margin is 893.85.
+    await expect.poll(() => row('Fee, maker / taker')).toBe('3.58 / 8.94\u00a0USDT')
+    expect(row('Cost')).toBe('902.79\u00a0USDT')
+    await sell()
+    await tab('Market')
+    await quantity().fill('0.333')
+    // The loss is 0.333 × 218.4 = 72.7272.
+    await expect.poll(() => row('Realized PnL (est.)')).toBe('−72.73\u00a0USDT')
+  })
+
   it('warns of a stop loss beyond the liquidation price, and shows no result for it', async () => {
     await openFuturesTicket({ confirm: true })
     await price().fill('59000')
@@ -235,7 +249,8 @@ describe('futures ticket with a position', () => {
     await button('Leverage: 20×').click()
     await box('Leverage').fill('5')
     await userEvent.tab()
-    await expect.element(box('Leverage')).toHaveValue('20')
+    await expect.element(box('Leverage')).toHaveAccessibleDescription('20× to 125×')
+    await expect.element(box('Leverage')).toBeInvalid()
     await box('Leverage').fill('50')
     await button('Apply Isolated 50×').click()
     await expect.element(button('Leverage: 50×')).toBeVisible()
@@ -266,6 +281,24 @@ describe('margin mode and leverage', () => {
         margin_mode: 'isolated',
       })
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
+  })
+
+  it.each(['200', '0', ''])('rejects the leverage "%s" and states the range', async (entry) => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('30')
+    await box('Leverage').fill(entry)
+    await expect.element(box('Leverage')).toBeInvalid()
+    await expect.element(box('Leverage')).toHaveAccessibleDescription('1× to 125×')
+    await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  })
+
+  it('cuts a typed leverage at its first separator', async () => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('10.5')
+    await expect.element(box('Leverage')).toHaveValue('10')
+    await expect.element(button('Apply Cross 10×')).toBeVisible()
   })
 
   it('each arrow key changes the leverage by one', async () => {

@@ -13,6 +13,7 @@ import type { Preview, Standing } from './preview.ts'
 import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
+import './ticket-preview.css'
 
 type Words = {
   t: ReturnType<typeof useText<'futures'>>['t']
@@ -58,7 +59,7 @@ const feeRow = ({ t, words }: Words, preview: Preview | null): Row => ({
   name: 'fee',
   label: t('ticket.fees'),
   value: preview
-    ? `${words.number(preview.fee.maker, 'quote')} / ${words.quote(preview.fee.taker)}`
+    ? `${words.number(preview.fee.maker, 'quote', 'UP')} / ${words.fee(preview.fee.taker, 'quote')}`
     : unknown,
 })
 
@@ -90,10 +91,10 @@ function liquidationRow({ t, format, market }: Words, preview: Preview | null): 
   }
 }
 
-const realizedRow = ({ t, format, market }: Words, realized: Decimal): Row => ({
+const realizedRow = ({ t, words }: Words, realized: Decimal): Row => ({
   name: 'realized',
   label: t('ticket.realized'),
-  value: `${format.amount(realized, { decimals: 2, minDecimals: 2, signed: true })}\u00a0${market.rules.quote}`,
+  value: words.result(realized),
 })
 
 const signed = (standing: Standing | null): Decimal => {

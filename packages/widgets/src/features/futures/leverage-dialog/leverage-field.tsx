@@ -8,7 +8,8 @@ import { leverageAt, marksTo, positionOf, SPAN } from './leverage-scale.ts'
 
 export type LeverageFieldProps = {
   leverage: number
-  onLeverageChange: (leverage: number) => void
+  /** Receives the leverage, or null for an entry that is empty or out of range. */
+  onLeverageChange: (leverage: number | null) => void
   bounds: Bounds
 }
 
@@ -21,13 +22,25 @@ const keys: Record<string, number> = {
   PageDown: -10,
 }
 
+/** Returns the digits before the first separator: the leverage is a whole number. */
+const wholePart = (text: string): string =>
+  /\d*/.exec(text.trim().replace(/^0+(?=\d)/, ''))?.[0].slice(0, 4) ?? ''
+
+/** Returns the typed leverage; null if it is empty or out of range. */
+function leverageOf(digits: string, { least, most }: Bounds): number | null {
+  const leverage = Number(digits)
+  return digits === '' || leverage < least || leverage > most ? null : leverage
+}
+
 /** A field for the leverage, with buttons that change it by one, and a slider. */
 export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFieldProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
   const id = useId()
+  const rangeId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const marks = marksTo(bounds.most)
+  const isWrong = typed !== null && leverageOf(typed, bounds) === null
   const set = (next: number) => {
     setTyped(null)
     onLeverageChange(within(next, bounds))
@@ -45,7 +58,9 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
     <div className="bl-leverage">
       <div className="bl-leverage__top">
         <label htmlFor={id}>{t('leverage.label')}</label>
-        <span className="bl-numbers">{t('leverage.range', { min: bounds.least, max: bounds.most })}</span>
+        <span id={rangeId} className="bl-numbers" data-tone={isWrong ? 'error' : undefined}>
+          {t('leverage.range', { min: bounds.least, max: bounds.most })}
+        </span>
       </div>
       <div className="bl-leverage__box">
         <button
@@ -66,12 +81,14 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
             size={3}
             value={typed ?? `${leverage}`}
             onChange={(event) => {
-              const digits = event.target.value.replace(/\D/g, '').slice(0, 3)
+              const digits = wholePart(event.target.value)
               setTyped(digits)
-              if (digits !== '') onLeverageChange(within(Number(digits), bounds))
+              onLeverageChange(leverageOf(digits, bounds))
             }}
             onKeyDown={move}
-            onBlur={() => setTyped(null)}
+            onBlur={() => !isWrong && setTyped(null)}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={rangeId}
           />
           <span aria-hidden>×</span>
         </span>

@@ -36,12 +36,14 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { symbol, choice, market, stake, order } = rest
   const { margin, bounds, choose } = choice
   const [entered, setEntered] = useState<Partial<Margin>>({})
+  const [isWrong, setWrong] = useState(false)
   const chosen: Margin = { ...margin, ...entered }
   const isSame = nameOf(chosen) === nameOf(margin)
   const subject = subjectOf(stake, order, market)
   const words = (one: Margin) => `${t(one.mode)} ${one.leverage}×`
   const close = () => {
     setEntered({})
+    setWrong(false)
     onClose()
   }
   return (
@@ -59,13 +61,17 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={isSame}
+            disabled={isSame || isWrong}
             onClick={() => {
               choose(chosen)
               close()
             }}
           >
-            {isSame ? t('leverage.same') : t('leverage.apply', { margin: words(chosen) })}
+            {isWrong
+              ? shared('confirm')
+              : isSame
+                ? t('leverage.same')
+                : t('leverage.apply', { margin: words(chosen) })}
           </Button>
         </>
       }
@@ -85,7 +91,10 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
             )}
             <LeverageField
               leverage={chosen.leverage}
-              onLeverageChange={(leverage) => setEntered({ ...entered, leverage })}
+              onLeverageChange={(leverage) => {
+                setWrong(leverage === null)
+                if (leverage !== null) setEntered({ ...entered, leverage })
+              }}
               bounds={bounds}
             />
             {subject && <LeverageEffect {...rest} {...{ subject, chosen, words }} />}

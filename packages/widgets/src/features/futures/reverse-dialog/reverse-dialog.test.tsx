@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { futuresOrder, position } from '../../../testing/futures-samples.ts'
+import { contractBook } from '../../../testing/open-futures-ticket.tsx'
 import { showFutures } from '../../../testing/show-futures.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { Positions } from '../positions/positions.tsx'
 
 const dialog = () => browser.getByRole('dialog')
 const row = (name: string) => {
-  const terms = [...document.querySelectorAll('.bl-positions__rows dt')]
+  const terms = [...(dialog().query()?.querySelectorAll('dt') ?? [])]
   return terms
     .find((term) => term.textContent === name)
     ?.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
 }
-const open = async () => {
+const open = async (book: object = contractBook) => {
   const exchange = await showFutures(<Positions />, { positions: [position()] })
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
   await browser.getByRole('button', { name: 'Reverse BTCUSDT Long' }).click()
   await expect.element(dialog()).toBeVisible()
   return exchange
@@ -31,8 +33,14 @@ describe('reversing a position', () => {
       position: reversed,
     }
     await exchange.step({ do: 'answer', call: 'placeOrder', data: order })
-    await expect.poll(() => row('Position')).toBe('0.600 Long → 0.6 BTC Short')
-    await expect.poll(() => row('Estimated PnL')).toBe('+540.12 USDT')
+    await expect.poll(() => row('Position')).toBe('0.600 → −0.600 BTC')
+    // The book fills 0.5 at 60,000 and 0.7 at 59,500.
+    await expect.poll(() => row('Average price')).toBe('59,708.3 (0.49%)')
+    expect(row('Realized PnL (est.)')).toBe('+293.95 USDT')
+    expect(row('Margin')).toBe('Isolated 20×')
+    expect(row('Cost')).toBe('2,055.33 USDT')
+    expect(row('Fee, maker / taker')).toBe('14.33 / 35.83 USDT')
+    expect(row('Liq. price (est.)')).toMatch(/^56,483\.5 → 6\d,\d{3}\.\d$/)
     await press()
     await expect
       .poll(async () => {
@@ -42,6 +50,12 @@ describe('reversing a position', () => {
       .toEqual({ symbol: 'BTCUSDT', side: 'sell', type: 'market', quantity: '0.60000000', reverse: true })
     await expect.element(browser.getByText('BTCUSDT reversed').last()).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('estimates the result at the mark price while the book has no orders', async () => {
+    await open({ ...contractBook, bids: [] })
+    await expect.poll(() => row('Average price')).toBe('≈ 60,118.6 (mark)')
+    expect(row('Realized PnL (est.)')).toBe('+540.12 USDT')
   })
 
   it('warns if the order was filled only in part, and shows a refusal in the dialog', async () => {

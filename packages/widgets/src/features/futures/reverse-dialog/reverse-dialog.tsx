@@ -1,10 +1,9 @@
 import type { Data } from '@bourselet/sdk'
-import { mul, owed, unrealizedPnl } from '@bourselet/sdk/money'
+import { mul } from '@bourselet/sdk/money'
 import type { FormEvent } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -14,11 +13,16 @@ import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { PreviewRows, type Row } from '../../../shared/ui/preview-rows.tsx'
 import { useHoldDialog } from '../../../shared/ui/use-hold-dialog.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { type PreviewedOrder, previewOrder } from '../futures-ticket/preview.ts'
+import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
 import { PositionDialog } from '../positions/position-dialog.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
+import { useExitMarket } from '../use-exit-market.ts'
 import { useRates } from '../use-rates.ts'
+import { useStake } from '../use-stake.ts'
 import '../positions/positions.css'
 
 export type ReverseDialogProps = {
@@ -42,15 +46,13 @@ type ReverseFormProps = { position: Position; contract: SymbolInfo; onDone: () =
 function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const format = useFormat()
   const words = useCoinWords(contract)
-  const rates = useRates(contract)
   const action = useReverse(given, onDone)
   useHoldDialog(action.isBusy)
-  const { symbol, side, quantity, entry_price, mark_price } = useLivePosition(given)
+  const position = useLivePosition(given)
+  const rows = useReverseRows(position, contract)
+  const { symbol, side, quantity } = position
   const other = side === 'long' ? 'short' : 'long'
-  const pnl = unrealizedPnl({ side, qty: quantity, entry_price, mark_price })
-  const fee = owed(mul(mul(mul(mark_price, quantity), rates.taker), '2'))
   const { state } = action
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,31 +66,7 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
   }
   return (
     <form className="bl-positions__form" onSubmit={submit}>
-      <dl className="bl-positions__rows bl-numbers">
-        <div>
-          <dt>{t('close.after')}</dt>
-          <dd>
-            <span className="bl-positions__before">
-              {words.number(quantity, 'base')} {t(side)} <span aria-hidden>→</span>{' '}
-            </span>
-            {words.base(quantity)} {t(other)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('close.at')}</dt>
-          <dd>{t('close.aboutMark', { price: format.price(mark_price, contract.tick) })}</dd>
-        </div>
-        <div>
-          <dt>{t('close.pnl')}</dt>
-          <dd data-trend={trendOf(pnl)}>
-            {format.amount(pnl, { decimals: 2, minDecimals: 2, signed: true })} {contract.quote}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('close.fee')}</dt>
-          <dd>{words.cost(fee)}</dd>
-        </div>
-      </dl>
+      <PreviewRows rows={rows} />
       {state.phase === 'refused' && <Notice tone="error">{errorText(state.error)}</Notice>}
       <UnknownOutcome intent={action} />
       <p className="bl-positions__hint">{t('reverse.hint')}</p>
@@ -104,6 +82,34 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
       </Button>
     </form>
   )
+}
+
+/**
+ * Returns the rows with the margin mode and leverage of the new position, and with the expected result of the
+ * order, as the ticket shows it.
+ */
+function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
+  const { t } = useText('futures')
+  const format = useFormat()
+  const rates = useRates(contract)
+  const { stake } = useStake(position.symbol, rates)
+  const market = useExitMarket(position, contract)
+  const rowsOf = useFuturesRows(market)
+  const { side, quantity, margin_mode: mode, leverage, mark_price } = position
+  const order: PreviewedOrder = {
+    side: side === 'long' ? 'sell' : 'buy',
+    type: 'market',
+    quantity: mul(quantity, '2'),
+    reduceOnly: false,
+  }
+  const preview = stake && previewOrder(order, market, { mode, leverage }, rates, { ...stake, position })
+  const atMark = t('close.aboutMark', { price: format.price(mark_price, contract.tick) })
+  return [
+    { name: 'margin', label: t('confirm.margin'), value: `${t(mode)} ${leverage}×` },
+    ...rowsOf(preview, true).map((row) =>
+      row.name === 'average' && market.isAtMark ? { ...row, value: atMark } : row,
+    ),
+  ]
 }
 
 /** Returns the intent that reverses a position. A toast shows the result of the order. */

@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartView } from './chart-view.ts'
@@ -7,7 +7,7 @@ import { groupLines, groupRange } from './line-groups.ts'
 import type { MovedLine } from './line-pill.tsx'
 import { LinePills } from './line-pills.tsx'
 import { createOrderLines } from './order-lines.ts'
-import { createPillPlacer } from './place-pills.ts'
+import { type Box, createPillPlacer, START_PX } from './place-pills.ts'
 import type { PriceLine } from './use-price-chart.ts'
 
 export type ChartLinesProps = {
@@ -34,13 +34,34 @@ const lineTokens = {
 
 const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
+/** Returns the places of the marks of lines beyond the visible prices, which no label may cover. */
+function edgeBoxes(host: HTMLElement | null): Box[] {
+  const marks = host?.closest('.bl-price-chart__body')?.querySelectorAll('.bl-price-chart__edge > li')
+  if (!host || !marks?.length) return []
+  const origin = host.getBoundingClientRect()
+  return [...marks].map((mark) => {
+    const { top, bottom, right } = mark.getBoundingClientRect()
+    return {
+      top: Math.floor(top - origin.top),
+      bottom: Math.ceil(bottom - origin.top),
+      end: Math.ceil(right - origin.left) - START_PX,
+    }
+  })
+}
+
 /** The price lines of a chart: it draws them into the chart, and renders their labels above it. */
 export function ChartLines(props: ChartLinesProps) {
   const { view, colours, host, lines, beyond, tick, onLineClose, onLineMove, onFocusLost } = props
   const format = useFormat()
   const [range, setRange] = useState<number | null>(null)
   const [pills] = useState(() => new Map<string, HTMLElement>())
-  const [placePills] = useState(() => createPillPlacer(pills, () => view.paneSize().width))
+  const [placePills] = useState(() =>
+    createPillPlacer(
+      pills,
+      () => view.paneSize().width,
+      () => edgeBoxes(host.current),
+    ),
+  )
   const [orderLines] = useState(() =>
     createOrderLines({
       onPlace: placePills,
@@ -60,6 +81,8 @@ export function ChartLines(props: ChartLinesProps) {
     return line ? [...others, { ...line, price: moved.price }] : others
   }, [lines, single, moved])
   useEffect(() => view.attach(orderLines), [view, orderLines])
+  // The marks at the edges move without a move of the price scale too, for example when the legend gets another row.
+  useLayoutEffect(() => placePills())
   useEffect(() => {
     if (!host.current) return
     orderLines.set(

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
+import { show } from './test-chart.tsx'
 
 test('orders outside the visible price range are listed at the upper or lower edge of the chart, the nearest first', async () => {
   const exchange = openExchange()
@@ -33,4 +34,35 @@ test('orders outside the visible price range are listed at the upper or lower ed
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => names(above)).toEqual(['Middle 8,500,000.00', 'Far 9,000,000.00'])
+})
+
+test('labels of lines do not cover the marks of lines outside the visible prices', async () => {
+  // A line at each 800 USDT. The first and the last ones are outside the visible prices.
+  const lines = Array.from({ length: 50 }, (_, at) => ({
+    ...({ id: `L${at}`, price: `${40_000 + at * 800}.00`, side: 'buy', tone: 'warn' } as const),
+    ...{ label: `Line ${at}`, isFixed: true },
+  }))
+  const { exchange, root } = await show({ lines })
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60000.00', h: '70000.00', l: '50000.00', c: '60000.00', v: '1', q: '1', n: 1 }
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  const boxes = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)]
+      .filter(({ style }) => style.visibility !== 'hidden')
+      .map((element) => element.getBoundingClientRect())
+  const overlaps = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  const state = () => {
+    const labels = boxes('.bl-price-chart__pill')
+    const marks = ['above', 'below'].map((edge) => boxes(`[data-edge="${edge}"] > li`))
+    return {
+      // Labels are in the rows of the marks at both edges, so that they would cover them.
+      inRowsOfMarks: marks.map((of) =>
+        labels.some((label) => of.some(({ top, bottom }) => label.top < bottom && top < label.bottom)),
+      ),
+      covered: marks.flat().filter((mark) => labels.some((label) => overlaps(label, mark))).length,
+    }
+  }
+  await expect.poll(state).toEqual({ inRowsOfMarks: [true, true], covered: 0 })
 })

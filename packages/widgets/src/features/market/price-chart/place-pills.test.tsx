@@ -46,6 +46,28 @@ test('a label for which there is no room beside others moves down or up, so that
   expect(places).toEqual(['0,100', '108,100', '0,124', '108,124'])
 })
 
+test('a label does not cover a place that is not free, and moves when this place changes', () => {
+  const { of, elements } = show('a', 'b')
+  let blocked = [{ top: 40, bottom: 58, end: 150 }]
+  const place = createPillPlacer(
+    elements,
+    () => 300,
+    () => blocked,
+  )
+  const at = (id: string) => /translate\((\d+)px, (\d+)px\)/.exec(of(id).style.transform)?.slice(1).join()
+  place([
+    { id: 'a', y: 50 },
+    { id: 'b', y: 100 },
+  ])
+  expect([at('a'), at('b')]).toEqual(['158,50', '0,100'])
+  blocked = [{ top: 40, bottom: 58, end: 250 }]
+  place()
+  expect(at('a')).toBe('0,74')
+  blocked = []
+  place()
+  expect(at('a')).toBe('0,50')
+})
+
 test('the label of a line out of view is hidden, and takes no space from other labels', () => {
   const { place, of, leftOf } = show('a', 'b')
   place([

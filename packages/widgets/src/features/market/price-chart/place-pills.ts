@@ -2,14 +2,18 @@ import type { PlacedLine } from './order-lines.ts'
 
 /** Distance in px between two lines below which their labels are placed beside each other. */
 const PILL_PX = 24
+const HALF_PX = PILL_PX / 2
 const GAP_PX = 8
 /** Distance of the labels from the start of the chart in px. */
-const START_PX = 12
+export const START_PX = 12
 /**
  * Rows to which a label moves if there is no room for it beside others, in the order in which they are tried. 0 is the
  * row of its line, 1 the row `PILL_PX` below it, −1 the row above it.
  */
 const STEPS = [0, 1, -1, 2, -2, 3, -3]
+
+/** The place of something that labels must not cover, in px from the top and from the start of all labels. */
+export type Box = { top: number; bottom: number; end: number }
 
 /** A label with its state at the last placement. */
 type Pill = {
@@ -27,58 +31,65 @@ type Pill = {
  * move in every animation frame. Called without `lines`, it places new labels at the positions of the last
  * call. A call in which no line and no text has changed does nothing. All widths are read before anything
  * moves, because reading them in between would force a layout for each label. `room` returns the width of the chart
- * without the price axis, which no label may cover.
+ * without the price axis, which no label may cover. `blocked` returns further places that are not free; if they have
+ * changed, the labels are arranged again.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,
   room: () => number = () => Number.POSITIVE_INFINITY,
+  blocked: () => readonly Box[] = () => [],
 ): (lines?: readonly PlacedLine[]) => void {
   let pills = new Map<string, Pill>()
   let placed: readonly PlacedLine[] = []
+  let known = '[]'
   return (lines = placed) => {
     placed = lines
-    let isChanged = false
+    const boxes = blocked()
+    const key = JSON.stringify(boxes)
+    let isChanged = key !== known
+    known = key
     const next = new Map<string, Pill>()
     for (const { id, y } of lines) {
       const element = elements.get(id)
       if (!element) continue
-      const known = pills.get(id)
+      const pill = pills.get(id)
       const at = y === null ? null : Math.round(y)
       const text = element.textContent
-      if (known?.element === element && known.text === text && known.y === at) {
-        next.set(id, known)
+      if (pill?.element === element && pill.text === text && pill.y === at) {
+        next.set(id, pill)
         continue
       }
       isChanged = true
-      const isNew = known?.element !== element || known.text !== text
+      const isNew = pill?.element !== element || pill.text !== text
       next.set(id, {
         ...{ element, text, y: at },
-        width: isNew ? 0 : known.width,
-        transform: known?.element === element ? known.transform : '',
+        width: isNew ? 0 : pill.width,
+        transform: pill?.element === element ? pill.transform : '',
       })
     }
     if (!isChanged && next.size === pills.size) return
     pills = next
-    if (next.size > 1) for (const pill of next.values()) pill.width ||= pill.element.offsetWidth
-    arrange(next.values(), room() - START_PX)
+    if (next.size + boxes.length > 1)
+      for (const pill of next.values()) pill.width ||= pill.element.offsetWidth
+    arrange(next.values(), room() - START_PX, boxes)
   }
 }
 
-function arrange(pills: Iterable<Pill>, room: number): void {
-  const taken: { y: number; end: number }[] = []
+function arrange(pills: Iterable<Pill>, room: number, boxes: readonly Box[]): void {
+  const taken = [...boxes]
   for (const pill of pills) {
     const { element, width, y } = pill
     const visibility = y === null ? 'hidden' : 'visible'
     if (element.style.visibility !== visibility) element.style.visibility = visibility
     if (y === null) continue
     const startAt = (row: number) => {
-      const near = taken.filter((other) => Math.abs(other.y - row) < PILL_PX)
+      const near = taken.filter(({ top, bottom }) => row + HALF_PX > top && row - HALF_PX < bottom)
       return Math.max(0, ...near.map(({ end }) => end + GAP_PX))
     }
     const rows = STEPS.map((step) => y + step * PILL_PX)
     const row = rows.find((row) => startAt(row) + width <= room) ?? y
     const x = startAt(row)
-    taken.push({ y: row, end: x + width })
+    taken.push({ top: row - HALF_PX, bottom: row + HALF_PX, end: x + width })
     const transform = `translate(${x}px, ${row}px) translateY(-50%)`
     if (transform === pill.transform) continue
     pill.transform = transform

@@ -29,8 +29,12 @@ describe('check of a stake', () => {
 
   it('requires a balance that covers the stake and the open fee', () => {
     expect(name('100', '100.10000000', withFee)).toBeNull()
-    expect(name('100', '100.09999999', withFee)).toBe('INSUFFICIENT_BALANCE')
+    expect(checkStake('100', withFee, '100.00000000')).toEqual({
+      name: 'INSUFFICIENT_WITH_FEE',
+      params: { debit: '100.10000000', available: '100.00000000', unit: 'USDT' },
+    })
     expect(name('100', '100.00000000')).toBeNull()
+    expect(name('100', '99.99999999')).toBe('INSUFFICIENT_BALANCE')
   })
 
   it('accepts any multiple of the step as a stake for a payout estimate, even one outside the limits', () => {

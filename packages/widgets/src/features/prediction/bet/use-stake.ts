@@ -28,7 +28,8 @@ const problem = (name: string, params: StakeProblem['params'] = {}): StakeProble
 
 /**
  * Returns the refusal that the server would return for a stake, or null if it would accept the stake. The checks have
- * the same order as on the server. Without `available` the balance is not checked.
+ * the same order as on the server. Without `available` the balance is not checked. A missing open fee is named, because
+ * a stake that equals the balance seems to be covered.
  */
 export function checkStake(
   stake: Decimal | '',
@@ -40,10 +41,10 @@ export function checkStake(
   if (!isMultiple(stake, step)) return problem('STEP', { step })
   if (compare(stake, min) < 0 || compare(stake, max) > 0) return problem('STAKE_RANGE', { min, max })
   const { debit } = timeOptionDebit(stake, openFeeRate)
-  if (available !== null && compare(debit, available) > 0) {
-    return problem('INSUFFICIENT_BALANCE', { available })
-  }
-  return null
+  if (available === null || compare(debit, available) <= 0) return null
+  return isZero(openFeeRate)
+    ? problem('INSUFFICIENT_BALANCE', { available })
+    : problem('INSUFFICIENT_WITH_FEE', { debit, available, unit: 'USDT' })
 }
 
 /**

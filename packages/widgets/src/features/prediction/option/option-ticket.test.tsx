@@ -48,6 +48,13 @@ describe('option ticket', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
+  it('if the balance covers the stake but not its open fee, states what both cost together', async () => {
+    await show({ available: '100.00000000' })
+    await stake().fill('100')
+    const text = 'Insufficient balance: 100.1\u00a0USDT needed with the open fee, 100\u00a0USDT available'
+    await expect.element(browser.getByText(text)).toBeVisible()
+  })
+
   it('if the server refuses an option because the price is too old, shows the reason and keeps the stake', async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })

@@ -64,7 +64,7 @@ function Facts({ order }: { order: OptionOrder }) {
     ['openFee', `${format.amount(open_fee)} USDT`],
     ['reward', reward_amount === null ? none : `${format.amount(reward_amount)} USDT`],
     ['rewardFee', reward_fee === null ? none : `${format.amount(reward_fee)} USDT`],
-    ['pnl', pnl === null ? none : <Gain key="pnl" value={pnl} unit />],
+    ['pnl', pnl === null ? none : <Gain key="pnl" value={pnl} unit exact />],
     ['settledAt', settled_at === null ? none : format.time(settled_at, 'date-time')],
   ] as const
   return (

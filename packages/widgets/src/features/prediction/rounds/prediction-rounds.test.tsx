@@ -68,7 +68,7 @@ describe('prediction rounds', () => {
     await browser.getByRole('button', { name: 'Later rounds' }).click()
     await browser.getByRole('button', { name: 'Ticks that settled it' }).last().click()
     const dialog = browser.getByRole('dialog')
-    await expect.element(dialog.getByRole('heading', { name: 'At the close' })).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: /^At the close \d/ })).toBeVisible()
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
   })
 

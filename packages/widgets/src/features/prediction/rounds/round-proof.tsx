@@ -60,7 +60,23 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
   )
 }
 
-export type ProofTicksProps = { title: string; symbol: string; at: number; tick: IndexTick | null }
+/** A time of the day with its milliseconds, because a tick counts if it is not later than a moment. */
+function ExactTime({ ts }: { ts: number }) {
+  const format = useFormat()
+  return (
+    <time dateTime={new Date(ts).toISOString()} title={format.time(ts, 'full')}>
+      {format.time(ts, 'time')}.{`${ts % 1000}`.padStart(3, '0')}
+    </time>
+  )
+}
+
+export type ProofTicksProps = {
+  title: string
+  symbol: string
+  /** The moment that decides: the last tick published up to it counts. */
+  at: number
+  tick: IndexTick | null
+}
 
 /** The tick that settled a round, with the ticks around it in the published series. */
 export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
@@ -81,7 +97,9 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
   )
   return (
     <section className="bl-proof__part">
-      <h3 className="bl-proof__title">{title}</h3>
+      <h3 className="bl-proof__title">
+        {title} <ExactTime ts={at} />
+      </h3>
       {tick ? (
         <p className="bl-proof__tick">{t('proof.tick', { id: tick.id, price: format.price(tick.price) })}</p>
       ) : (
@@ -103,11 +121,7 @@ export function ProofTicks({ title, symbol, at, tick }: ProofTicksProps) {
             {
               id: 'time',
               header: t('proof.time'),
-              cell: ({ ts }) => (
-                <time dateTime={new Date(ts).toISOString()} title={format.time(ts, 'full')}>
-                  {format.time(ts, 'time')}.{`${ts % 1000}`.padStart(3, '0')}
-                </time>
-              ),
+              cell: ({ ts }) => <ExactTime ts={ts} />,
             },
             { id: 'price', header: t('proof.price'), align: 'end', cell: ({ price }) => format.price(price) },
             {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { option } from '../../../testing/prediction-market.ts'
+import { showPrediction } from '../../../testing/show-prediction.tsx'
+import { BetProof } from './bet-proof.tsx'
+
+const openedAt = new Date(2026, 0, 1, 12, 0, 1, 234).getTime()
+const deliverAt = openedAt + 300_000
+const opening = { id: 500, ts: openedAt - 233, price: '60096.42' }
+const delivery = { id: 800, ts: deliverAt - 34, price: '60084.15' }
+
+it('shows the moments that decide with milliseconds, as the ticks beside them, and the exact result', async () => {
+  const order = option({
+    ...{ status: 'won', pnl: '82.53456789', reward_amount: '182.63456789', settled_at: deliverAt + 20 },
+    ...{ opened_at: openedAt, deliver_at: deliverAt, open_tick: opening, delivery_tick: delivery },
+  })
+  await showPrediction(<BetProof order={order} onClose={() => {}} />, { published: [delivery, opening] })
+  const dialog = browser.getByRole('dialog')
+  await expect.element(dialog.getByRole('heading', { name: 'At the opening 12:00:01.234' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'At the delivery 12:05:01.234' })).toBeVisible()
+  await expect.element(dialog.getByRole('cell', { name: '12:00:01.001' }).first()).toBeVisible()
+  await expect.element(dialog.getByText('+82.53456789\u00a0USDT')).toBeVisible()
+})
