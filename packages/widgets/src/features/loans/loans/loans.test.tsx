@@ -346,3 +346,18 @@ test('a late loan shows interest and penalty apart, the number of late days, and
   const cells = [...(root()?.querySelectorAll('.bl-loans__cell') ?? [])].map((cell) => cell.textContent)
   expect(cells).toContain('Interest due5.00Penalty1.50')
 })
+
+test('says before an application that a loan without collateral is open, but not for a loan with collateral', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([{ ...loan, status: 'review' }]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.element(page.getByText('You already have an open loan')).toBeVisible()
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
+})
+
+test('a loan with collateral is no obstacle to a loan without collateral', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
+  await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
+})
