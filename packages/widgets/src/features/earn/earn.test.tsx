@@ -248,6 +248,24 @@ test('for a redemption of flexible savings, rejects more than the principal, and
   await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
 })
 
+test('the form that adds copies to an order shows the price and the largest number of copies, and refuses 0 copies', async () => {
+  const order = { ...pledgeOrder, product: { id: wealth.id, kind: 'wealth', name: wealth.name }, copies: 10 }
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([order]) } })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 90 days/ })
+  await row.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('500 USDT a copy, at most 2')).toBeVisible()
+  await expect.element(dialog.getByText('12,450.00 USDT')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Copies' }).fill('0')
+  await dialog.getByRole('button', { name: /^Add/ }).click()
+  await expect.element(dialog.getByText('Please enter a whole number of copies, at least 1')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Copies' }).fill('2')
+  await expect.element(dialog.getByText('1,000 USDT', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1,000 USDT' }).click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+})
+
 test('shows the paid and the expected income of an order, and loads the orders again when the stream publishes a record', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
