@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/sdk'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -405,6 +406,23 @@ test('rounds the totals of all products down, but shows an income of less than a
   await expect.element(titled('13,000.98765432 USDT')).toHaveTextContent('13,000.98')
   await expect.element(page.getByText('+0.004', { exact: true })).toBeVisible()
   await expect.element(titled('+5.53999999 USDT')).toHaveTextContent('+5.53')
+})
+
+test('the totals of earn products leave out AI plans, which their list does not contain; the income page counts them', async () => {
+  const ai: Schema<'IncomeSummary'> = {
+    ...{ principal_running: '3000.00000000', income_today: '-1.25000000', income_yesterday: '0.53000000' },
+    ...{ income_total: '12.37000000', income_expected: '0.00000000', orders_running: 1 },
+  }
+  await show({}, { ai })
+  await expect.element(page.getByText('10,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText('+6.80', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('+5.00', { exact: true })).toBeVisible()
+  const row = { id: 99, date: '2026-01-22', order_no: pledgeOrder.order_no, coin: 'USDT', created_at: 1 }
+  const incomes = [{ ...row, kind: 'ai', principal: '3000.00000000', rate: '0.001', income: '2.70000000' }]
+  const exchange = await openEarn({ ai, answers: { getInterestList: pageOf(incomes) } })
+  await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText('AI plan, after fee')).toBeVisible()
 })
 
 test('shows the balance and the maximum rounded down, and accepts the maximum as it is shown', async () => {

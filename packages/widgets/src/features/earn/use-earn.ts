@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
-import { add, type Decimal } from '@bourselet/sdk/money'
+import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useEffect, useMemo, useState } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
@@ -94,11 +94,28 @@ export function useUsedLimits(): ReadonlyMap<string, Decimal> {
   }, [data])
 }
 
-/** Returns the totals of the member's income, read again when an order or an income changes. */
-export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> =>
+/** The totals of the member's income. */
+type Totals = Schema<'IncomeSummary'>
+
+/** Returns totals less those of AI plans. */
+const withoutAi = (all: Totals, ai: Totals): Totals => ({
+  principal_running: sub(all.principal_running, ai.principal_running),
+  income_today: sub(all.income_today, ai.income_today),
+  income_yesterday: sub(all.income_yesterday, ai.income_yesterday),
+  income_total: sub(all.income_total, ai.income_total),
+  income_expected: sub(all.income_expected, ai.income_expected),
+  orders_running: all.orders_running - ai.orders_running,
+})
+
+/** Returns the totals of the member's income, with or without AI plans, read again when an order or an income changes. */
+export const useIncomeSummary = ({ withAi }: { withAi: boolean }): Call<Totals> =>
   useMemberCall(
-    ['wealth.summary'],
-    (sdk, options) => sdk.wealth.summary({}, options) as Promise<Schema<'IncomeSummary'>>,
+    ['wealth.summary', withAi],
+    async (sdk, options) => {
+      const read = (kind?: 'ai') => sdk.wealth.summary(kind ? { kind } : {}, options) as Promise<Totals>
+      const [all, ai] = await Promise.all([read(), withAi ? null : read('ai')])
+      return ai ? withoutAi(all, ai) : all
+    },
     (summary, event) => (changesEarn(event) ? 'outdated' : summary),
     { refetchMs: 60_000 },
   )
