@@ -71,7 +71,8 @@ type Rule = Extract<Step, { call: string }>
 /** Returns the fields that a request must contain for a rule; none for most rules. */
 const whenOf = (rule: Rule): Request => (rule.do === 'answer' && rule.when) || {}
 const contains = (request: Request, fields: Request) =>
-  Object.entries(fields).every(([name, value]) => request[name as keyof Request] === value)
+  // The values of a query are texts.
+  Object.entries(fields).every(([name, value]) => `${request[name as keyof Request]}` === `${value}`)
 
 /** Returns the answer that the test has set for a call; undefined if it has set none. */
 function ruled(rule: Rule | undefined): Answer | undefined {

@@ -304,6 +304,43 @@ test('shows the paid and the expected income of an order, and loads the orders a
   await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
 })
 
+test('the chart of an order of savings contains the incomes of all pages', async () => {
+  const row = { order_no: flexibleOrder.order_no, kind: 'savings', coin: 'USDT', principal: '8000.00000000' }
+  const paid = (id: number, date: string) => ({
+    ...row,
+    id,
+    date,
+    rate: '0.0001',
+    income: '0.80000000',
+    created_at: id,
+  })
+  const date = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const first = pageOf([paid(3, date(1)), paid(2, date(2))], 2)
+  const exchange = await openEarn({ answers: { getInterestList: first } })
+  const second = pageOf([paid(1, date(3))], 2, 2)
+  await exchange.step({ do: 'answer', call: 'getInterestList', data: second, when: { page: 2 } })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await page
+    .getByRole('row', { name: /USDT flexible/ })
+    .getByRole('button', { name: 'Order details' })
+    .click()
+  const chart = page.getByRole('slider', { name: 'Income by day' })
+  await expect.element(chart).toBeVisible()
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/2\.40 USDT in all/)
+})
+
+test('the limit of a product counts the running orders of all pages', async () => {
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([pledgeOrder], 2) } })
+  const other = { ...pledgeOrder, order_no: 'I202601220000000002', principal: '7000.00000000' }
+  await exchange.step({
+    ...{ do: 'answer', call: 'getInterestOrderList', data: pageOf([other], 2, 2), when: { page: 2 } },
+  })
+  await renderKit(<EarnOverview />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.element(card('USDT 30 days').getByText('38,000 of 50,000 USDT left')).toBeVisible()
+})
+
 test('lists incomes by day, and requests the selected period by date', async () => {
   const exchange = await openEarn()
   await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })

@@ -8,6 +8,7 @@ import type { BourseletClient } from '../../shared/provider/client.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
+import { wholeList } from '../../shared/records/whole-list.ts'
 import { type EarnOrder, type EarnStatus, fromInterestOrder, fromSavingsOrder } from './order.ts'
 import { type EarnKind, type EarnProduct, fromInterest, fromSavings } from './product.ts'
 
@@ -17,10 +18,7 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/**
- * The largest page that the server returns, so that one request loads all products, or all running orders of
- * almost every member.
- */
+/** The largest page that the server returns, so that one request loads all products. */
 const ALL = 100
 
 /** Returns the products of the given kinds: wealth and pledge first, then savings. */
@@ -84,7 +82,8 @@ async function readOrders(
 
 /** Returns the principal of the member's running orders for each product key. */
 export function useUsedLimits(): ReadonlyMap<string, Decimal> {
-  const { data } = useRecords(ordersQuery('running'), { page: 1, limit: ALL })
+  const running = wholeList(ordersQuery('running'), ({ order_no }) => order_no)
+  const { data } = useRecords(running, { page: 1, limit: ALL })
   return useMemo(() => {
     const used = new Map<string, Decimal>()
     for (const { product, principal } of data?.list ?? []) {

@@ -361,3 +361,13 @@ test('a loan with collateral is no obstacle to a loan without collateral', async
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
   await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
 })
+
+test('the sums of the loan page count the loans of all pages', async () => {
+  const two = { limit: 100, total: 2, pages: 2 }
+  const exchange = await show({ getLoanOrderList: { page: { ...two, current: 1 }, list: [loan] } })
+  const other = { ...loan, order_no: 'L202601220000000002', payoff: '500.00000000' }
+  const data = { page: { ...two, current: 2 }, list: [other] }
+  await exchange.step({ do: 'answer', call: 'getLoanOrderList', data, when: { page: 2 } })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => root()?.querySelector('.bl-loans__strip dd')?.textContent).toBe('1,506.50 USDT')
+})
