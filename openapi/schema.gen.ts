@@ -1630,8 +1630,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the daily income of the member by page, newest first, of all kinds or of one order.
-         * @description Returns the daily income of the member by page, newest first, of all kinds or of one order.
+         * Returns the daily income of the member by page, newest date first, of all kinds or of one order.
+         * @description Returns the daily income of the member by page, newest date first, of all kinds or of one order.
          */
         post: operations["wealth.incomes"];
         delete?: never;
@@ -2449,6 +2449,7 @@ export interface components {
         /** @description Income of one order on one day. Income of an AI order may be negative. */
         IncomeRow: {
             id: components["schemas"]["Id"];
+            /** @description UTC day that earned the income. Flexible savings pay the income of a day on the next day. */
             date: components["schemas"]["Date"];
             order_no: components["schemas"]["OrderNo"];
             kind: components["schemas"]["IncomeKind"];
@@ -2463,7 +2464,7 @@ export interface components {
             page: components["schemas"]["PageInfo"];
             list: components["schemas"]["IncomeRow"][];
         };
-        /** @description Totals in USDT at index prices. Income counts on the UTC day of its booking. */
+        /** @description Totals in USDT at index prices. Income counts on its date, the UTC day that earned it. */
         IncomeSummary: {
             principal_running: components["schemas"]["Amount"];
             income_today: components["schemas"]["SignedAmount"];

@@ -23,9 +23,9 @@ export type Step =
   | { do: 'restore'; call: string }
   /**
    * Sets the answer of a call. With `breaksContract`, the answer may violate the contract, to test how a widget
-   * handles such an answer.
+   * handles such an answer. With `when`, only requests that contain these fields get the answer.
    */
-  | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean }
+  | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean; when?: Request }
   /** Sets the answer of a call to the example of the contract, with some fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
@@ -68,6 +68,12 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 
 type Rule = Extract<Step, { call: string }>
 
+/** Returns the fields that a request must contain for a rule; none for most rules. */
+const whenOf = (rule: Rule): Request => (rule.do === 'answer' && rule.when) || {}
+const contains = (request: Request, fields: Request) =>
+  // The values of a query are texts.
+  Object.entries(fields).every(([name, value]) => `${request[name as keyof Request]}` === `${value}`)
+
 /** Returns the answer that the test has set for a call; undefined if it has set none. */
 function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
@@ -87,7 +93,11 @@ export function createExchange() {
   const rules = new Map<string, Rule>()
   const calls: Look['calls'] = {}
   const requests: Look['requests'] = {}
-  const rule = (step: Rule) => rules.set(step.call, step)
+  const rule = (step: Rule) => rules.set(step.call + JSON.stringify(whenOf(step)), step)
+  const ruleFor = (call: string, request: Request) =>
+    [...rules.values()]
+      .filter((one) => one.call === call && contains(request, whenOf(one)))
+      .toSorted((a, b) => Object.keys(whenOf(b)).length - Object.keys(whenOf(a)).length)[0]
   let isDown = false
 
   const steps: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => unknown } = {
@@ -107,7 +117,7 @@ export function createExchange() {
     answer: rule,
     sample: rule,
     redirect: rule,
-    restore: ({ call }) => rules.delete(call),
+    restore: (step) => rules.delete(step.call + JSON.stringify(whenOf(step))),
     cut: peers.cut,
     down() {
       isDown = true
@@ -125,7 +135,7 @@ export function createExchange() {
       calls[call] = (calls[call] ?? 0) + 1
       requests[call] = request
       if (isDown) return 'dropped'
-      const answer = ruled(rules.get(call))
+      const answer = ruled(ruleFor(call, request))
       if (answer) return answer
       if (request.symbol && !market.knows(request.symbol)) return refused(5301, 'SYMBOL_UNKNOWN')
       const data = market.answer(call, request)

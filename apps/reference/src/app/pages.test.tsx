@@ -96,6 +96,29 @@ describe('logged-in member', () => {
     await expect.element(menu.getByRole('link', { name: 'Security 1 to do', exact: true })).toBeVisible()
   })
 
+  test.each([
+    ['repaying', 'bl-loans'],
+    ['overdue', 'bl-loan-orders'],
+  ])('on a phone, if a loan of the member is %s, the page of loans begins with %s', async (status, first) => {
+    const [due_at, zero] = [1_795_219_200_000, '0.00000000']
+    const loan = {
+      ...{ order_no: 'L202601220000000001', goods: { id: 1, name: 'USDT loan' }, coin: 'USDT' },
+      ...{ amount: '1000.00000000', term_days: 30, daily_rate: '0.0005', total_rate: '0.015' },
+      ...{ total_interest: '15.00000000', total_repayment: '1015.00000000', handling_fee: '10.00000000' },
+      ...{ actual_arrival: '990.00000000', disbursed_at: due_at - 30 * 86_400_000, due_at, grace_days: 7 },
+      ...{ overdue_multiplier: '3', principal_left: '1000.00000000', interest_due: '15.00000000' },
+      ...{ penalty_due: zero, payoff: '1015.00000000', repaid: zero, repayments: [], collateral_coin: null },
+      ...{ collateral_qty: null, ltv: null, ltv_pct: null, margin_call_price: null, liquidation_price: null },
+      ...{ liquidation: null, reject_reason: null, status, created_at: due_at, ended_at: null },
+    }
+    const getLoanOrderList = { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
+    await renderSite('/loans', { width: 390, signedIn: true, answers: { getLoanOrderList } })
+    await expect.element(page.getByRole('button', { name: 'Repay', exact: true })).toBeVisible()
+    await expect
+      .poll(() => document.querySelector('.bl-loans, .bl-loan-orders')?.classList.contains(first))
+      .toBe(true)
+  })
+
   test('the whole menu of the user center fits a window with a height of 900 px', async () => {
     await renderSite('/address', { signedIn: true })
     const leave = page.getByRole('navigation', { name: 'Member menu' }).getByRole('button')

@@ -1,19 +1,8 @@
 import { useSession } from '@bourselet/widgets'
-import { useSyncExternalStore } from 'react'
 import { decideDevice } from '../shared/device.ts'
+import { usePhoneWindow } from '../shared/use-phone-window.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { bottomBar } from './menu.ts'
-
-/**
- * Matches windows that show a page bar and a bottom bar instead of header and side menu. Wider windows of tablets have
- * room for header and side menu.
- */
-const narrow = matchMedia('(width < 640px)')
-
-function subscribe(listener: () => void) {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
 
 type UserCentre = {
   /** The marked entry of the side menu; undefined on pages outside the user center. */
@@ -28,7 +17,8 @@ type UserCentre = {
 export function useUserCentre(): UserCentre {
   const route = useRoute()
   const { signedIn } = useSession()
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
+  // Narrow windows show a page bar and a bottom bar. Wider windows of tablets have room for header and side menu.
+  const isNarrow = usePhoneWindow()
   // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
   // the side menu.
   const entry = route?.member || signedIn ? route?.sideMenu : undefined

@@ -45,6 +45,15 @@ test('the pages of a list contain each row once, newest first, even if rows have
   expect((await ask({ page: 3, limit: 2 })).ids).toEqual([1])
 })
 
+test('orders rows by several columns, newest first, with the most important column first', async () => {
+  const { list } = await pagedRows(
+    db.selectFrom('convert_records'),
+    {},
+    { newest: ['kind', 'created_at', 'id'] },
+  )
+  expect(list.map(({ id }) => id)).toEqual([5, 4, 3, 1, 2])
+})
+
 test('a page after the last one is empty and still contains the total', async () => {
   expect(await ask({ page: 9, limit: 2 })).toEqual({
     page: { limit: 2, total: 5, pages: 3, current: 9 },

@@ -19,8 +19,8 @@ interface ListOptions<Table extends keyof Tables, Request> {
   filters?: readonly (Column<Table> & keyof Request)[]
   /** Column to which the period applies. Default: created_at. */
   time?: Column<Table>
-  /** Column by which rows are ordered, newest first. Default: id. */
-  newest?: Column<Table>
+  /** Column by which rows are ordered, newest first; or several columns, the most important first. Default: id. */
+  newest?: Column<Table> | readonly Column<Table>[]
   /**
    * Column by which rows with the same value of `newest` are ordered, ascending. Without it, such rows could move
    * between pages.
@@ -51,7 +51,8 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
   if (start !== undefined) rows = rows.where(time, '>=', start)
   if (end !== undefined) rows = rows.where(time, '<', end)
   const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  let ordered = rows.selectAll().orderBy(newest, 'desc')
+  let ordered = rows.selectAll()
+  for (const column of [newest].flat()) ordered = ordered.orderBy(column, 'desc')
   if (within) ordered = ordered.orderBy(within)
   const list = await ordered
     .offset((page - 1) * limit)

@@ -46,7 +46,7 @@ export interface WealthCalls {
   change(request: Request<'wealth.change'>, options?: CallOptions): Answer<'wealth.change'>
 
   /**
-   * Returns the daily income of the member by page, newest first, of all kinds or of one order.
+   * Returns the daily income of the member by page, newest date first, of all kinds or of one order.
    *
    * Request:
    * - `page?` PageNumber
@@ -58,6 +58,7 @@ export interface WealthCalls {
    * - `end?` Date: End of the period: income before this day.
    *
    * Answer: a page of IncomeRow. Income of one order on one day. Income of an AI order may be negative.
+   * - `date` Date: UTC day that earned the income. Flexible savings pay the income of a day on the next day.
    * - `principal` Amount
    * - `rate` Rate: Income rate of that day.
    * - `income` SignedAmount

@@ -165,10 +165,18 @@ export type EarnSetting = {
   visitor?: boolean
   available?: string
   answers?: Record<string, unknown>
+  /** The totals of AI plans, which the totals of the answers contain. Default: zeros. */
+  ai?: Schema<'IncomeSummary'>
+}
+
+const noAi: Schema<'IncomeSummary'> = {
+  ...{ principal_running: '0.00000000', income_today: '0.00000000', income_yesterday: '0.00000000' },
+  ...{ income_total: '0.00000000', income_expected: '0.00000000', orders_running: 0 },
 }
 
 /** Opens a test exchange with earn products of all kinds. For a member it also has two running orders. */
-export async function openEarn({ visitor, available = '12450.00000000', answers = {} }: EarnSetting = {}) {
+export async function openEarn(setting: EarnSetting = {}) {
+  const { visitor, available = '12450.00000000', answers = {}, ai = noAi } = setting
   const exchange: TestExchange = openExchange()
   onTestFinished(exchange.close)
   const all: Record<string, unknown> = {
@@ -195,6 +203,7 @@ export async function openEarn({ visitor, available = '12450.00000000', answers 
     ...answers,
   }
   for (const [call, data] of Object.entries(all)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answer', call: 'getInterestDetail', data: ai, when: { kind: 'ai' } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   return exchange
 }

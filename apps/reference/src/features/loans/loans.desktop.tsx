@@ -1,26 +1,50 @@
-import { useText } from '@bourselet/widgets'
+import { useCall, useText } from '@bourselet/widgets'
 import { LoanOrders, Loans } from '@bourselet/widgets/loans'
 import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { usePhoneWindow } from '../../shared/use-phone-window.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import './loans.css'
+
+/**
+ * Returns true if a loan of the member is overdue or in default. A repayment does not read it again, so that the page
+ * does not move while the member repays.
+ */
+function useHasLateLoan(): boolean {
+  const { data } = useCall(
+    ['loans', 'late'],
+    async (sdk, options) => {
+      const { list } = await sdk.loans.orders({ scope: 'open', limit: 100 }, options)
+      return list.some(({ status }) => status === 'overdue' || status === 'defaulted')
+    },
+    { member: true },
+  )
+  return data ?? false
+}
 
 export default function LoansPage() {
   const { t } = useText('site')
   const navigate = useNavigate()
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
+  const isPhone = usePhoneWindow()
+  const isLate = useHasLateLoan()
+  const form = (
+    <Loans
+      key="form"
+      {...links}
+      onSignIn={signIn}
+      onVerify={() => void navigate(pathHere('authentication'))}
+      onRecords={() => void navigate(pathHere('loansRecord'))}
+    />
+  )
+  const orders = <LoanOrders key="orders" {...links} onSignIn={signIn} />
   return (
     <div className="loans-page">
       <h1 className="bl-hidden">{t('title.loans')}</h1>
-      <Loans
-        {...links}
-        onSignIn={signIn}
-        onVerify={() => void navigate(pathHere('authentication'))}
-        onRecords={() => void navigate(pathHere('loansRecord'))}
-      />
-      <LoanOrders {...links} onSignIn={signIn} />
+      {/* On a phone the form is longer than the screen, so late loans come before it. */}
+      {isPhone && isLate ? [orders, form] : [form, orders]}
     </div>
   )
 }

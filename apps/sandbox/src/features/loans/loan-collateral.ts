@@ -166,5 +166,9 @@ export async function sellCollateral(
   await notifyLoan(parts, tx, loan, 'LOAN_LIQUIDATED', params)
   if (!isPaidOut(paid.loan)) return paid.loan
   const isDefaulted = paid.loan.status === 'defaulted'
-  return collect(parts, tx, isDefaulted ? paid.loan : await markDefaulted(parts, tx, paid.loan))
+  return collect(
+    parts,
+    tx,
+    isDefaulted ? paid.loan : await markDefaulted(parts, tx, paid.loan, 'LOAN_DEFAULTED_SHORT'),
+  )
 }

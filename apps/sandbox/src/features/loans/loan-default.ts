@@ -13,10 +13,21 @@ import {
 } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
 
+/**
+ * Name of the message about a default: of a loan with collateral that is sold next, of a loan without collateral, or of
+ * a loan whose collateral was sold for less than the debt.
+ */
+type DefaultNotify = 'LOAN_DEFAULTED' | 'LOAN_DEFAULTED_PLAIN' | 'LOAN_DEFAULTED_SHORT'
+
 /** Marks a loan as defaulted. The caller collects its debt at once; the next collection follows a day later. */
-export async function markDefaulted(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<PaidLoan> {
+export async function markDefaulted(
+  parts: LoanParts,
+  tx: Tx,
+  loan: PaidLoan,
+  message: DefaultNotify,
+): Promise<PaidLoan> {
   await changeCredit(tx, loan.member_id, CREDIT_SCORE.defaulted)
-  await notifyLoan(parts, tx, loan, 'LOAN_DEFAULTED', {})
+  await notifyLoan(parts, tx, loan, message, {})
   const change = { status: 'defaulted' as const, step_at: parts.clock.now() + DAY_MS }
   await changeLoan(parts, tx, loan, change)
   return { ...loan, ...change }

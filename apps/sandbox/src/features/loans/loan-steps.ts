@@ -141,7 +141,7 @@ async function endGrace(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanR
   const now = parts.clock.now()
   const tick = loan.collateral_coin === null ? null : freshTick(parts.index, loan.collateral_coin, now)
   if (loan.collateral_coin !== null && tick === null) return null
-  const defaulted = await markDefaulted(parts, tx, loan)
+  const defaulted = await markDefaulted(parts, tx, loan, tick ? 'LOAN_DEFAULTED' : 'LOAN_DEFAULTED_PLAIN')
   return tick ? sellCollateral(parts, tx, defaulted, tick) : collect(parts, tx, defaulted)
 }
 

@@ -62,14 +62,15 @@ describe('an overdue loan', () => {
     expect(compare(await available(), '0')).toBe(1)
     expect(await credit()).toBe(40)
     expect((await notifies()).slice(2)).toEqual([
-      ...['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED', 'LOAN_COLLECTED'],
+      ...['LOAN_OVERDUE', 'LOAN_DEFAULTED_PLAIN', 'LOAN_COLLECTED', 'LOAN_COLLECTED'],
     ])
   })
 
   test('sells the collateral of an overdue loan at the end of its days of grace, at the index price of that time', async () => {
-    const { borrow, loan, available, credit } = await sandbox.borrower()
+    const { borrow, loan, available, credit, notifies } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), term_days: 7 })
     await sandbox.clock.advance(12 * DAY)
+    expect((await notifies()).slice(-2)).toEqual(['LOAN_DEFAULTED', 'LOAN_LIQUIDATED'])
     const sold = await loan(paid)
     expect(sold.status).toBe('repaid')
     const { index_price, price, proceeds, fee, returned, created_at } = sold.liquidation!
@@ -102,7 +103,7 @@ describe('an overdue loan', () => {
     await sandbox.clock.advance(2_000)
     expect((await loan(paid)).status).toBe('repaid')
     expect(await credit()).toBe(40)
-    expect((await notifies()).slice(1)).toEqual(['LOAN_OVERDUE', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
+    expect((await notifies()).slice(1)).toEqual(['LOAN_OVERDUE', 'LOAN_DEFAULTED_PLAIN', 'LOAN_COLLECTED'])
   })
 })
 
@@ -164,7 +165,7 @@ describe('collateral of a loan', () => {
     expect(collection.created_at).toBe(left.liquidation!.created_at)
     expect(await available()).toBe(sub('9900', collection.paid))
     expect(await credit()).toBe(50)
-    expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED', 'LOAN_DEFAULTED', 'LOAN_COLLECTED'])
+    expect((await notifies()).slice(1)).toEqual(['LOAN_LIQUIDATED', 'LOAN_DEFAULTED_SHORT', 'LOAN_COLLECTED'])
   })
 
   test('if the spot account cannot pay the rest of the debt, collects the missing amount a day after the default', async () => {

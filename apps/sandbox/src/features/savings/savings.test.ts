@@ -93,6 +93,33 @@ test('flexible savings earn interest for whole days only: neither on the day of 
   expect((await redeem(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
 })
 
+test('lists, periods and totals of incomes use the day that earned them, also if savings pay it on the next day', async () => {
+  let token = await member()
+  const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
+  await deposit(token, 'flexible', { amount: '1000' })
+  await sandbox.call('wealth.subscribe', { id: pledge!.id, amount: '1000', agree: true, ...pin }, token)
+  token = await pass(3 * DAY + 3_600_000)
+  const shown = async (asked: object) => {
+    const { list } = (await sandbox.call('wealth.incomes', asked, token)).data
+    return list.map(({ date, kind }) => [date, kind])
+  }
+  const today = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
+  const [yesterday, before] = [1, 2].map((days) =>
+    new Date(sandbox.clock.now() - days * DAY).toISOString().slice(0, 10),
+  )
+  expect(await shown({})).toEqual([
+    [today, 'pledge'],
+    [yesterday, 'savings'],
+    [yesterday, 'pledge'],
+    [before, 'savings'],
+    [before, 'pledge'],
+  ])
+  expect(await shown({ start: today })).toEqual([[today, 'pledge']])
+  expect((await sandbox.call('wealth.summary', {}, token)).data).toMatchObject({
+    ...{ income_today: '0.30000000', income_yesterday: '0.40958904', income_total: '1.11917808' },
+  })
+})
+
 test('flexible savings that are redeemed on their first day earn nothing', async () => {
   const token = await member()
   const { order_no } = (await deposit(token, 'flexible', { amount: '1000' })).data

@@ -1,24 +1,29 @@
-import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
+import { addDays, fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { usdtValue } from '../../prices/valuation.ts'
 import type { TermKind } from '../../products/products.migration.ts'
+import { dateOf } from '../../products/term-booking.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { incomeView } from './wealth-views.ts'
 
 const ownIncomes = (db: Reader, memberId: number) =>
   db.selectFrom('term_incomes').where('member_id', '=', memberId)
 
-/** Returns a page of a member's income records of all term products, newest first. */
+/** Returns a page of a member's income records of all term products, newest date first. */
 export async function incomeList(
   db: Reader,
   memberId: number,
   asked: NonNullable<Request<'wealth.incomes'>>,
 ): Promise<Data<'wealth.incomes'>> {
   const own = ownIncomes(db, memberId)
-  const { page, list } = await pagedRows(own, asked, { filters: ['order_no', 'kind'], time: 'date' })
+  const { page, list } = await pagedRows(own, asked, {
+    filters: ['order_no', 'kind'],
+    time: 'date',
+    newest: ['date', 'id'],
+  })
   return { page, list: list.map(incomeView) }
 }
 
@@ -36,7 +41,7 @@ interface CoinSum {
 
 /**
  * Returns a member's principal and income totals, over all kinds of term products or for one kind. Each income counts
- * on the day on which it is booked.
+ * on its date, which is the day that earned it.
  */
 export async function incomeSummary(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,
@@ -44,12 +49,13 @@ export async function incomeSummary(
   memberId: number,
   kind: TermKind | undefined,
 ): Promise<Data<'wealth.summary'>> {
-  const today = Math.floor(clock.now() / DAY_MS) * DAY_MS
+  const today = dateOf(clock.now())
   const usdt = (sums: readonly CoinSum[]) =>
     fromUnits(sums.reduce((sum, { coin, units }) => sum + usdtValue(index, coin, BigInt(units ?? 0n)), 0n))
-  const booked = (from: number, to: number) => {
-    const all = ownIncomes(db, memberId).where('created_at', '>=', from).where('created_at', '<', to)
-    return (kind === undefined ? all : all.where('kind', '=', kind))
+  const earned = (date?: string) => {
+    const all = ownIncomes(db, memberId)
+    const ofKind = kind === undefined ? all : all.where('kind', '=', kind)
+    return (date === undefined ? ofKind : ofKind.where('date', '=', date))
       .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('amount').as('units')])
       .groupBy('coin')
       .execute()
@@ -69,9 +75,9 @@ export async function incomeSummary(
       .groupBy('coin')
       .execute(),
     running.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    booked(today, today + DAY_MS),
-    booked(today - DAY_MS, today),
-    booked(0, today + DAY_MS),
+    earned(today),
+    earned(addDays(today, -1)),
+    earned(),
   ])
   return {
     principal_running: usdt(principal),

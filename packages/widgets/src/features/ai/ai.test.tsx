@@ -269,3 +269,16 @@ test('if the early finish of an order is refused, shows the reason', async () =>
   await authorize(/^Finish early/)
   await expect.element(page.getByText('The order is not running')).toBeVisible()
 })
+
+test('the totals of AI plans count the orders of all pages', async () => {
+  const exchange = await openAi({ orders: [] })
+  const [first, second] = [1, 2].map((number) => ({
+    ...runningOrder,
+    order_no: `A20260115000000041${number}`,
+  }))
+  await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([first!], 2) })
+  await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([second!], 2, 2), when: { page: 2 } })
+  const { page: own } = await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  own.preferences.setState({ hideAmounts: false })
+  await expect.element(page.getByText('3,000.00 USDT')).toBeVisible()
+})

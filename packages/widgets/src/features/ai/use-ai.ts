@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import type { RecordsQuery } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
+import { wholeList } from '../../shared/records/whole-list.ts'
 import type { Order, Plan } from './plan.ts'
 
 /** Returns all AI plans. */
@@ -20,12 +21,12 @@ export const ordersQuery = (status: OrderStatus): RecordsQuery<Order> => ({
   changedBy: (event) => event.kind === 'record' && event.type === 'ai',
 })
 
-/** The largest page that the server returns, so that one request loads all orders of almost every member. */
-const ALL = { page: 1, limit: 100 }
-
-/** Returns the member's AI orders with a given status, at most one hundred. */
+/** Returns all of the member's AI orders with a given status, newest first. */
 export const useOrders = (status: OrderStatus): Order[] | undefined =>
-  useRecords(ordersQuery(status), ALL).data?.list
+  useRecords(
+    wholeList(ordersQuery(status), ({ order_no }) => order_no),
+    { page: 1, limit: 100 },
+  ).data?.list
 
 /** Returns the principal of the member's running orders in each plan, by plan id. */
 export function useUsedLimits(): ReadonlyMap<number, Decimal> {

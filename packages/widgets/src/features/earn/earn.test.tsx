@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/sdk'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -248,6 +249,24 @@ test('for a redemption of flexible savings, rejects more than the principal, and
   await expect.element(page.getByText(/earns no interest today/)).toBeVisible()
 })
 
+test('the form that adds copies to an order shows the price and the largest number of copies, and refuses 0 copies', async () => {
+  const order = { ...pledgeOrder, product: { id: wealth.id, kind: 'wealth', name: wealth.name }, copies: 10 }
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([order]) } })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 90 days/ })
+  await row.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('500 USDT a copy, at most 2')).toBeVisible()
+  await expect.element(dialog.getByText('12,450.00 USDT')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Copies' }).fill('0')
+  await dialog.getByRole('button', { name: /^Add/ }).click()
+  await expect.element(dialog.getByText('Please enter a whole number of copies, at least 1')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Copies' }).fill('2')
+  await expect.element(dialog.getByText('1,000 USDT', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1,000 USDT' }).click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+})
+
 test('shows the paid and the expected income of an order, and loads the orders again when the stream publishes a record', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
@@ -283,6 +302,43 @@ test('shows the paid and the expected income of an order, and loads the orders a
     .poll(async () => (await exchange.inspect()).calls.getInterestOrderList ?? 0)
     .toBeGreaterThan(before)
   await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
+})
+
+test('the chart of an order of savings contains the incomes of all pages', async () => {
+  const row = { order_no: flexibleOrder.order_no, kind: 'savings', coin: 'USDT', principal: '8000.00000000' }
+  const paid = (id: number, date: string) => ({
+    ...row,
+    id,
+    date,
+    rate: '0.0001',
+    income: '0.80000000',
+    created_at: id,
+  })
+  const date = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const first = pageOf([paid(3, date(1)), paid(2, date(2))], 2)
+  const exchange = await openEarn({ answers: { getInterestList: first } })
+  const second = pageOf([paid(1, date(3))], 2, 2)
+  await exchange.step({ do: 'answer', call: 'getInterestList', data: second, when: { page: 2 } })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await page
+    .getByRole('row', { name: /USDT flexible/ })
+    .getByRole('button', { name: 'Order details' })
+    .click()
+  const chart = page.getByRole('slider', { name: 'Income by day' })
+  await expect.element(chart).toBeVisible()
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/2\.40 USDT in all/)
+})
+
+test('the limit of a product counts the running orders of all pages', async () => {
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([pledgeOrder], 2) } })
+  const other = { ...pledgeOrder, order_no: 'I202601220000000002', principal: '7000.00000000' }
+  await exchange.step({
+    ...{ do: 'answer', call: 'getInterestOrderList', data: pageOf([other], 2, 2), when: { page: 2 } },
+  })
+  await renderKit(<EarnOverview />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await expect.element(card('USDT 30 days').getByText('38,000 of 50,000 USDT left')).toBeVisible()
 })
 
 test('lists incomes by day, and requests the selected period by date', async () => {
@@ -387,6 +443,23 @@ test('rounds the totals of all products down, but shows an income of less than a
   await expect.element(titled('13,000.98765432 USDT')).toHaveTextContent('13,000.98')
   await expect.element(page.getByText('+0.004', { exact: true })).toBeVisible()
   await expect.element(titled('+5.53999999 USDT')).toHaveTextContent('+5.53')
+})
+
+test('the totals of earn products leave out AI plans, which their list does not contain; the income page counts them', async () => {
+  const ai: Schema<'IncomeSummary'> = {
+    ...{ principal_running: '3000.00000000', income_today: '-1.25000000', income_yesterday: '0.53000000' },
+    ...{ income_total: '12.37000000', income_expected: '0.00000000', orders_running: 1 },
+  }
+  await show({}, { ai })
+  await expect.element(page.getByText('10,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText('+6.80', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('+5.00', { exact: true })).toBeVisible()
+  const row = { id: 99, date: '2026-01-22', order_no: pledgeOrder.order_no, coin: 'USDT', created_at: 1 }
+  const incomes = [{ ...row, kind: 'ai', principal: '3000.00000000', rate: '0.001', income: '2.70000000' }]
+  const exchange = await openEarn({ ai, answers: { getInterestList: pageOf(incomes) } })
+  await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
+  await expect.element(page.getByText('AI plan, after fee')).toBeVisible()
 })
 
 test('shows the balance and the maximum rounded down, and accepts the maximum as it is shown', async () => {

@@ -31,7 +31,7 @@ export const EarnOverview = widget('earn', function EarnOverview(props: EarnOver
     <Root name="earn" className="bl-earn">
       {ready && (
         <>
-          <Summary onSignIn={onSignIn} onIncomeRecords={onIncomeRecords} />
+          <Summary withAi={false} onSignIn={onSignIn} onIncomeRecords={onIncomeRecords} />
           <Products kinds={allKinds} {...events}>
             <Orders {...{ onSignIn, onForgotFundPassword, onSetFundPassword }} />
           </Products>
@@ -91,7 +91,7 @@ export const IncomeRecords = widget(
       <Root name="income-records" className="bl-earn">
         {ready && (
           <>
-            <Summary />
+            <Summary withAi />
             <Panel className="bl-orders">
               <IncomeList onSignIn={onSignIn} />
             </Panel>

@@ -20,16 +20,22 @@ export type EntryTerms = {
 export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '' =>
   size === '' || !copy ? size : mul(size, copy.price)
 
+/**
+ * Returns the reason why an entered size is no amount, or no number of copies that are left; null if it is one.
+ */
+export function formatProblem(size: Decimal | '', { copy }: EarnProduct): Problem | null {
+  if (size === '') return 'REQUIRED'
+  if (!copy) return isZero(size) || !isWireAmount(trim(size)) ? 'AMOUNT_FORMAT' : null
+  if (isZero(size) || !isMultiple(size, '1')) return 'COPIES_FORMAT'
+  const { left } = copy
+  return compare(size, String(left)) > 0 ? { name: 'COPIES_SOLD_OUT', params: { left } } : null
+}
+
 /** Returns the reason why a size is not valid for a new subscription; null if it is valid. */
 export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
   const { product, used, available } = terms
-  if (size === '') return 'REQUIRED'
-  if (isZero(size)) return 'AMOUNT_FORMAT'
-  if (product.copy) {
-    if (!isMultiple(size, '1')) return { name: 'STEP', params: { step: '1' } }
-    const left = product.copy.left
-    if (compare(size, String(left)) > 0) return { name: 'COPIES_SOLD_OUT', params: { left } }
-  } else if (!isWireAmount(trim(size))) return 'AMOUNT_FORMAT'
+  const problem = formatProblem(size, product)
+  if (problem) return problem
   const amount = amountOf(product, size) as Decimal
   if (compare(amount, product.min) < 0) return { name: 'INVEST_BELOW_MIN', params: { min: product.min } }
   return addedProblem(amount, { product, used, available })
@@ -41,12 +47,14 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
  */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
   const left = limitLeft(product, used)
-  if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left } }
+  // The field of a product that is sold in copies shows no coin, so the message names it.
+  const unit = product.copy ? { unit: product.coin } : {}
+  if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left, ...unit } }
   if (product.step && !product.copy && !isMultiple(amount, product.step)) {
     return { name: 'STEP', params: { step: product.step } }
   }
   if (available !== null && compare(amount, available) > 0) {
-    return { name: 'INSUFFICIENT_BALANCE', params: { available } }
+    return { name: 'INSUFFICIENT_BALANCE', params: { available, ...unit } }
   }
   return null
 }

@@ -78,7 +78,8 @@ test.each([
   ['45001', pledge, 'INVEST_ABOVE_MAX'],
   ['100.5', pledge, 'STEP'],
   ['12451', pledge, 'INSUFFICIENT_BALANCE'],
-  ['1.5', copies, 'STEP'],
+  ['1.5', copies, 'COPIES_FORMAT'],
+  ['0', copies, 'COPIES_FORMAT'],
   ['4', copies, 'COPIES_SOLD_OUT'],
   ['99999999999999999999', pledge, 'AMOUNT_FORMAT'],
 ] as const)('rejects the size %j with the error of the violated rule', (size, product, name) => {
@@ -168,7 +169,8 @@ test('flexible savings can be redeemed in part; fixed savings lose their interes
 test('accepts added principal below the minimum, but only whole copies and no more than are left', () => {
   expect(appendProblem('10', terms(pledge))).toBeNull()
   expect(appendProblem('2', terms(copies))).toBeNull()
-  expect(appendProblem('1.5', terms(copies))).toMatchObject({ name: 'STEP' })
+  expect(appendProblem('1.5', terms(copies))).toBe('COPIES_FORMAT')
+  expect(appendProblem('0', terms(copies))).toBe('COPIES_FORMAT')
   expect(appendProblem('4', terms(copies))).toMatchObject({ name: 'COPIES_SOLD_OUT' })
   expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
 })

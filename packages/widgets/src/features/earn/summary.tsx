@@ -12,6 +12,8 @@ import { useEarnWords } from './use-earn-words.ts'
 import './earn.css'
 
 export type SummaryProps = {
+  /** True if AI plans count in the totals. */
+  withAi: boolean
   onSignIn?: (() => void) | undefined
   /**
    * Called when the member presses the button for their incomes, so that the host opens the page that lists
@@ -24,11 +26,11 @@ export type SummaryProps = {
  * The member's principal and income in USDT: the income of today, of yesterday and in total, and the expected
  * income.
  */
-export function Summary({ onSignIn, onIncomeRecords }: SummaryProps) {
+export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
   const { t } = useEarnWords()
   const { signedIn } = useSession()
   const { hideAmounts } = usePreferences()
-  const { data, error, refetch, refreshing } = useIncomeSummary()
+  const { data, error, refetch, refreshing } = useIncomeSummary({ withAi })
   const shown = (value: Decimal | undefined, signed: boolean) =>
     value === undefined ? (
       <Skeleton width="6em" />

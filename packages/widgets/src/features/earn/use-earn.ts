@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
-import { add, type Decimal } from '@bourselet/sdk/money'
+import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useEffect, useMemo, useState } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
@@ -8,6 +8,7 @@ import type { BourseletClient } from '../../shared/provider/client.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
+import { wholeList } from '../../shared/records/whole-list.ts'
 import { type EarnOrder, type EarnStatus, fromInterestOrder, fromSavingsOrder } from './order.ts'
 import { type EarnKind, type EarnProduct, fromInterest, fromSavings } from './product.ts'
 
@@ -17,10 +18,7 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/**
- * The largest page that the server returns, so that one request loads all products, or all running orders of
- * almost every member.
- */
+/** The largest page that the server returns, so that one request loads all products. */
 const ALL = 100
 
 /** Returns the products of the given kinds: wealth and pledge first, then savings. */
@@ -84,7 +82,8 @@ async function readOrders(
 
 /** Returns the principal of the member's running orders for each product key. */
 export function useUsedLimits(): ReadonlyMap<string, Decimal> {
-  const { data } = useRecords(ordersQuery('running'), { page: 1, limit: ALL })
+  const running = wholeList(ordersQuery('running'), ({ order_no }) => order_no)
+  const { data } = useRecords(running, { page: 1, limit: ALL })
   return useMemo(() => {
     const used = new Map<string, Decimal>()
     for (const { product, principal } of data?.list ?? []) {
@@ -94,11 +93,28 @@ export function useUsedLimits(): ReadonlyMap<string, Decimal> {
   }, [data])
 }
 
-/** Returns the totals of the member's income, read again when an order or an income changes. */
-export const useIncomeSummary = (): Call<Schema<'IncomeSummary'>> =>
+/** The totals of the member's income. */
+type Totals = Schema<'IncomeSummary'>
+
+/** Returns totals less those of AI plans. */
+const withoutAi = (all: Totals, ai: Totals): Totals => ({
+  principal_running: sub(all.principal_running, ai.principal_running),
+  income_today: sub(all.income_today, ai.income_today),
+  income_yesterday: sub(all.income_yesterday, ai.income_yesterday),
+  income_total: sub(all.income_total, ai.income_total),
+  income_expected: sub(all.income_expected, ai.income_expected),
+  orders_running: all.orders_running - ai.orders_running,
+})
+
+/** Returns the totals of the member's income, with or without AI plans, read again when an order or an income changes. */
+export const useIncomeSummary = ({ withAi }: { withAi: boolean }): Call<Totals> =>
   useMemberCall(
-    ['wealth.summary'],
-    (sdk, options) => sdk.wealth.summary({}, options) as Promise<Schema<'IncomeSummary'>>,
+    ['wealth.summary', withAi],
+    async (sdk, options) => {
+      const read = (kind?: 'ai') => sdk.wealth.summary(kind ? { kind } : {}, options) as Promise<Totals>
+      const [all, ai] = await Promise.all([read(), withAi ? null : read('ai')])
+      return ai ? withoutAi(all, ai) : all
+    },
     (summary, event) => (changesEarn(event) ? 'outdated' : summary),
     { refetchMs: 60_000 },
   )

@@ -109,6 +109,10 @@ const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
 export const dayOf = ({ disbursed_at, term_days }: Loan, now: number): number =>
   disbursed_at === null ? 0 : Math.min(term_days, Math.max(1, Math.ceil((now - disbursed_at) / DAY_MS)))
 
+/** Returns the number of days, in started periods of 24 hours, by which a loan is overdue; 0 until its due time. */
+export const lateDays = ({ due_at }: Loan, now: number): number =>
+  due_at === null ? 0 : Math.max(0, Math.ceil((now - due_at) / DAY_MS))
+
 /** Returns the amount that repays the loan at its due time if the member pays nothing before. */
 export function payoffAtDue(loan: Loan, now: number): Decimal {
   const left = String(loan.term_days - dayOf(loan, now))

@@ -7,6 +7,7 @@ import { useMemberEvents } from '../../shared/data/use-member-events.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
+import { wholeList } from '../../shared/records/whole-list.ts'
 import type { Loan, LoanGoods, LoanStatus } from './loan.ts'
 
 export type LoanFilters = { status: LoanStatus; scope: 'open' | 'history' }
@@ -20,12 +21,12 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
   refetchMs: 60_000,
 }
 
-/**
- * Returns up to 100 of the member's loans: those of the scope `open` or the ended ones of the scope `history`.
- */
+const allLoans = wholeList(loansQuery, ({ order_no }) => order_no)
+
+/** Returns all of the member's loans: those of the scope `open` or the ended ones of the scope `history`. */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
-  return useRecords(loansQuery, request)
+  return useRecords(allLoans, request)
 }
 
 /**

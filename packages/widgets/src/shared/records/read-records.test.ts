@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { BourseletClient } from '../provider/client.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
 import type { RecordsQuery } from './records.ts'
+import { wholeList } from './whole-list.ts'
 
 type Row = { id: number; created_at: number; amount: string; tick: { id: number } | null }
 
@@ -65,4 +66,13 @@ test('the CSV file contains amounts unchanged, times in UTC, and of an index pri
     '1,1970-01-01T00:01:00.000Z,-1.5,',
     '2,1970-01-01T00:02:00.000Z,-1.5,9',
   ])
+})
+
+test('a whole list contains the rows of all pages in one page, and has a key of its own', async () => {
+  const { query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
+  const whole = wholeList(query, ({ id }) => `${id}`)
+  expect(whole.key).not.toEqual(query.key)
+  const answer = await whole.read(sdk, { page: 1, limit: 20 }, { signal })
+  expect(answer.list.map(({ id }) => id)).toEqual([4, 3, 2, 1, 0])
+  expect(answer.page).toMatchObject({ total: 5, pages: 1 })
 })

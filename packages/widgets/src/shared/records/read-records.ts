@@ -1,12 +1,14 @@
 import { toCsv } from '../format/to-csv.ts'
 import type { BourseletClient } from '../provider/client.ts'
-import type { Records, RecordsRequest } from './records.ts'
+import type { Records, RecordsQuery, RecordsRequest } from './records.ts'
 
 const LIMIT = 100
 
-type ReadOptions = { signal: AbortSignal; onProgress: (done: number, total: number) => void }
+type ReadOptions = { signal: AbortSignal; onProgress?: (done: number, total: number) => void }
 
-type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'query' | 'rowKey' | 'period' | 'csv'>
+type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'rowKey' | 'period' | 'csv'> & {
+  query: Pick<RecordsQuery<Row, Filters>, 'read'>
+}
 
 /**
  * Returns all matching rows, newest first. A row that is added meanwhile would move older rows to the next
@@ -26,7 +28,7 @@ export async function readRecords<Row, Filters>(
     const { page, list } = await query.read(sdk, { ...bounded, page: number, limit: LIMIT }, { signal })
     signal.throwIfAborted()
     for (const row of list) rows.set(rowKey(row), row)
-    onProgress(rows.size, Math.min(most, Math.max(page.total, rows.size)))
+    onProgress?.(rows.size, Math.min(most, Math.max(page.total, rows.size)))
     if (number >= page.pages || list.length === 0 || rows.size >= most) return [...rows.values()]
     const newest = list[0]
     if (number === 1 && period && newest) bounded = { ...request, end: period.at(newest) + 1 }

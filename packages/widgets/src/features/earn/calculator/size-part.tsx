@@ -3,7 +3,7 @@ import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { largestSize } from '../entry.ts'
-import { copiesLeft, limitLeft } from '../product.ts'
+import { copiesLeft, type EarnProduct, limitLeft } from '../product.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import type { EntryState } from './use-entry.ts'
 import './calculator.css'
@@ -15,7 +15,7 @@ const quarters = [25, 50, 75, 100] as const
  * possible size.
  */
 export function SizePart({ entry }: { entry: EntryState }) {
-  const { t, format, entered, most } = useEarnWords()
+  const { t, format, most } = useEarnWords()
   const { form, terms, product } = entry
   const { copy, coin, min, step } = product
   const { size } = form.values
@@ -25,33 +25,20 @@ export function SizePart({ entry }: { entry: EntryState }) {
   const percent = size === '' || isZero(largest) ? 0 : Number(div(mul(size, '100'), largest, 0, 'DOWN'))
   const setPercent = (part: number) =>
     form.set({ size: trim(roundToStep(div(mul(largest, String(part)), '100', 12, 'DOWN'), grid, 'DOWN')) })
-  const hint = copy
-    ? t('calculator.copiesHint', {
-        price: entered(copy.price, coin),
-        left: format.amount(String(copiesLeft(product, terms.used))),
-      })
-    : t('calculator.amountHint', {
-        min: format.amount(min),
-        max: most(limitLeft(product, terms.used), coin),
-      })
+  const copies = useCopiesField(product, terms.used, size)
   return (
     <div className="bl-earn__size">
       <AmountField
         {...form.field('size')}
-        label={t(copy ? 'calculator.copies' : 'calculator.amount')}
-        corner={
-          terms.available !== null && (
-            <span className="bl-earn__available">
-              {t('calculator.available')}{' '}
-              <strong className="bl-numbers">
-                <CoinAmount value={terms.available} coin={coin} minDecimals={2} />
-              </strong>
-            </span>
-          )
-        }
-        unit={copy ? (size === '' ? null : entered(mul(size, copy.price), coin)) : coin}
-        {...(copy ? { step: '1', min: '1', steppers: true } : step ? { step: trim(step) } : {})}
-        hint={hint}
+        label={t('calculator.amount')}
+        corner={<Available value={terms.available} coin={coin} />}
+        unit={coin}
+        {...(step ? { step: trim(step) } : {})}
+        hint={t('calculator.amountHint', {
+          min: format.amount(min),
+          max: most(limitLeft(product, terms.used), coin),
+        })}
+        {...copies}
       />
       <Slider
         label={t('calculator.part')}
@@ -74,6 +61,38 @@ export function SizePart({ entry }: { entry: EntryState }) {
       </div>
     </div>
   )
+}
+
+/** The available balance, shown beside the label of a field. */
+export function Available({ value, coin }: { value: Decimal | null; coin: string }) {
+  const { t } = useEarnWords()
+  return value === null ? null : (
+    <span className="bl-earn__available">
+      {t('calculator.available')}{' '}
+      <strong className="bl-numbers">
+        <CoinAmount value={value} coin={coin} minDecimals={2} />
+      </strong>
+    </span>
+  )
+}
+
+/**
+ * Returns the properties of a field for a number of copies: whole steps, the amount that the copies cost, and a hint
+ * with the price of a copy and the largest number. Returns null for a product that is sold by amount.
+ */
+export function useCopiesField(product: EarnProduct | undefined, used: Decimal, size: Decimal | '') {
+  const { t, format, entered } = useEarnWords()
+  if (!product?.copy) return null
+  const { copy, coin } = product
+  return {
+    label: t('calculator.copies'),
+    unit: size === '' ? null : entered(mul(size, copy.price), coin),
+    ...{ step: '1', min: '1', steppers: true },
+    hint: t('calculator.copiesHint', {
+      price: entered(copy.price, coin),
+      left: format.amount(String(copiesLeft(product, used))),
+    }),
+  }
 }
 
 /**

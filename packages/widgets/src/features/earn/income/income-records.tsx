@@ -46,10 +46,12 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
       <CoinAmount value={row.income} coin={row.coin} minDecimals={2} signed rounding="FLOOR" />
     </span>
   )
+  // The rate of an AI plan is the result before its fee, so the income differs from principal × rate.
+  const kindOf = ({ kind }: Income) => (kind === 'ai' ? t('income.aiKind') : t(`kind.${kind}`))
   const end = { align: 'end' } as const
   const columns: Column<Income>[] = [
     { id: 'date', header: t('income.date'), cell: ({ date }) => day(date) },
-    { id: 'kind', header: t('income.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { id: 'kind', header: t('income.kind'), cell: kindOf },
     {
       id: 'order',
       header: t('orders.number'),
@@ -80,7 +82,7 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
         rowKey: ({ id }) => `${id}`,
         columns,
         phone: {
-          title: ({ kind }) => t(`kind.${kind}`),
+          title: kindOf,
           text: ({ date }) => day(date),
           value: income,
           note: ({ principal, coin }) => <CoinAmount value={principal} coin={coin} bare />,

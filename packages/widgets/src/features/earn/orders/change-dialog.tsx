@@ -9,6 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { Available, useCopiesField } from '../calculator/size-part.tsx'
 import type { EarnOrder } from '../order.ts'
 import { type EarnProduct, limitLeft } from '../product.ts'
 import { useEarnWords } from '../use-earn-words.ts'
@@ -99,25 +100,27 @@ function Change({ change, used, onClose, links }: ChangeProps) {
     },
   })
   const { size } = form.values
-  const copy = action === 'append' ? product?.copy : null
+  const copies = useCopiesField(action === 'append' ? product : undefined, used, size)
   const button = (amount: Decimal) => t(`change.submit.${action}`, { amount: entered(amount, order.coin) })
   return (
     <form className="bl-earn__change" {...form.props}>
       {hasSize && (
         <AmountField
           {...form.field('size')}
-          label={t(copy ? 'calculator.copies' : 'calculator.amount')}
+          label={t('calculator.amount')}
           unit={order.coin}
-          {...(copy ? { unit: entered(copy.price, order.coin), step: '1', steppers: true } : {})}
           corner={
-            <button
-              type="button"
-              className="bl-link"
-              hidden={action === 'append'}
-              onClick={() => form.set({ size: trim(order.principal) })}
-            >
-              {t('change.all')}
-            </button>
+            action === 'redeem' ? (
+              <button
+                type="button"
+                className="bl-link"
+                onClick={() => form.set({ size: trim(order.principal) })}
+              >
+                {t('change.all')}
+              </button>
+            ) : (
+              copies && <Available value={available} coin={order.coin} />
+            )
           }
           hint={
             action === 'append' && product
@@ -127,6 +130,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
                 })
               : t('change.redeemHint', { max: most(order.principal, order.coin) })
           }
+          {...copies}
         />
       )}
       <ChangeFacts change={change} amount={amountOf(size)} />

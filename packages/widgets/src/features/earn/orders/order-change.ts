@@ -1,7 +1,6 @@
 import {
   compare,
   type Decimal,
-  isMultiple,
   isWireAmount,
   isZero,
   mul,
@@ -10,7 +9,7 @@ import {
   trim,
 } from '@bourselet/sdk/money'
 import type { Problem } from '../../../shared/form/use-form.ts'
-import { addedProblem, type EntryTerms } from '../entry.ts'
+import { addedProblem, type EntryTerms, formatProblem } from '../entry.ts'
 import type { EarnOrder } from '../order.ts'
 import type { EarnProduct } from '../product.ts'
 
@@ -56,15 +55,8 @@ export const addedAmount = (product: EarnProduct, size: Decimal): Decimal =>
 
 /** Returns the reason why a size cannot be added to an order; null if it can. */
 export function appendProblem(size: Decimal | '', terms: EntryTerms): Problem | null {
-  if (size === '') return 'REQUIRED'
-  if (isZero(size)) return 'AMOUNT_FORMAT'
-  const { copy } = terms.product
-  if (copy && !isMultiple(size, '1')) return { name: 'STEP', params: { step: '1' } }
-  if (copy && compare(size, String(copy.left)) > 0) {
-    return { name: 'COPIES_SOLD_OUT', params: { left: copy.left } }
-  }
-  if (!copy && !isWireAmount(trim(size))) return 'AMOUNT_FORMAT'
-  return addedProblem(addedAmount(terms.product, size), terms)
+  const problem = formatProblem(size, terms.product)
+  return problem ?? addedProblem(addedAmount(terms.product, size as Decimal), terms)
 }
 
 /** Returns the reason why an amount of flexible savings cannot be redeemed; null if it can. */

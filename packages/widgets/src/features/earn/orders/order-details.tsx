@@ -2,7 +2,9 @@ import type { Schema } from '@bourselet/sdk'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
 import { ShortId } from '../../../shared/funds/short-id.tsx'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
+import { readRecords } from '../../../shared/records/read-records.ts'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -39,7 +41,24 @@ export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsP
   )
 }
 
-type Course = { incomes: Schema<'IncomeRow'>[]; lots: Schema<'InterestLot'>[] }
+type Income = Schema<'IncomeRow'>
+type Course = { incomes: Income[]; lots: Schema<'InterestLot'>[] }
+
+/** Returns all incomes of an order, newest first. */
+const allIncomes = (
+  order_no: string,
+  client: BourseletClient,
+  options: { signal: AbortSignal },
+): Promise<Income[]> =>
+  readRecords<Income, object>(
+    {
+      query: { read: (sdk, { page, limit }, own) => sdk.wealth.incomes({ order_no, page, limit }, own) },
+      rowKey: ({ id }) => `${id}`,
+    },
+    client,
+    { page: 1, limit: 100 },
+    options,
+  )
 
 /**
  * Returns the incomes and the lots of an order, and loads them again when the order changes. A lot is an amount
@@ -50,7 +69,7 @@ function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
     ['earn.course', order_no],
     async (sdk, options): Promise<Course> =>
       kind === 'savings'
-        ? { incomes: (await sdk.wealth.incomes({ order_no, limit: 100 }, options)).list, lots: [] }
+        ? { incomes: await allIncomes(order_no, sdk, options), lots: [] }
         : sdk.wealth.order({ order_no }, options),
     { member: true },
   )

@@ -1,4 +1,4 @@
-import { DAY_MS, div, sub } from '@bourselet/sdk/money'
+import { DAY_MS, div, isZero } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
@@ -20,7 +20,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
-import { dayOf, isPaidOut, type Loan } from '../loan.ts'
+import { dayOf, isPaidOut, type Loan, lateDays } from '../loan.ts'
 import { LoanStatusChip } from '../loan-records/loan-details.tsx'
 import { LoanHistory } from '../loan-records/loan-records.tsx'
 import { LtvBar, limitText, type SecuredLoan, securedBy, useLoanToValue } from '../ltv-scale.tsx'
@@ -122,7 +122,14 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
         {isPaidOut(loan) ? (
           <>
             <Cell label={t('principalLeft')} value={debt(loan.principal_left)} />
-            <Cell label={t('interestDue')} value={debt(chargesOf(loan))} />
+            <Cell label={t('interestDue')} value={debt(loan.interest_due)}>
+              {!isZero(loan.penalty_due) && (
+                <>
+                  <small>{t('repay.penalty')}</small>
+                  <span>{debt(loan.penalty_due)}</span>
+                </>
+              )}
+            </Cell>
             <Cell label={t('owedToday')} value={<strong>{debt(loan.payoff)}</strong>} />
             <TermCell loan={loan} />
           </>
@@ -151,34 +158,48 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   )
 }
 
-function Cell({ label, value }: { label: string; value: ReactNode }) {
+function Cell({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <p className="bl-loans__cell">
       <small>{label}</small>
       <span>{value}</span>
+      {children}
     </p>
   )
 }
 
-const chargesOf = ({ payoff, principal_left }: Loan) => sub(payoff, principal_left)
-
+/** The day of the term and the due time; for a late loan the days since then, and the time at which it defaults. */
 function TermCell({ loan }: { loan: Loan }) {
   const { t } = useText('loans')
   const now = useServerNow()
   const day = dayOf(loan, now)
-  const isUrgent = (loan.due_at ?? 0) - now < DAY_MS
+  const due = loan.due_at ?? 0
+  const isUrgent = due - now < DAY_MS
+  const isLate = loan.status !== 'repaying'
   return (
     <div className="bl-loans__cell bl-loans__cell--wide" data-urgent={isUrgent || undefined}>
       <p>
-        <span>{t('dayOf', { day, days: loan.term_days })}</span>
         <span>
-          {t('due')} <Moment ts={loan.due_at ?? 0} />
+          {isLate
+            ? t('late', { count: Math.max(1, lateDays(loan, now)) })
+            : t('dayOf', { day, days: loan.term_days })}
+        </span>
+        <span>
+          {loan.status === 'overdue' ? (
+            <>
+              {t('defaultFrom')} <Moment ts={due + loan.grace_days * DAY_MS} />
+            </>
+          ) : (
+            <>
+              {t('due')} <Moment ts={due} />
+            </>
+          )}
         </span>
       </p>
       <Meter
         label={t('termLabel')}
         percent={(100 * day) / loan.term_days}
-        tone={loan.status === 'repaying' ? (isUrgent ? 'warn' : 'neutral') : 'down'}
+        tone={isLate ? 'down' : isUrgent ? 'warn' : 'neutral'}
       />
     </div>
   )

@@ -17,6 +17,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
+import { useLoans } from '../use-loans.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
@@ -180,11 +181,13 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 
 /**
  * A note that explains why the member cannot borrow now: because of a missing identity verification, with a
- * button that leads to it, or because of a credit score that is too low.
+ * button that leads to it, because of a credit score that is too low, or because of an open loan without collateral,
+ * of which a member has at most one.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
   const words = useErrorText()
+  const loans = useLoans('open').data?.list
   if (!member) return null
   if (member.kyc_level < 1)
     return (
@@ -200,6 +203,8 @@ function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
       </Notice>
     )
   const required = goods.min_credit_score
-  if (required === null || compare(String(member.credit_score), String(required)) >= 0) return null
-  return <Notice tone="warn">{words({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
+  if (required !== null && compare(String(member.credit_score), String(required)) < 0)
+    return <Notice tone="warn">{words({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
+  const hasPlainLoan = loans?.some(({ collateral_coin }) => collateral_coin === null)
+  return !goods.collateral && hasPlainLoan ? <Notice tone="warn">{words('LOAN_ACTIVE')}</Notice> : null
 }

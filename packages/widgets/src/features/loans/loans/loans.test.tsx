@@ -264,10 +264,10 @@ test('rounds debts up and collateral down in the list, and shows exact amounts o
   await renderKit(<LoanOrders />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
   expect(titleOf('1,000.001234 USDT')).toBe('1,000.01')
-  expect(titleOf('0.00345601 USDT')).toBe('0.0035')
+  expect(titleOf('0.003456 USDT')).toBe('0.0035')
   await expect.poll(() => titleOf('0.30769239 BTC')).toBe('0.30769 BTC')
   await page.getByRole('button', { name: 'Repay', exact: true }).click()
-  await expect.element(page.getByText('0.00000001', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('0.00000001', { exact: true }).last()).toBeVisible()
   expect(titleOf('0.003456 USDT')).toBe('0.0035')
   await page.getByRole('button', { name: 'Repay 1,000.00469001 USDT' }).click()
   await expect.element(page.getByRole('dialog').getByText('1,000.001234', { exact: true })).toBeVisible()
@@ -329,4 +329,45 @@ test('a repayment above the balance gets an error with the balance, and no remai
   await expect.poll(after).toBe('—')
   await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
   await expect.element(page.getByText('Insufficient balance, available 12.5 USDT')).toBeVisible()
+})
+
+test('a late loan shows interest and penalty apart, the number of late days, and when it defaults', async () => {
+  // The exchange's clock starts near the present, so the due time lies a day and a half before it.
+  const due = Date.now() - 1.5 * 86_400_000
+  const late: Loan = { ...loan, status: 'overdue', disbursed_at: due - 30 * 86_400_000, due_at: due }
+  const exchange = await show({ getLoanOrderList: pageOf([late]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await expect.element(page.getByText('2 days late')).toBeVisible()
+  await expect.element(page.getByText('Day 30 of 30')).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^In default from/)).toBeVisible()
+  expect(root()?.querySelector('.bl-loans__item time')?.getAttribute('datetime')).toBe(
+    new Date(due + 7 * 86_400_000).toISOString(),
+  )
+  const cells = [...(root()?.querySelectorAll('.bl-loans__cell') ?? [])].map((cell) => cell.textContent)
+  expect(cells).toContain('Interest due5.00Penalty1.50')
+})
+
+test('says before an application that a loan without collateral is open, but not for a loan with collateral', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([{ ...loan, status: 'review' }]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.element(page.getByText('You already have an open loan')).toBeVisible()
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
+})
+
+test('a loan with collateral is no obstacle to a loan without collateral', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
+  await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
+})
+
+test('the sums of the loan page count the loans of all pages', async () => {
+  const two = { limit: 100, total: 2, pages: 2 }
+  const exchange = await show({ getLoanOrderList: { page: { ...two, current: 1 }, list: [loan] } })
+  const other = { ...loan, order_no: 'L202601220000000002', payoff: '500.00000000' }
+  const data = { page: { ...two, current: 2 }, list: [other] }
+  await exchange.step({ do: 'answer', call: 'getLoanOrderList', data, when: { page: 2 } })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.poll(() => root()?.querySelector('.bl-loans__strip dd')?.textContent).toBe('1,506.50 USDT')
 })

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import type { Loan, LoanGoods } from '../loan.ts'
-import { useLoanGoods } from '../use-loans.ts'
+import { useLoanGoods, useLoans } from '../use-loans.ts'
 import { Application } from './application.tsx'
 import { LoanConfirm, PlanPanel, SummaryPanel } from './loan-plan.tsx'
 import { LoanStrip } from './loan-strip.tsx'
@@ -45,10 +45,10 @@ export const Loans = widget('loans', function Loans(props: LoansProps) {
   const goods = useLoanGoods()
   const offers = goods.data
   const { signedIn } = useSession()
-  const member = useMember()
-  // The form contains texts that depend on the member. They would shift other parts of the form if they
-  // appeared later, so the form is shown only when the member's data are loaded.
-  const waitsForMember = signedIn && !member.data && !member.error
+  // The form contains texts that depend on the member and on the open loans. They would shift other parts of the
+  // form if they appeared later, so the form is shown only when both are loaded.
+  const needed = [useMember(), useLoans('open')]
+  const waitsForMember = signedIn && needed.some(({ data, error }) => !data && !error)
   return (
     <Root name="loans">
       {goods.error && !offers ? (
