@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf } from '../../../shared/provider/page.ts'
@@ -301,4 +302,59 @@ test('the dialog of a new withdrawal follows its progress', async () => {
   await exchange.step({ do: 'answer', call: 'withdrawRecord', data: withdrawRecord })
   await exchange.step({ do: 'cut' })
   await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument()
+})
+
+/** The withdrawal page and another page, on which the member sets the first fund password. */
+function Pages() {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <button type="button" onClick={() => setAway(false)}>
+      Return
+    </button>
+  ) : (
+    <WithdrawForm onSetFundPassword={() => setAway(true)} />
+  )
+}
+
+test('a member who sets the first fund password on another page finds the withdrawal as entered', async () => {
+  const [usdt] = fundWallet.list
+  const usdc = { ...usdt!, coin: 'USDC', chains: [usdt!.chains[0]!, { ...usdt!.chains[0]!, chain: 'ERC20' }] }
+  const first = sampleMember({ has_trade_password: false })
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers = {
+    getWebSetting: siteSettings({ withdraw_code_required: true }),
+    getMemberInfo: first,
+    queryCoinAccount: { ...fundWallet, list: [usdt!, usdc] },
+    withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<Pages />, { client: exchange.sdk, locale: 'en', width: 900 })
+  const address = page.getByRole('textbox', { name: 'Address on ERC20' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  const code = page.getByRole('textbox', { name: 'Verification code' })
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Set a fund password' }).click()
+  }
+  await page.getByRole('combobox', { name: 'Coin' }).click()
+  await page.getByRole('option', { name: /USDC/ }).click()
+  await page.getByText('ERC20').first().click()
+  await address.fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await amount.fill('100')
+  await code.fill('123456')
+  await leave()
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect.element(address).toHaveValue('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await expect.element(amount).toHaveValue('100')
+  await expect.element(code).toHaveValue('')
+  await expect.element(page.getByText('USDC').first()).toBeVisible()
+  // Another member who signs in meanwhile finds an empty form.
+  await code.fill('123456')
+  await leave()
+  exchange.sdk.token.set('u'.repeat(32))
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect.element(amount).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })
