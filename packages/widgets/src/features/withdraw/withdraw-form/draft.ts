@@ -2,6 +2,7 @@ import type { Request } from '@bourselet/sdk'
 import { checkAddress } from '@bourselet/sdk/address'
 import {
   compare,
+  type DailyLimit,
   type Decimal,
   isWireAmount,
   trim,
@@ -42,6 +43,8 @@ export type Terms = {
   chain: string
   rule: WithdrawRule
   available: Decimal
+  /** The daily limit in USDT; null if its used part is not known exactly. */
+  daily: DailyLimit | null
   needsCode: boolean
 }
 
@@ -69,10 +72,10 @@ function checkTo({ to, address }: Draft, { chain }: Terms): Partial<Record<keyof
   return checkAddress(chain, typed).valid ? {} : { address: 'ADDRESS_INVALID' }
 }
 
-function checkAmount(amount: Decimal | '', { rule, available }: Terms): string | null {
+function checkAmount(amount: Decimal | '', { rule, available, daily }: Terms): string | null {
   if (amount === '') return 'REQUIRED'
   if (!isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
-  return withdrawError(amount, available, rule, null)
+  return withdrawError(amount, available, rule, daily)
 }
 
 /** Returns the fee and the amount received; null if the amount is invalid or does not exceed the fee. */

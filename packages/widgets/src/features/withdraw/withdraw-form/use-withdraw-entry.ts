@@ -6,6 +6,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
 import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useDailyRest } from '../use-daily-rest.ts'
 import { useRecentChange } from '../use-recent-change.ts'
 import type { Withdrawal } from '../withdrawal.ts'
 import {
@@ -45,6 +46,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
   const isRecent = useRecentChange()
+  const rest = useDailyRest()
   const { sdk } = useBourselet()
   const [kept] = useState(() => {
     const found = keptDraft<Kept>(sdk, 'withdraw')
@@ -64,6 +66,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     chain: chain.chain,
     rule: ruleOf(isBank ? bank : chain),
     available: coin.available,
+    daily: rest?.exactFor(coin.coin) ?? null,
     needsCode: settings?.withdraw_code_required ?? false,
   }
   const [refusedBy, setRefusedBy] = useState<Error | null>(null)
@@ -101,6 +104,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     draft,
     terms,
     refusedBy,
+    rest,
     member,
     book,
     cards,

@@ -99,6 +99,43 @@ test('for coins other than USDT, the buttons convert the rest of the daily limit
   await expect.element(amount).not.toHaveAccessibleDescription(/Limited/)
 })
 
+/** Renders the form for a wallet with USDT and BTC, after one withdrawal of today. */
+function showAfter(withdrawal: Partial<Withdrawal>) {
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', price_usdt: '60000.12' }
+  const list = [{ ...accepted, created_at: Date.now(), ...withdrawal }]
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list }
+  return show({ ...fundWallet, list: [usdt!, btc] }, {}, { withdrawRecord })
+}
+
+test('an amount of USDT above the rest of the daily limit is not sent, and a text states the rest', async () => {
+  await showAfter({})
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(page.getByText('Left today 300 of 400 USDT')).toBeVisible()
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await amount.fill('300.01')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(amount).toHaveAccessibleDescription('Only 300 USDT more can be withdrawn today')
+  await expect.element(page.getByRole('button', { name: /^Verify your identity/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await amount.fill('300')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('if prices decide about the rest of the daily limit, only warns about an amount above it', async () => {
+  await showAfter({ coin: 'BTC', amount: '0.00100000' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(page.getByText(/^Left today 339\.\d+ of 400 USDT/)).toBeVisible()
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await amount.fill('339')
+  await expect.element(amount).not.toHaveAccessibleDescription(/May exceed/)
+  await amount.fill('350')
+  await expect.element(amount).toHaveAccessibleDescription(/^May exceed the 339\.\d+ USDT left today/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('the balance is cut to the decimals of the coin, and a tooltip shows it exactly; the button “All” enters the exact balance', async () => {
   const [usdt] = fundWallet.list
   const amounts = { available: '304.16974900', total: '304.16974900', value_usdt: '304.16974900' }
