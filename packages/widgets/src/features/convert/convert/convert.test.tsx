@@ -94,6 +94,23 @@ test('shows by how much the rate of a new quote differs, and drops the quote whe
   await expect.element(button('Get quote')).toBeVisible()
 })
 
+test('the cost of a quote is its spread at the price of its time, whatever the price does later', async () => {
+  const exchange = await show({ from: 'BTC', to: 'USDT' })
+  const sums = { from_amount: '0.01000000', to_amount: '599.40000000', expire_at: Date.now() + 600_000 }
+  const quote = { ...quoteOf('59940', sums.to_amount), ...sums, from_coin: 'BTC', to_coin: 'USDT' }
+  await exchange.step({ do: 'answer', call: 'convert', data: { ...quote, inverse_rate: '0.000016683350' } })
+  await pays().fill('0.01')
+  await expect.element(pays()).toHaveAccessibleDescription(/600 USDT/)
+  await button('Get quote').click()
+  await expect.element(page.getByText(/This rate is held/)).toBeVisible()
+  await expect.element(page.getByText('0.6 USDT, in the rate')).toBeVisible()
+  const price = '66000.00'
+  const candle = { t: 1, o: price, h: price, l: price, c: price, v: '1.00000000', q: '1.00000000', n: 1 }
+  await exchange.step({ do: 'publish', topic: 'candle:index:BTCUSDT:15m', data: candle })
+  await expect.element(pays()).toHaveAccessibleDescription(/660 USDT/)
+  await expect.element(page.getByText('0.6 USDT, in the rate')).toBeVisible()
+})
+
 test('after a quote has expired, offers a new quote and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })

@@ -133,7 +133,7 @@ export function useConvert({ from, to, onDone }: Options) {
   })
   const draft = form.values
   useKeptDraft('convert', { given: first.given, mode, tolerance, draft } satisfies Kept, form.intent)
-  const quoting = useQuote(signedIn && mode === 'quote' ? entriesOf(draft) : null)
+  const quoting = useQuote(signedIn && mode === 'quote' ? entriesOf(draft) : null, prices.from)
   const preview = previewOf(draft, prices, terms)
   const change = (next: Draft) => {
     setPair({ from: next.from, to: next.to })
