@@ -27,8 +27,17 @@ test('checks an address against its network, and ignores surrounding spaces', ()
   expect(wrong({ address: ` ${TRON} ` })).toEqual({})
   expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
   expect(wrong({ address: TRON.toLowerCase() })).toEqual({ address: 'ADDRESS_INVALID' })
-  expect(wrong({}, { chain: 'ERC20' })).toEqual({ address: 'ADDRESS_INVALID' })
   expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
+})
+
+test('names the networks of an address that is valid on other networks only', () => {
+  const problem = (chain: string, networks: string) => ({
+    address: { name: 'ADDRESS_NETWORK', params: { chain, networks } },
+  })
+  expect(wrong({}, { chain: 'ERC20' })).toEqual(problem('ERC20', 'TRC20'))
+  const evm = { address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }
+  expect(wrong(evm)).toEqual(problem('TRC20', 'ERC20 / BEP20'))
+  expect(wrong(evm, { chain: 'BEP20' })).toEqual({})
 })
 
 test('checks an amount first against the limits, then against the balance', () => {

@@ -1,5 +1,4 @@
 import type { Request } from '@bourselet/sdk'
-import { checkAddress } from '@bourselet/sdk/address'
 import {
   compare,
   type DailyLimit,
@@ -10,7 +9,9 @@ import {
   withdrawError,
   withdrawFee,
 } from '@bourselet/sdk/money'
+import type { Problem } from '../../../shared/form/use-form.ts'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
+import { addressProblem } from '../address-problem.ts'
 import type { ReviewReason } from '../withdrawal.ts'
 
 /** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
@@ -37,6 +38,8 @@ export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: With
   max: withdraw_max,
 })
 
+type Problems = Partial<Record<keyof Draft, Problem>>
+
 export type Terms = {
   method: 'crypto' | 'bank'
   coin: string
@@ -49,11 +52,10 @@ export type Terms = {
 }
 
 /**
- * Returns the name of the error for each invalid field, in the order in which the screen shows the fields.
+ * Returns the problem of each invalid field, in the order in which the screen shows the fields.
  */
-export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
-  const place: Partial<Record<keyof Draft, string>> =
-    terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)
+export function checkDraft(draft: Draft, terms: Terms): Problems {
+  const place: Problems = terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)
   const wrong = checkAmount(draft.amount, terms)
   return {
     ...place,
@@ -64,12 +66,11 @@ export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Dra
 
 const checkCard = ({ card }: Draft) => (card === '' ? { card: 'REQUIRED' } : {})
 
-function checkTo({ to, address }: Draft, { chain }: Terms): Partial<Record<keyof Draft, string>> {
+function checkTo({ to, address }: Draft, { chain }: Terms): Problems {
   if (to === '') return { to: 'REQUIRED' }
   if (to !== NEW) return {}
-  const typed = address.trim()
-  if (typed === '') return { address: 'REQUIRED' }
-  return checkAddress(chain, typed).valid ? {} : { address: 'ADDRESS_INVALID' }
+  const problem = addressProblem(chain, address.trim())
+  return problem === null ? {} : { address: problem }
 }
 
 function checkAmount(amount: Decimal | '', { rule, available, daily }: Terms): string | null {

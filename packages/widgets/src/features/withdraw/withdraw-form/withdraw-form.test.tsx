@@ -341,6 +341,16 @@ test('the dialog of a new withdrawal follows its progress', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument()
 })
 
+test('an address of another network is refused with the name of its network', async () => {
+  await show()
+  const address = page.getByRole('textbox', { name: /address/i })
+  await address.fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('This is an address on ERC20 / BEP20, not on TRC20')
+})
+
 /** The withdrawal page and another page, on which the member sets the first fund password. */
 function Pages() {
   const [isAway, setAway] = useState(false)
