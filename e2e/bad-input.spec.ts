@@ -89,7 +89,7 @@ test('if the connection is lost, the site reports it, refuses an order without q
   await context.setOffline(true)
   await expect(page.locator('.bl-symbol-bar').getByText('Offline', { exact: true })).toBeVisible()
   await submit.click()
-  await expect(ticket.getByText('You are offline. Check your connection.')).toBeVisible()
+  await expect(ticket.getByText('Not sent: you were offline. Try again.')).toBeVisible()
   await expect(quantity).toHaveValue('0.00100')
   await context.setOffline(false)
   await expect(mark).toBeVisible()

@@ -1771,8 +1771,10 @@ export interface components {
             coin: components["schemas"]["Coin"];
             type: components["schemas"]["ChangeType"];
             available_delta: components["schemas"]["SignedAmount"];
+            /** @description Change of the frozen amount; in the futures account, including the margin of isolated positions. */
             frozen_delta: components["schemas"]["SignedAmount"];
             available_after: components["schemas"]["Amount"];
+            /** @description Frozen amount after the change; in the futures account, including the margin of isolated positions. */
             frozen_after: components["schemas"]["Amount"];
             /**
              * @description Kind of the record that caused the change, such as an order or a withdrawal.

@@ -3,7 +3,8 @@ import { defineTag } from '../element.tsx'
 
 /**
  * The order form for futures: long or short, with leverage, margin, take profit and stop loss. Emits
- * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`.
+ * `bourselet-order-placed`, `bourselet-failed`, `bourselet-sign-in`, and from the fund password dialog of a transfer
+ * `bourselet-forgot-fund-password`, `bourselet-set-fund-password`.
  *
  * @sdk futures.place
  */
@@ -13,5 +14,5 @@ export const futuresTicket = defineTag({
   scope: 'trade',
   needsSymbol: true,
   props: { symbol: 'string', side: 'string', price: 'string', layout: 'string' },
-  events: ['onOrderPlaced', 'onFailed', 'onSignIn'],
+  events: ['onOrderPlaced', 'onFailed', 'onSignIn', 'onForgotFundPassword', 'onSetFundPassword'],
 })

@@ -61,9 +61,11 @@ export interface WalletCalls {
    * - `coin` Coin
    * - `type` ChangeType
    * - `available_delta` SignedAmount
-   * - `frozen_delta` SignedAmount
+   * - `frozen_delta` SignedAmount: Change of the frozen amount; in the futures account, including the margin of
+   *   isolated positions.
    * - `available_after` Amount
-   * - `frozen_after` Amount
+   * - `frozen_after` Amount: Frozen amount after the change; in the futures account, including the margin of
+   *   isolated positions.
    * - `ref_type` string: Kind of the record that caused the change, such as an order or a withdrawal.
    * - `ref_no` string: Number of the record that caused the change.
    * - `trade` BookedTrade | null: The spot trade that caused the change; null for other causes.

@@ -1,5 +1,6 @@
 import { FuturesTicket } from '@bourselet/widgets/futures'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 
 /** The side and the price with which a ticket opens. */
 export type TicketStart = { side: 'buy' | 'sell'; price?: string }
@@ -14,9 +15,17 @@ type ContractTicketProps = {
 
 /** The order ticket of a contract on a phone. It closes when an order is accepted. */
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
+  const links = useFundPasswordLinks()
   return (
     <TicketSheet isOpen={start !== null} onClose={onClose}>
-      <FuturesTicket layout="sheet" symbol={symbol} {...start} onOrderPlaced={onClose} onSignIn={onSignIn} />
+      <FuturesTicket
+        {...links}
+        layout="sheet"
+        symbol={symbol}
+        {...start}
+        onOrderPlaced={onClose}
+        onSignIn={onSignIn}
+      />
     </TicketSheet>
   )
 }

@@ -15,6 +15,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
+import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { ContractTicket, type TicketStart } from './contract-ticket.tsx'
 
@@ -34,6 +35,7 @@ export default function ContractPage() {
   usePositionNotices()
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()
+  const links = useFundPasswordLinks()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signIn = () => void navigate(signInPath(pathname + search))
@@ -74,7 +76,7 @@ export default function ContractPage() {
             ...countOf(held?.list),
             content: (
               <>
-                {held && <FuturesAccountCard />}
+                {held && <FuturesAccountCard {...links} />}
                 <Positions productName={name} onSelect={setSymbol} onSignIn={signIn} />
               </>
             ),

@@ -7,8 +7,21 @@ import type { Data, Request } from '../../http/routes.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
-/** SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts. */
-const change = sql<bigint>`available_delta + frozen_delta`
+/**
+ * SQL expression for the change of the margin of a member's isolated positions by one booking. The rows of account
+ * changes contain only the available and the frozen bucket.
+ */
+const isolatedDelta = sql<bigint>`CASE WHEN wallet = 'futures' THEN (
+  SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
+  WHERE posting.txn_id = account_changes.txn_id AND posting.coin = account_changes.coin
+    AND posting.account = 'u:' || member_id || ':futures' AND posting.bucket LIKE 'isolated:%'
+) ELSE 0 END`
+
+/**
+ * SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts and of the
+ * margin of isolated positions.
+ */
+const change = sql<bigint>`available_delta + frozen_delta + ${isolatedDelta}`
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
@@ -28,6 +41,11 @@ export async function changesOf(
   }
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
   const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
+  const isolated = await isolatedOf(
+    db,
+    memberId,
+    list.filter((row) => row.wallet === 'futures').map((row) => row.id),
+  )
   const trades = await spotTrades(db, memberId, booked)
   return {
     page,
@@ -37,9 +55,9 @@ export async function changesOf(
       coin: row.coin,
       type: row.type,
       available_delta: fromUnits(row.available_delta),
-      frozen_delta: fromUnits(row.frozen_delta),
+      frozen_delta: fromUnits(row.frozen_delta + (isolated.get(row.id)?.delta ?? 0n)),
       available_after: fromUnits(row.available_after),
-      frozen_after: fromUnits(row.frozen_after),
+      frozen_after: fromUnits(row.frozen_after + (isolated.get(row.id)?.after ?? 0n)),
       ref_type: row.ref_type,
       ref_no: row.ref_no,
       trade: (row.ref_type === 'spot_trade' && trades.get(Number(row.ref_no))) || null,
@@ -48,6 +66,29 @@ export async function changesOf(
     })),
     totals: await totalsOf(db, memberId, request ?? {}),
   }
+}
+
+/**
+ * Returns for the given account changes of a member's futures wallet by how much they changed the margin of isolated
+ * positions, and this margin after them.
+ */
+async function isolatedOf(
+  db: Reader,
+  memberId: number,
+  ids: readonly number[],
+): Promise<Map<number, { delta: bigint; after: bigint }>> {
+  if (ids.length === 0) return new Map()
+  const all = db
+    .selectFrom('account_changes')
+    .where('member_id', '=', memberId)
+    .where('wallet', '=', 'futures')
+    .select([
+      'id',
+      isolatedDelta.as('delta'),
+      sql<bigint>`sum(${isolatedDelta}) OVER (ORDER BY id)`.as('after'),
+    ])
+  const rows = await db.selectFrom(all.as('row')).selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, ...margin }) => [id, margin]))
 }
 
 /**
@@ -81,11 +122,12 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
       ? undefined
       : await own
           .where('created_at', '<', start)
-          .select(sql<bigint>`available_after + frozen_after`.as('balance'))
+          .select(['id', sql<bigint>`available_after + frozen_after`.as('balance')])
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst()
-  const opening = before?.balance ?? 0n
+  const isolated = before && account === 'futures' ? await isolatedOf(db, memberId, [before.id]) : undefined
+  const opening = before ? before.balance + (isolated?.get(before.id)?.after ?? 0n) : 0n
   const { increases, decreases } = moved
   return {
     opening: fromUnits(opening),

@@ -1,4 +1,14 @@
-import { add, compare, type Decimal, div, isZero, mul, round, sub } from '@bourselet/sdk/money'
+import {
+  add,
+  compare,
+  type DailyLimit,
+  type Decimal,
+  div,
+  isZero,
+  mul,
+  round,
+  sub,
+} from '@bourselet/sdk/money'
 import { useBalances } from '../../shared/data/use-balances.ts'
 import { useMember } from '../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../shared/data/use-site-settings.ts'
@@ -20,6 +30,11 @@ export type DailyRest = {
    * unused.
    */
   leftIn: (coin: string) => Decimal | null
+  /**
+   * Returns the limit and its used part for a withdrawal of this coin. Null if both depend on prices, so that only the
+   * server knows them: for a coin other than USDT, or after a withdrawal of another coin today.
+   */
+  exactFor: (coin: string) => DailyLimit | null
 }
 
 /** The coin in which the daily limit is set. */
@@ -41,9 +56,15 @@ export function useDailyRest(): DailyRest | undefined {
   const isVerified = member.kyc_level > 0
   const limit = isVerified ? verifiedLimit : unverified
   const priceOf = (coin: string) => wallet.list.find((row) => row.coin === coin)?.price_usdt ?? '0'
-  const used = records.list
-    .filter(({ status }) => status === 'review' || status === 'processing' || status === 'success')
-    .reduce((total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))), '0')
+  const counted = records.list.filter(
+    ({ status }) => status === 'review' || status === 'processing' || status === 'success',
+  )
+  const isExact = counted.every(({ coin }) => coin === LIMIT_COIN)
+  const used = counted.reduce(
+    (total: Decimal, { coin, amount }) => add(total, mul(amount, priceOf(coin))),
+    '0',
+  )
+
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
     // The rest of the limit depends on the prices of withdrawn coins, so it can have more decimals than a request may
@@ -52,5 +73,9 @@ export function useDailyRest(): DailyRest | undefined {
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')
   }
-  return { limit, verifiedLimit, used, left, isVerified, leftIn }
+  const exactFor = (coin: string) =>
+    isExact && coin === LIMIT_COIN
+      ? { used_today_usdt: used, daily_limit_usdt: limit, price_usdt: '1' }
+      : null
+  return { limit, verifiedLimit, used, left, isVerified, leftIn, exactFor }
 }

@@ -75,3 +75,21 @@ test('an error of a request field that the form does not have is the failure of 
   await expect.element(failure).toHaveTextContent('The new password is the same as the old one')
   await expect.element(browser.getByLabelText('Amount')).toHaveAccessibleDescription('Required')
 })
+
+test('a write that was not sent without a connection is reported as not sent', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('1'.repeat(32))
+  const cancel = (sdk: typeof exchange.sdk) => sdk.spot.cancel({ order_no: 'S202601010000000001' })
+  await renderKit(<Form send={(sdk) => cancel(sdk as typeof exchange.sdk).then(() => {})} />, {
+    client: exchange.sdk,
+    locale: 'en',
+  })
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'))
+  await exchange.step({ do: 'down' })
+  await send().click()
+  const failure = browser.getByRole('status', { name: 'Failure' })
+  await expect.element(failure).toHaveTextContent('Not sent: you were offline. Try again.')
+  expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
+})

@@ -17,6 +17,8 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
   initial: V
+  /** The values with which the form starts, if they differ from `initial`, which `reset` restores. */
+  start?: V | undefined
   /** Returns the problem of each invalid field, in the order in which the screen shows the fields. */
   check: (values: V) => Errors<V>
   /**
@@ -82,6 +84,7 @@ export type Form<V, Request = V, Answer = void> = {
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
+  start,
   check,
   request = (values) => values as unknown as Request,
   places = {},
@@ -96,7 +99,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   // Names of the fields that the member has edited. A field that loses the focus without an edit, for example
   // to a dialog, shows no error.
   const changed = useRef(new Set<string>())
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(start ?? initial)
   const [left, setLeft] = useState<Errors<Record<keyof V, true>>>({})
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<Refused<V>>({})

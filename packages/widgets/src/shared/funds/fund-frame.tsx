@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../data/use-session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { keptDraft } from '../intent/kept-draft.ts'
 import { SignedOut } from '../orders/signed-out.tsx'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import * as icons from '../ui/icons.ts'
@@ -51,10 +53,15 @@ export function FundFrame(props: FundFrameProps) {
   )
 }
 
-function Open({ kind, coin: first = 'USDT', onCoinChange, skeleton, children }: FundFrameProps) {
+function Open({ kind, coin: wanted, onCoinChange, skeleton, children }: FundFrameProps) {
   const { t } = useText(kind)
   const { coins, error, refetch, refreshing } = useFundCoins(kind)
-  const [picked, setPicked] = useState({ coin: first, chain: '' })
+  const { sdk } = useBourselet()
+  const [picked, setPicked] = useState(() => {
+    const kept = keptDraft<{ coin: string; chain: string }>(sdk, kind)
+    const { coin, chain } = kept ?? { coin: 'USDT', chain: '' }
+    return wanted === undefined || wanted === coin ? { coin, chain } : { coin: wanted, chain: '' }
+  })
   if (error && !coins) {
     return (
       <Panel>

@@ -3,12 +3,14 @@ import { transportErrors } from './is-passing.ts'
 export type NamedError = { name: string; params: Record<string, unknown> }
 
 /**
- * Maps the names of transport errors to the names of their messages, because several errors share a message.
+ * Maps the names of transport errors to the names of their messages, because several errors share a message. The SDK
+ * throws OFFLINE only for a write that it has not sent.
  */
 const alike: Record<string, string> = {
   ...Object.fromEntries(transportErrors.map((name) => [name, 'TRANSPORT'])),
   ABORTED: 'FAILED',
   CLOSED: 'FAILED',
+  OFFLINE: 'NOT_SENT',
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -12,6 +12,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-password-dialog.tsx'
+import { keptDraft, useKeptDraft } from '../intent/kept-draft.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,6 +36,9 @@ export type TransferProps = FundPasswordLinks & {
 
 const COIN = 'USDT'
 
+/** The entries that are kept while the member sets the fund password. `given` is the initial direction of the form. */
+type Kept = { given: Direction; direction: Direction; amount: Decimal | '' }
+
 /** The form that moves USDT between the spot and the futures account, and asks for the fund password. */
 export function TransferEntry({
   direction: given = 'in',
@@ -44,12 +48,16 @@ export function TransferEntry({
   ...links
 }: TransferProps) {
   const { t } = useText('convert')
-  const { page } = useBourselet()
+  const { page, sdk } = useBourselet()
   const { signedIn } = useSession()
   const { show } = useToast()
   const format = useFormat()
   const say = useErrorText()
-  const [direction, setDirection] = useState(given)
+  const [first] = useState((): Kept => {
+    const kept = keptDraft<Kept>(sdk, 'transfer')
+    return kept?.given === given ? kept : { given, direction: given, amount: '' }
+  })
+  const [direction, setDirection] = useState(first.direction)
   const held = useHeld()
   const most = direction === 'in' ? held.spot : held.movable
   const amountOf = useCoinAmount()
@@ -57,6 +65,7 @@ export function TransferEntry({
   const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
   const form = useForm({
     initial: { amount: '' as Decimal | '' },
+    start: { amount: first.amount },
     check: ({ amount }) => checkAmount(amount, most),
     places: { INSUFFICIENT_BALANCE: 'amount', CONVERT_MIN: 'amount', CONVERT_MAX: 'amount' },
     needsFundPassword: true,
@@ -75,6 +84,7 @@ export function TransferEntry({
     },
   })
   const { amount } = form.values
+  useKeptDraft('transfer', { given: first.given, direction, amount } satisfies Kept, form.intent)
   const entry = form.field('amount')
   const isMore = amount !== '' && most !== null && compare(amount, most) > 0
   const isValid = amount !== '' && most !== null && Object.keys(checkAmount(amount, most)).length === 0

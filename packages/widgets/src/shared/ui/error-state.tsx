@@ -16,8 +16,9 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
-  // Temporary failures are retried automatically. So the message about such a failure announces the retry.
-  const isTemporary = isPassing(error)
+  // Temporary failures are retried automatically. So the message about such a failure announces the retry. A server
+  // that refuses too many requests does respond, and its message names the waiting time.
+  const isTemporary = isPassing(error) && (error as Error).name !== 'TOO_MANY_REQUESTS'
   const shown = isTemporary ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
     // A page with a message of its own about the connection, such as the banner of the site, hides the text and the

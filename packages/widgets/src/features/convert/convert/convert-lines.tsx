@@ -20,7 +20,9 @@ const DIGITS = 7
 export function ConvertLines({ state }: { state: ConvertState }) {
   const { t } = useText('convert')
   const format = useFormat()
-  const { draft, rate, spread, amounts, prices, mode, tolerance, signedIn } = state
+  const { draft, rate, spread, amounts, prices, quoting, mode, tolerance, signedIn } = state
+  // The amounts of a quote follow from the price at its time, so its cost does not change with the price.
+  const fromPrice = quoting.quote ? quoting.fromPrice : prices.from
   const one = (from: string, to: string, value: Decimal | null | undefined) =>
     value && !isZero(value)
       ? t('rateValue', { from, to, rate: format.amount(value, { decimals: decimalsFor(value) }) })
@@ -32,7 +34,9 @@ export function ConvertLines({ state }: { state: ConvertState }) {
     {
       name: 'spread',
       label: t('spread', { rate: spread === null ? unknown : format.rate(spread) }),
-      value: costOf(amounts, prices, (usdt) => t('inRate', { amount: `${format.amount(usdt)} USDT` })),
+      value: costOf(amounts, fromPrice, spread, (usdt) =>
+        t('inRate', { amount: `${format.amount(usdt)} USDT` }),
+      ),
     },
     { name: 'fee', label: t('fee'), value: format.amount('0', { minDecimals: 2 }) },
   ]
@@ -66,17 +70,15 @@ function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 't
   return (side) => ({ name: `after-${side}`, label: t('after', { coin: draft[side] }), value: words(side) })
 }
 
-/**
- * Formats the cost of the spread in USDT: the value paid minus the value received, both at the index price.
- */
+/** Formats the cost of the spread in USDT: the part of the paid value at the index price that the spread takes. */
 function costOf(
   amounts: ConvertState['amounts'],
-  prices: ConvertState['prices'],
+  fromPrice: Decimal | null,
+  spread: Decimal | null,
   words: (usdt: Decimal) => string,
 ): string {
-  if (!amounts || prices.from === null || prices.to === null) return unknown
-  const cost = sub(mul(amounts.from_amount, prices.from), mul(amounts.to_amount, prices.to))
-  return isNegative(cost) ? unknown : words(div(cost, '1', 2, 'HALF_UP'))
+  if (!amounts || fromPrice === null || spread === null) return unknown
+  return words(div(mul(mul(amounts.from_amount, fromPrice), spread), '1', 2, 'HALF_UP'))
 }
 
 /**

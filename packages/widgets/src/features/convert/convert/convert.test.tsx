@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
@@ -5,6 +6,7 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import { Transfer } from '../transfer/transfer.tsx'
 import { Convert, type ConvertProps } from './convert.tsx'
 
 const quoteOf = (rate: string, to_amount: string, expire_at = Date.now() + 60_000) => ({
@@ -35,7 +37,10 @@ const record = {
 }
 
 /** Renders the form for a member with 1,500 USDT. With `signedOut`, no user is logged in. */
-async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut?: boolean } = {}) {
+async function show(
+  { signedOut, ...props }: Partial<ConvertProps> & { signedOut?: boolean } = {},
+  node = <Convert simple {...props} />,
+) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   if (!signedOut) exchange.sdk.token.set('t'.repeat(32))
@@ -49,7 +54,7 @@ async function show({ signedOut, ...props }: Partial<ConvertProps> & { signedOut
     convert: quoteOf('0.00001665', '0.00832500'),
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
-  await renderKit(<Convert simple {...props} />, { client: exchange.sdk, locale: 'en', width: 420 })
+  await renderKit(node, { client: exchange.sdk, locale: 'en', width: 420 })
   return exchange
 }
 
@@ -87,6 +92,23 @@ test('shows by how much the rate of a new quote differs, and drops the quote whe
   await expect.element(button('Convert 500 USDT to 0.00824 BTC')).toBeVisible()
   await pays().fill('501')
   await expect.element(button('Get quote')).toBeVisible()
+})
+
+test('the cost of a quote is its spread at the price of its time, whatever the price does later', async () => {
+  const exchange = await show({ from: 'BTC', to: 'USDT' })
+  const sums = { from_amount: '0.01000000', to_amount: '599.40000000', expire_at: Date.now() + 600_000 }
+  const quote = { ...quoteOf('59940', sums.to_amount), ...sums, from_coin: 'BTC', to_coin: 'USDT' }
+  await exchange.step({ do: 'answer', call: 'convert', data: { ...quote, inverse_rate: '0.000016683350' } })
+  await pays().fill('0.01')
+  await expect.element(pays()).toHaveAccessibleDescription(/600 USDT/)
+  await button('Get quote').click()
+  await expect.element(page.getByText(/This rate is held/)).toBeVisible()
+  await expect.element(page.getByText('0.6 USDT, in the rate')).toBeVisible()
+  const price = '66000.00'
+  const candle = { t: 1, o: price, h: price, l: price, c: price, v: '1.00000000', q: '1.00000000', n: 1 }
+  await exchange.step({ do: 'publish', topic: 'candle:index:BTCUSDT:15m', data: candle })
+  await expect.element(pays()).toHaveAccessibleDescription(/660 USDT/)
+  await expect.element(page.getByText('0.6 USDT, in the rate')).toBeVisible()
 })
 
 test('after a quote has expired, offers a new quote and keeps the amount', async () => {
@@ -144,5 +166,46 @@ test('after a lost answer, repeats the acceptance of a quote with the same idemp
   await expect.element(page.getByText('500 USDT converted to 0.008325 BTC').first()).toBeVisible()
   expect((await exchange.inspect()).requests.convert).toEqual(lost)
   expect(onConverted).toHaveBeenCalledTimes(1)
+  await expect.element(pays()).toHaveValue('')
+})
+
+/** The forms of conversions and transfers, and another page, on which the member sets the first fund password. */
+function Pages() {
+  const [isAway, setAway] = useState(false)
+  if (isAway)
+    return (
+      <button type="button" onClick={() => setAway(false)}>
+        Return
+      </button>
+    )
+  const links = { onSetFundPassword: () => setAway(true) }
+  return (
+    <>
+      <Convert simple {...links} />
+      <Transfer {...links} />
+    </>
+  )
+}
+
+test('a member who sets the first fund password on another page finds a conversion and a transfer as entered', async () => {
+  const exchange = await show({}, <Pages />)
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  const away = async () => {
+    await button('Set a fund password').click()
+    await button('Return').click()
+  }
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await button('Swap the two coins').click()
+  await pays().fill('0.01')
+  await button(/^Swap 0.01.BTC for/).click()
+  await away()
+  await expect.element(pays()).toHaveValue('0.01')
+  await expect.element(button(/^Swap 0.01.BTC for/)).toBeVisible()
+  const sum = page.getByRole('textbox', { name: 'Amount' })
+  await sum.fill('20')
+  await button(/^Transfer 20/).click()
+  await away()
+  await expect.element(sum).toHaveValue('20')
   await expect.element(pays()).toHaveValue('')
 })

@@ -5,6 +5,8 @@ import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useIndexPrice } from '../use-index-price.ts'
 import {
   checkDraft,
@@ -45,6 +47,17 @@ const entriesOf = (draft: Draft) => {
   return stated && { from_coin: draft.from, to_coin: draft.to, ...stated }
 }
 
+/**
+ * The entries that are kept while the member sets the fund password on another page. `given` are the coins with which
+ * the form started.
+ */
+type Kept = {
+  given: { from: string; to: string }
+  mode: Mode
+  tolerance: (typeof tolerances)[number]
+  draft: Draft
+}
+
 type Options = {
   from: string
   to: string
@@ -56,10 +69,17 @@ export function useConvert({ from, to, onDone }: Options) {
   const { signedIn } = useSession()
   const settings = useSiteSettings()
   const { data: wallet } = useBalances()
-  const [mode, setMode] = useState<Mode>('quote')
-  const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('0.005')
+  const { sdk } = useBourselet()
+  const [first] = useState((): Kept => {
+    const kept = keptDraft<Kept>(sdk, 'convert')
+    if (kept?.given.from === from && kept.given.to === to) return kept
+    const draft: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
+    return { given: { from, to }, mode: 'quote', tolerance: '0.005', draft }
+  })
+  const [mode, setMode] = useState(first.mode)
+  const [tolerance, setTolerance] = useState(first.tolerance)
   const initial: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
-  const [pair, setPair] = useState({ from, to })
+  const [pair, setPair] = useState({ from: first.draft.from, to: first.draft.to })
   const prices = { from: useIndexPrice(pair.from), to: useIndexPrice(pair.to) }
   const site = settings.data?.convert
   const terms: ConvertTerms | null = site ? { ...site, spread: spreadOf(site.spreads, pair) } : null
@@ -71,6 +91,7 @@ export function useConvert({ from, to, onDone }: Options) {
   })
   const form = useForm<Draft, ConvertRequest, ConvertRecord>({
     initial,
+    start: first.draft,
     check: (draft) => checkDraft(draft, facts(draft)),
     places: { INSUFFICIENT_BALANCE: 'from_amount', CONVERT_MIN: 'from_amount', CONVERT_MAX: 'from_amount' },
     // The widget shows at the quote itself that the quote has expired or was used.
@@ -111,7 +132,8 @@ export function useConvert({ from, to, onDone }: Options) {
     },
   })
   const draft = form.values
-  const quoting = useQuote(signedIn && mode === 'quote' ? entriesOf(draft) : null)
+  useKeptDraft('convert', { given: first.given, mode, tolerance, draft } satisfies Kept, form.intent)
+  const quoting = useQuote(signedIn && mode === 'quote' ? entriesOf(draft) : null, prices.from)
   const preview = previewOf(draft, prices, terms)
   const change = (next: Draft) => {
     setPair({ from: next.from, to: next.to })

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
+import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
@@ -15,6 +16,8 @@ export type QuoteState = {
   quote: Quote | null
   /** The previous quote for the same entries, which the last refresh replaced. */
   previous: Quote | null
+  /** The index price of the coin to pay when the quote arrived; null if it was unknown or there is no quote. */
+  fromPrice: Decimal | null
   /** Time in ms in which the quote can still be accepted. */
   leftMs: number
   /** True while the quote can be accepted. */
@@ -28,12 +31,19 @@ export type QuoteState = {
   end: () => void
 }
 
-type Held = { entries: string; quote: Quote; previous: Quote | null; isEnded: boolean }
+type Held = {
+  entries: string
+  quote: Quote
+  fromPrice: Decimal | null
+  previous: Quote | null
+  isEnded: boolean
+}
 
 /**
- * Returns the quote for the current entries with its remaining time. A quote for earlier entries is ignored.
+ * Returns the quote for the current entries with its remaining time. A quote for earlier entries is ignored. `fromPrice`
+ * is the present index price of the coin to pay.
  */
-export function useQuote(entries: QuoteRequest | null): QuoteState {
+export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null): QuoteState {
   const now = useServerNow()
   const [last, setLast] = useState<Held | null>(null)
   const intent = useIntent<QuoteRequest, Quote>({
@@ -43,6 +53,7 @@ export function useQuote(entries: QuoteRequest | null): QuoteState {
       setLast((before) => ({
         entries: key,
         quote,
+        fromPrice,
         previous: before?.entries === key ? before.quote : null,
         isEnded: false,
       }))
@@ -52,6 +63,7 @@ export function useQuote(entries: QuoteRequest | null): QuoteState {
   const leftMs = held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0
   return {
     quote: held?.quote ?? null,
+    fromPrice: held?.fromPrice ?? null,
     previous: held?.previous ?? null,
     leftMs,
     isOpen: leftMs > 0 && !intent.isBusy,

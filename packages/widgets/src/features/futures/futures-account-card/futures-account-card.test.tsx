@@ -1,13 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { position } from '../../../testing/futures-market.ts'
+import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { type FuturesSetting, giveFutures } from '../../../testing/open-futures-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { FuturesAccountCard, type FuturesAccountCardProps } from './futures-account-card.tsx'
 
 async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
-  const { onTransfer, visitor, ...setting } = props
+  const { onTransfer, onSetFundPassword, visitor, ...setting } = props
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await giveFutures(exchange, setting)
@@ -33,7 +34,7 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
     data: { total_usdt: '900.00000000', total_btc: '0.01500000', by_account, list: [row] },
   })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const card = <FuturesAccountCard {...(onTransfer ? { onTransfer } : {})} />
+  const card = <FuturesAccountCard {...{ onSetFundPassword, ...(onTransfer ? { onTransfer } : {}) }} />
   await renderKit(card, { client: exchange.sdk, width: 316, locale: 'en' })
   return exchange
 }
@@ -96,4 +97,16 @@ it('rejects a transfer above the balance, and repeats a transfer whose answer wa
     from_coin: 'USDT',
     amount: '100',
   })
+})
+
+it('a member without a fund password is led from the transfer dialog to the page that sets it', async () => {
+  const onSetFundPassword = vi.fn()
+  const exchange = await show({ onSetFundPassword })
+  const member = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await browser.getByRole('button', { name: 'Transfer' }).click()
+  await field('Amount').fill('100')
+  await transfer().click()
+  await browser.getByRole('button', { name: 'Set a fund password' }).click()
+  expect(onSetFundPassword).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { type FuturesAccount, usePositions } from '../../../shared/data/use-posi
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -15,13 +16,13 @@ import { DANGER } from '../risk.ts'
 import { MarginGauge } from './margin-gauge.tsx'
 import './futures-account-card.css'
 
-export type FuturesAccountCardProps = {
+export type FuturesAccountCardProps = FundPasswordLinks & {
   /** Called when "Transfer" is pressed. Without this callback the button opens a transfer dialog. */
   onTransfer?: () => void
 }
 
 /** The margin ratio and the balances of the futures account, shown below a ticket. */
-export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
+export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardProps) {
   const { t, ready } = useText('futures')
   const { signedIn } = useSession()
   const { data, error, refetch } = useFuturesAccount()
@@ -43,7 +44,7 @@ export function FuturesAccountCard({ onTransfer }: FuturesAccountCardProps) {
       {ready && !signedIn && <p className="bl-futures-account__note">{t('account.signedOut')}</p>}
       {signedIn && error && !data && <ErrorState error={error} onRetry={refetch} />}
       {signedIn && !(error && !data) && <Standing account={ready ? data : undefined} />}
-      {ready && <TransferForm open={isOpen} onOpenChange={setOpen} />}
+      {ready && <TransferForm {...links} open={isOpen} onOpenChange={setOpen} />}
     </Root>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { position } from '../../../testing/futures-market.ts'
+import { sampleMember } from '../../../testing/member.ts'
 import { futuresAccount, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
 const box = (name: string | RegExp) => browser.getByRole('textbox', { name })
@@ -310,4 +311,19 @@ describe('margin mode and leverage', () => {
     await expect.element(box('Leverage')).toHaveValue('22')
     await expect.element(button('Apply Cross 22×')).toBeVisible()
   })
+})
+
+it('leads a member without a fund password from its transfer dialog to the page that sets it', async () => {
+  const onSetFundPassword = vi.fn()
+  const { exchange } = await openFuturesTicket({ onSetFundPassword })
+  const member = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await button('Transfer USDT').click()
+  await box('Amount').fill('100')
+  await browser
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Transfer 100/ })
+    .click()
+  await button('Set a fund password').click()
+  expect(onSetFundPassword).toHaveBeenCalledOnce()
 })

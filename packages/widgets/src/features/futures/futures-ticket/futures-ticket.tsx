@@ -2,6 +2,7 @@ import { type Decimal, isWireAmount } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { useShownPlan } from '../../../shared/data/planned-order.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { NoticesAndSubmit, TicketBody, TicketFrame } from '../../../shared/ticket/ticket-frame.tsx'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
@@ -38,7 +39,7 @@ import {
 } from './use-futures-ticket.ts'
 import './futures-ticket.css'
 
-export type FuturesTicketProps = {
+export type FuturesTicketProps = FundPasswordLinks & {
   symbol: string
   /** The initial side; a later change switches the side. */
   side?: Side
@@ -85,6 +86,7 @@ export const FuturesTicket = symbolWidget(
   'futures-ticket',
   function FuturesTicket(props: FuturesTicketProps) {
     const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
+    const { onForgotFundPassword, onSetFundPassword } = props
     // As an attribute of a tag, `layout` can contain any text. Unknown values mean `panel`.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
@@ -99,6 +101,7 @@ export const FuturesTicket = symbolWidget(
             key={symbol}
             {...{ symbol, layout, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onTransfer }}
             {...{ market, maxLeverage }}
+            fundPasswordLinks={{ onForgotFundPassword, onSetFundPassword }}
             side={side === 'buy' || side === 'sell' ? side : undefined}
             price={isWireAmount(price) ? price : undefined}
           >
@@ -113,9 +116,11 @@ export const FuturesTicket = symbolWidget(
 type TicketProps = Omit<Options, 'onPlaced'> &
   Pick<FuturesTicketProps, 'children'> & {
     onOrderPlaced: FuturesTicketProps['onOrderPlaced']
+    /** Links of the transfer dialog. */
+    fundPasswordLinks: FundPasswordLinks
   }
 
-function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
+function Ticket({ children, onOrderPlaced, fundPasswordLinks, ...options }: TicketProps) {
   const showPlaced = useFuturesToast(options.market.rules)
   const ticket = useTicketState({
     ...options,
@@ -136,7 +141,7 @@ function Ticket({ children, onOrderPlaced, ...options }: TicketProps) {
         <FuturesConfirm />
       </TicketBody>
       {/* The dialogs are outside the <form>, so that submitting one does not submit the order. */}
-      <TicketDialogs />
+      <TicketDialogs fundPasswordLinks={fundPasswordLinks} />
     </FuturesTicketContext.Provider>
   )
 }
@@ -172,7 +177,7 @@ const FuturesScale = lazyPart(() =>
 )
 
 /** The dialogs for margin mode, leverage, scaled orders and transfer, which the ticket opens. */
-function TicketDialogs() {
+function TicketDialogs({ fundPasswordLinks }: Pick<TicketProps, 'fundPasswordLinks'>) {
   const ticket = useFuturesTicket()
   const { choice, market, stake, rates, preview, form, dialog: open, setDialog } = ticket
   const { symbol } = market.rules
@@ -191,7 +196,11 @@ function TicketDialogs() {
       <Later isWanted={open === 'scale'}>
         <FuturesScale ticket={ticket} isOpen={open === 'scale'} onClose={onClose} />
       </Later>
-      <TransferForm open={open === 'transfer'} onOpenChange={(isOpen) => !isOpen && onClose()} />
+      <TransferForm
+        {...fundPasswordLinks}
+        open={open === 'transfer'}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      />
     </>
   )
 }

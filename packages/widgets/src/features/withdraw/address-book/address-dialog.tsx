@@ -11,6 +11,7 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import { addressProblem } from '../address-problem.ts'
 import { nearTwin } from '../near-twin.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
@@ -59,7 +60,10 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
       address: saved?.address ?? '',
       remark: saved?.remark ?? '',
     },
-    check: ({ chain, address }) => checkPlace(chain, address.trim()),
+    check({ chain, address }) {
+      const problem = addressProblem(chain, address.trim())
+      return problem === null ? {} : { address: problem }
+    },
     places: { ADDRESS_INVALID: 'address', ADDRESS_EXISTS: 'address', CHAIN_UNSUPPORTED: 'chain' },
     needsFundPassword: true,
     request: ({ coin, chain, address, remark }) => ({
@@ -145,9 +149,4 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
       />
     </>
   )
-}
-
-function checkPlace(chain: string, address: string): { address?: string } {
-  if (address === '') return { address: 'REQUIRED' }
-  return checkAddress(chain, address).valid ? {} : { address: 'ADDRESS_INVALID' }
 }

@@ -1,5 +1,15 @@
 import { RefusedError } from '@bourselet/sdk'
-import { compare, type Decimal, div, isZero, min, mul, round, trim } from '@bourselet/sdk/money'
+import {
+  compare,
+  type Decimal,
+  div,
+  isZero,
+  min,
+  mul,
+  round,
+  trim,
+  withdrawError,
+} from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -7,7 +17,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { LIMIT_COIN, useDailyRest } from '../use-daily-rest.ts'
+import { type DailyRest, LIMIT_COIN } from '../use-daily-rest.ts'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 const shares = ['25', '50', '75'] as const
@@ -19,18 +29,17 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
   const words = useErrorText()
   const format = useFormat()
-  const { form, draft, terms, available, refusedBy } = entry
-  const { coin, rule } = terms
+  const { form, draft, terms, available, refusedBy, rest } = entry
+  const { coin, rule, daily } = terms
   const field = form.field('amount')
-  const params = { min: rule.min, max: rule.max, available }
-  const name = amountError(draft.amount, rule, available)
+  const params = { min: rule.min, max: rule.max, available, left: rest?.left }
+  const name = draft.amount === '' ? null : withdrawError(draft.amount, available, rule, daily)
   // The message of a refusal contains no limits. So they are added here, from the known terms or from the
   // refusal itself.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
   }
-  const rest = useDailyRest()
   const left = rest ? rest.leftIn(coin) : null
   const [cappedAt, setCappedAt] = useState<Decimal | null>(null)
   const isCapped = cappedAt !== null && draft.amount === cappedAt
@@ -43,6 +52,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     setCappedAt(isAbove ? amount : null)
     form.set({ amount })
   }
+  const isAboveLeft = draft.amount !== '' && left !== null && name === null && compare(draft.amount, left) > 0
   const amount = (value: Decimal) => `${format.amount(value)} ${coin}`
   return (
     <section className="bl-withdraw__amount">
@@ -80,34 +90,31 @@ export function AmountPart({ entry, onVerify }: PartProps) {
           </>
         }
         hint={
-          isCapped && rest
-            ? t(coin === LIMIT_COIN ? 'capped' : 'cappedAbout', {
-                left: format.amount(rest.left, { decimals: 2 }),
-              })
-            : t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })
+          rest && isAboveLeft ? (
+            <span className="bl-withdraw__warning">
+              {t('aboveLeft', { left: format.amount(rest.left, { decimals: 2 }) })}
+            </span>
+          ) : isCapped && rest ? (
+            t(coin === LIMIT_COIN ? 'capped' : 'cappedAbout', {
+              left: format.amount(rest.left, { decimals: 2 }),
+            })
+          ) : (
+            t('bounds', { min: format.amount(rule.min), max: amount(rule.max) })
+          )
         }
       />
-      <Rest onVerify={onVerify} />
+      {rest && <Rest rest={rest} onVerify={onVerify} />}
     </section>
   )
-}
-
-function amountError(amount: Decimal | '', rule: { min: Decimal; max: Decimal }, available: Decimal) {
-  if (amount === '') return null
-  if (compare(amount, rule.min) < 0) return 'WITHDRAW_MIN'
-  if (compare(amount, rule.max) > 0) return 'WITHDRAW_MAX'
-  return compare(amount, available) > 0 ? 'INSUFFICIENT_BALANCE' : null
 }
 
 /**
  * Shows the amount that the member can still withdraw today, with a link to the identity verification, which
  * raises the daily limit.
  */
-function Rest({ onVerify }: { onVerify: (() => void) | undefined }) {
+function Rest({ rest, onVerify }: { rest: DailyRest; onVerify: (() => void) | undefined }) {
   const { t } = useText('withdraw')
   const format = useFormat()
-  const rest = useDailyRest()
-  if (!rest) return null
   const { limit, verifiedLimit, left, used, isVerified } = rest
   return (
     <div className="bl-withdraw__rest">

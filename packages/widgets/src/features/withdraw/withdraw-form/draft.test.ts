@@ -8,6 +8,7 @@ const terms: Terms = {
   chain: 'TRC20',
   rule: { fee_fixed: '1', fee_rate: '0', min: '10', max: '100000' },
   available: '1500.00000000',
+  daily: null,
   needsCode: false,
 }
 const bankRule = ruleOf({ fee_fixed: '2', fee_rate: '0.005', withdraw_min: '50', withdraw_max: '50000' })
@@ -26,8 +27,17 @@ test('checks an address against its network, and ignores surrounding spaces', ()
   expect(wrong({ address: ` ${TRON} ` })).toEqual({})
   expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
   expect(wrong({ address: TRON.toLowerCase() })).toEqual({ address: 'ADDRESS_INVALID' })
-  expect(wrong({}, { chain: 'ERC20' })).toEqual({ address: 'ADDRESS_INVALID' })
   expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
+})
+
+test('names the networks of an address that is valid on other networks only', () => {
+  const problem = (chain: string, networks: string) => ({
+    address: { name: 'ADDRESS_NETWORK', params: { chain, networks } },
+  })
+  expect(wrong({}, { chain: 'ERC20' })).toEqual(problem('ERC20', 'TRC20'))
+  const evm = { address: '0xdAC17F958D2ee523a2206206994597C13D831ec7' }
+  expect(wrong(evm)).toEqual(problem('TRC20', 'ERC20 / BEP20'))
+  expect(wrong(evm, { chain: 'BEP20' })).toEqual({})
 })
 
 test('checks an amount first against the limits, then against the balance', () => {
@@ -36,6 +46,9 @@ test('checks an amount first against the limits, then against the balance', () =
   expect(wrong({ amount: '100000.00000001' })).toEqual({ amount: 'WITHDRAW_MAX' })
   expect(wrong({ amount: '1500.00000001' })).toEqual({ amount: 'INSUFFICIENT_BALANCE' })
   expect(wrong({ amount: '1500' })).toEqual({})
+  const daily = { used_today_usdt: '300', daily_limit_usdt: '1000', price_usdt: '1' }
+  expect(wrong({ amount: '700' }, { daily })).toEqual({})
+  expect(wrong({ amount: '700.00000001' }, { daily })).toEqual({ amount: 'WITHDRAW_DAILY_LIMIT' })
   expect(wrong({ amount: '1.123456789' })).toEqual({ amount: 'AMOUNT_FORMAT' })
 })
 

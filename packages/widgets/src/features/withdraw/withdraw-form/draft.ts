@@ -1,7 +1,7 @@
 import type { Request } from '@bourselet/sdk'
-import { checkAddress } from '@bourselet/sdk/address'
 import {
   compare,
+  type DailyLimit,
   type Decimal,
   isWireAmount,
   trim,
@@ -9,7 +9,9 @@ import {
   withdrawError,
   withdrawFee,
 } from '@bourselet/sdk/money'
+import type { Problem } from '../../../shared/form/use-form.ts'
 import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
+import { addressProblem } from '../address-problem.ts'
 import type { ReviewReason } from '../withdrawal.ts'
 
 /** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
@@ -36,21 +38,24 @@ export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: With
   max: withdraw_max,
 })
 
+type Problems = Partial<Record<keyof Draft, Problem>>
+
 export type Terms = {
   method: 'crypto' | 'bank'
   coin: string
   chain: string
   rule: WithdrawRule
   available: Decimal
+  /** The daily limit in USDT; null if its used part is not known exactly. */
+  daily: DailyLimit | null
   needsCode: boolean
 }
 
 /**
- * Returns the name of the error for each invalid field, in the order in which the screen shows the fields.
+ * Returns the problem of each invalid field, in the order in which the screen shows the fields.
  */
-export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Draft, string>> {
-  const place: Partial<Record<keyof Draft, string>> =
-    terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)
+export function checkDraft(draft: Draft, terms: Terms): Problems {
+  const place: Problems = terms.method === 'bank' ? checkCard(draft) : checkTo(draft, terms)
   const wrong = checkAmount(draft.amount, terms)
   return {
     ...place,
@@ -61,18 +66,17 @@ export function checkDraft(draft: Draft, terms: Terms): Partial<Record<keyof Dra
 
 const checkCard = ({ card }: Draft) => (card === '' ? { card: 'REQUIRED' } : {})
 
-function checkTo({ to, address }: Draft, { chain }: Terms): Partial<Record<keyof Draft, string>> {
+function checkTo({ to, address }: Draft, { chain }: Terms): Problems {
   if (to === '') return { to: 'REQUIRED' }
   if (to !== NEW) return {}
-  const typed = address.trim()
-  if (typed === '') return { address: 'REQUIRED' }
-  return checkAddress(chain, typed).valid ? {} : { address: 'ADDRESS_INVALID' }
+  const problem = addressProblem(chain, address.trim())
+  return problem === null ? {} : { address: problem }
 }
 
-function checkAmount(amount: Decimal | '', { rule, available }: Terms): string | null {
+function checkAmount(amount: Decimal | '', { rule, available, daily }: Terms): string | null {
   if (amount === '') return 'REQUIRED'
   if (!isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
-  return withdrawError(amount, available, rule, null)
+  return withdrawError(amount, available, rule, daily)
 }
 
 /** Returns the fee and the amount received; null if the amount is invalid or does not exceed the fee. */

@@ -4,6 +4,9 @@ import { useMember } from '../../../shared/data/use-member.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import type { CoinChain, FundCoin } from '../../../shared/funds/use-fund-coins.ts'
+import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useDailyRest } from '../use-daily-rest.ts'
 import { useRecentChange } from '../use-recent-change.ts'
 import type { Withdrawal } from '../withdrawal.ts'
 import {
@@ -30,6 +33,9 @@ const places = {
   KYC_REQUIRED: 'amount',
 } as const
 
+/** The entries that are kept while the member sets the fund password on another page, without the verification code. */
+type Kept = { coin: string; chain: string; method: 'crypto' | 'bank'; values: Omit<Draft, 'code'> }
+
 type Ends = { onDone: (withdrawal: Withdrawal, intent: Intent) => void; onFailed: () => void }
 
 /**
@@ -40,7 +46,13 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const { data: member } = useMember()
   const { data: settings } = useSiteSettings()
   const isRecent = useRecentChange()
-  const [method, setMethod] = useState<'crypto' | 'bank'>('crypto')
+  const rest = useDailyRest()
+  const { sdk } = useBourselet()
+  const [kept] = useState(() => {
+    const found = keptDraft<Kept>(sdk, 'withdraw')
+    return found?.coin === coin.coin && found.chain === chain.chain ? found : undefined
+  })
+  const [method, setMethod] = useState(kept?.method ?? 'crypto')
   const book = (member?.wallet_info.addresses ?? []).filter(
     (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
   )
@@ -54,11 +66,13 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     chain: chain.chain,
     rule: ruleOf(isBank ? bank : chain),
     available: coin.available,
+    daily: rest?.exactFor(coin.coin) ?? null,
     needsCode: settings?.withdraw_code_required ?? false,
   }
   const [refusedBy, setRefusedBy] = useState<Error | null>(null)
   const form = useForm({
     initial: emptyDraft,
+    start: kept && { ...emptyDraft, ...kept.values },
     check: (draft: Draft) => checkDraft(settled(draft, book), terms),
     places,
     needsFundPassword: true,
@@ -75,6 +89,12 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
       ends.onFailed()
     },
   })
+  const { code: _, ...values } = form.values
+  useKeptDraft(
+    'withdraw',
+    { coin: coin.coin, chain: chain.chain, method, values } satisfies Kept,
+    form.intent,
+  )
   const draft = settled(form.values, book)
   const target = book.find(({ id }) => `${id}` === draft.to)
   const card = cards.find(({ id }) => `${id}` === draft.card)
@@ -84,6 +104,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     draft,
     terms,
     refusedBy,
+    rest,
     member,
     book,
     cards,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf } from '../../../shared/provider/page.ts'
@@ -96,6 +97,43 @@ test('for coins other than USDT, the buttons convert the rest of the daily limit
   await expect.element(amount).toHaveAccessibleDescription(/^Limited to the 400 USDT left today/)
   await amount.fill('0.002')
   await expect.element(amount).not.toHaveAccessibleDescription(/Limited/)
+})
+
+/** Renders the form for a wallet with USDT and BTC, after one withdrawal of today. */
+function showAfter(withdrawal: Partial<Withdrawal>) {
+  const [usdt] = fundWallet.list
+  const btc = { ...usdt!, coin: 'BTC', price_usdt: '60000.12' }
+  const list = [{ ...accepted, created_at: Date.now(), ...withdrawal }]
+  const withdrawRecord = { page: { limit: 100, total: 1, pages: 1, current: 1 }, list }
+  return show({ ...fundWallet, list: [usdt!, btc] }, {}, { withdrawRecord })
+}
+
+test('an amount of USDT above the rest of the daily limit is not sent, and a text states the rest', async () => {
+  await showAfter({})
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(page.getByText('Left today 300 of 400 USDT')).toBeVisible()
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await amount.fill('300.01')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(amount).toHaveAccessibleDescription('Only 300 USDT more can be withdrawn today')
+  await expect.element(page.getByRole('button', { name: /^Verify your identity/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await amount.fill('300')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('if prices decide about the rest of the daily limit, only warns about an amount above it', async () => {
+  await showAfter({ coin: 'BTC', amount: '0.00100000' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await expect.element(page.getByText(/^Left today 339\.\d+ of 400 USDT/)).toBeVisible()
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await amount.fill('339')
+  await expect.element(amount).not.toHaveAccessibleDescription(/May exceed/)
+  await amount.fill('350')
+  await expect.element(amount).toHaveAccessibleDescription(/^May exceed the 339\.\d+ USDT left today/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
 test('the balance is cut to the decimals of the coin, and a tooltip shows it exactly; the button “All” enters the exact balance', async () => {
@@ -301,4 +339,69 @@ test('the dialog of a new withdrawal follows its progress', async () => {
   await exchange.step({ do: 'answer', call: 'withdrawRecord', data: withdrawRecord })
   await exchange.step({ do: 'cut' })
   await expect.element(dialog.getByRole('button', { name: 'Cancel the withdrawal' })).not.toBeInTheDocument()
+})
+
+test('an address of another network is refused with the name of its network', async () => {
+  await show()
+  const address = page.getByRole('textbox', { name: /address/i })
+  await address.fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(address)
+    .toHaveAccessibleDescription('This is an address on ERC20 / BEP20, not on TRC20')
+})
+
+/** The withdrawal page and another page, on which the member sets the first fund password. */
+function Pages() {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <button type="button" onClick={() => setAway(false)}>
+      Return
+    </button>
+  ) : (
+    <WithdrawForm onSetFundPassword={() => setAway(true)} />
+  )
+}
+
+test('a member who sets the first fund password on another page finds the withdrawal as entered', async () => {
+  const [usdt] = fundWallet.list
+  const usdc = { ...usdt!, coin: 'USDC', chains: [usdt!.chains[0]!, { ...usdt!.chains[0]!, chain: 'ERC20' }] }
+  const first = sampleMember({ has_trade_password: false })
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers = {
+    getWebSetting: siteSettings({ withdraw_code_required: true }),
+    getMemberInfo: first,
+    queryCoinAccount: { ...fundWallet, list: [usdt!, usdc] },
+    withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<Pages />, { client: exchange.sdk, locale: 'en', width: 900 })
+  const address = page.getByRole('textbox', { name: 'Address on ERC20' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  const code = page.getByRole('textbox', { name: 'Verification code' })
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Set a fund password' }).click()
+  }
+  await page.getByRole('combobox', { name: 'Coin' }).click()
+  await page.getByRole('option', { name: /USDC/ }).click()
+  await page.getByText('ERC20').first().click()
+  await address.fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await amount.fill('100')
+  await code.fill('123456')
+  await leave()
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect.element(address).toHaveValue('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await expect.element(amount).toHaveValue('100')
+  await expect.element(code).toHaveValue('')
+  await expect.element(page.getByText('USDC').first()).toBeVisible()
+  // Another member who signs in meanwhile finds an empty form.
+  await code.fill('123456')
+  await leave()
+  exchange.sdk.token.set('u'.repeat(32))
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect.element(amount).toHaveValue('')
+  await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })

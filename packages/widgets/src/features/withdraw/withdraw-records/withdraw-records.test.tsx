@@ -34,3 +34,14 @@ test('rounds amounts down and fees up to the decimals of the coin, and shows exa
   await page.getByRole('row', { name: /USDT/ }).click()
   await expect.element(page.getByRole('dialog').getByText('1.00000001 USDT')).toBeVisible()
 })
+
+test('if the server refuses too many requests, states when the list can be loaded again', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const many = { code: 4029, error: 'TOO_MANY_REQUESTS', data: { params: { retry_after: 60 } } }
+  await exchange.step({ do: 'fail', call: 'withdrawRecord', ...many })
+  await renderKit(<WithdrawRecords />, { client: exchange.sdk, locale: 'en', width: 1200 })
+  await expect.element(page.getByText(/^Too many requests, try again in (1 min|60 s)/)).toBeVisible()
+  await expect.element(page.getByRole('alert').first()).not.toHaveAttribute('data-temporary')
+})

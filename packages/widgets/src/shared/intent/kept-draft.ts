@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { BourseletClient } from '../provider/client.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { loginOf } from './page-intents.ts'
+
+/** The kept drafts of each log-in by name. They are in memory only, and other members do not see them. */
+const logins = new WeakMap<object, Readonly<Record<string, unknown>>>()
+
+/**
+ * Returns the draft that the signed-in member left in the fund password dialog of a form; undefined if there is none.
+ * Call it for the initial values of the form: the form drops the draft when it is mounted.
+ */
+export const keptDraft = <D>(sdk: BourseletClient, name: string): D | undefined =>
+  logins.get(loginOf(sdk))?.[name] as D | undefined
+
+/**
+ * Keeps a draft under a name while its intent waits for the fund password. If the member leaves the page to set the
+ * fund password, the form starts with the draft when the member returns. The draft must contain no secrets.
+ */
+export function useKeptDraft(name: string, draft: object, { state }: { state: { phase: string } }): void {
+  const login = loginOf(useBourselet().sdk)
+  useEffect(() => {
+    logins.set(login, { ...logins.get(login), [name]: state.phase === 'authorizing' ? draft : undefined })
+  })
+}
