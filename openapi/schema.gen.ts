@@ -1251,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Logs a member in with a password, by e-mail or phone number.
-         * @description Logs a member in with a password, by e-mail or phone number.
+         * @description Logs a member in with a password, by e-mail or phone number. LOGIN_FAILED has `params.left`, the tries left before the lock, once they are few.
          */
         post: operations["session.login"];
         delete?: never;
