@@ -10,7 +10,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 /**
  * The request of a call as the server receives it: the query of a GET call, the body of any other call. Fields that
- * are required only for some values of another field are optional in this type.
+ * are required or forbidden only for some values of another field are optional in this type.
  */
 export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: infer Content }
@@ -23,28 +23,34 @@ export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
     : undefined
 
 /**
- * A request in which some fields are required. `Rule` is an entry of `RequiredBy`: when a field of the request has the
- * value `when`, the request must have `fields`. Several rules give a union of requests, one for each rule.
+ * A request that has the fields of one rule. `Rule` is an entry of `RequiredBy` or `OneOf`: the request must have
+ * `fields` and must not have `not`; in `RequiredBy` the rule applies when a field of the request has the value `when`.
+ * Several rules give a union of requests, one for each rule.
  */
-type ByRule<Whole, Rule> = Rule extends { when: infer When; fields: infer Field }
-  ? Omit<Whole, keyof When | (Field & string)> & When & Required<Pick<Whole, Field & keyof Whole>>
-  : never
-
-/** A request that has exactly one of several groups of fields. `Rule` is an entry of `OneOf`. */
-type ByGroup<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other }
-  ? Omit<Whole, (Field | Other) & string> &
+type ByRule<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other }
+  ? Omit<Whole, keyof When<Rule> | ((Field | Other) & string)> &
+      When<Rule> &
       Required<Pick<Whole, Field & keyof Whole>> & { [Name in Other & string]?: undefined }
   : never
 
+type When<Rule> = Rule extends { when: infer Value } ? Value : unknown
+
+/** Applies the rules of a request to those of its shapes that have all fields of the rules. */
+type ByShape<Shape, Rule extends { fields: string }> = Shape extends unknown
+  ? [Rule['fields']] extends [keyof Shape]
+    ? ByRule<Shape, Rule>
+    : Shape
+  : never
+
 /**
- * The request of a call as a client sends it. Some fields are required only for some values of another field: a
- * limit order requires a price, a market order does not. In an amendment (a request with `order_no`) all these
- * fields are optional, because programs often know the type of the order only at run time.
+ * The request of a call as a client sends it. Some fields are required or forbidden for some values of another field:
+ * a limit order requires a price, a market order must not have one. In an amendment (a request with `order_no`) all
+ * these fields are optional, because programs often know the type of the order only at run time.
  */
 export type Request<Id extends OperationId> = Id extends keyof RequiredBy
   ? ByRule<ReceivedRequest<Id>, RequiredBy[Id]> | (ReceivedRequest<Id> & { order_no: string })
   : Id extends keyof OneOf
-    ? ByGroup<ReceivedRequest<Id>, OneOf[Id]>
+    ? ByShape<ReceivedRequest<Id>, OneOf[Id]>
     : ReceivedRequest<Id>
 
 /** The answer of a call: the `data` field of a successful envelope. */

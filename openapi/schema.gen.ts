@@ -1251,7 +1251,7 @@ export interface paths {
         put?: never;
         /**
          * Logs a member in with a password, by e-mail or phone number.
-         * @description Logs a member in with a password, by e-mail or phone number.
+         * @description Logs a member in with a password, by e-mail or phone number. LOGIN_FAILED has `params.left`, the tries left before the lock, once they are few.
          */
         post: operations["session.login"];
         delete?: never;
@@ -8191,10 +8191,12 @@ export interface operations {
     };
 }
 export interface RequiredBy {
-    "futures.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: 'quantity' } | { when: { type: 'stop_limit' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'quantity' | 'trigger_price' } | { when: { type: 'tp' | 'sl' }; fields: 'trigger_price' };
-    "spot.place": { when: { type: 'limit' }; fields: 'price' | 'quantity' } | { when: { type: 'market' }; fields: never } | { when: { type: 'stop_limit' | 'oco' }; fields: 'price' | 'quantity' | 'trigger_price' } | { when: { type: 'stop_market' }; fields: 'trigger_price' } | { when: { type: 'trailing_stop' }; fields: 'trail_pct' };
+    "futures.place": { when: { type: 'limit' }; fields: 'price' | 'quantity'; not: 'trigger_price' | 'reverse' } | { when: { type: 'market' }; fields: 'quantity'; not: 'price' | 'trigger_price' | 'tif' } | { when: { type: 'stop_limit' }; fields: 'price' | 'quantity' | 'trigger_price'; not: 'reverse' } | { when: { type: 'stop_market' }; fields: 'quantity' | 'trigger_price'; not: 'price' | 'tif' | 'reverse' } | { when: { type: 'tp' | 'sl' }; fields: 'trigger_price'; not: 'price' | 'quantity' | 'leverage' | 'margin_mode' | 'tif' | 'take_profit' | 'stop_loss' | 'reverse' };
+    "spot.place": { when: { type: 'limit' }; fields: 'price' | 'quantity'; not: 'total' | 'trigger_price' | 'trail_pct' | 'stop_limit_price' } | { when: { type: 'market' }; fields: never; not: 'price' | 'trigger_price' | 'trail_pct' | 'stop_limit_price' | 'tif' } | { when: { type: 'stop_limit' }; fields: 'price' | 'quantity' | 'trigger_price'; not: 'total' | 'trail_pct' | 'stop_limit_price' } | { when: { type: 'stop_market' }; fields: 'trigger_price'; not: 'price' | 'trail_pct' | 'stop_limit_price' | 'tif' } | { when: { type: 'trailing_stop' }; fields: 'trail_pct'; not: 'price' | 'trigger_price' | 'stop_limit_price' | 'tif' } | { when: { type: 'oco' }; fields: 'price' | 'quantity' | 'trigger_price'; not: 'total' | 'trail_pct' | 'tif' };
 }
 export interface OneOf {
     "futures.cancel": { fields: 'order_no'; not: 'client_order_id' | 'all' | 'symbol' } | { fields: 'client_order_id'; not: 'order_no' | 'all' | 'symbol' } | { fields: 'all' | 'symbol'; not: 'order_no' | 'client_order_id' };
     "spot.cancel": { fields: 'order_no'; not: 'client_order_id' | 'all' | 'symbol' } | { fields: 'client_order_id'; not: 'order_no' | 'all' | 'symbol' } | { fields: 'all' | 'symbol'; not: 'order_no' | 'client_order_id' };
+    "withdraw.request": { fields: 'address_id'; not: 'address' } | { fields: 'address'; not: 'address_id' };
+    "withdraw.requestUsdt": { fields: 'address_id'; not: 'address' } | { fields: 'address'; not: 'address_id' };
 }

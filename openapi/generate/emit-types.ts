@@ -23,40 +23,44 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
 }
 
 /**
- * Returns the interface `RequiredBy` as source text. The interface has rules for each request whose required
- * fields depend on the value of another field. A rule requires the fields in `fields` when that field has one
- * of the values in `when`.
+ * Returns the interface `RequiredBy` as source text. The interface has rules for each request whose fields depend on
+ * the value of another field. When that field has one of the values in `when`, a rule requires the fields in `fields`
+ * and forbids those in `not`.
  */
 function requiredBy(document: Document): string {
-  const rows = operationsIn(document).flatMap((operation) =>
-    Object.entries(requestSchema(operation)?.['x-required-by'] ?? {}).map(([field, values]) => {
+  const rows = operationsIn(document).flatMap((operation) => {
+    const request = requestSchema(operation)
+    return Object.entries(request?.['x-required-by'] ?? {}).map(([field, values]) => {
       const groups = new Map<string, string[]>()
       for (const [value, names] of Object.entries(values)) {
-        const fields = names.length > 0 ? either(names) : 'never'
-        groups.set(fields, [...(groups.get(fields) ?? []), value])
+        const not = request?.['x-forbidden-by']?.[field]?.[value] ?? []
+        const rule = `fields: ${either(names)}; not: ${either(not)}`
+        groups.set(rule, [...(groups.get(rule) ?? []), value])
       }
-      const rules = [...groups].map(
-        ([fields, kinds]) => `{ when: { ${field}: ${either(kinds)} }; fields: ${fields} }`,
-      )
+      const rules = [...groups].map(([rule, kinds]) => `{ when: { ${field}: ${either(kinds)} }; ${rule} }`)
       return `    "${operation.operationId}": ${rules.join(' | ')};\n`
-    }),
-  )
+    })
+  })
   return `export interface RequiredBy {\n${rows.join('')}}\n`
 }
 
 /**
  * Returns the interface `OneOf` as source text. The interface has rules for each request that requires exactly one of
- * several groups of fields. Each rule requires the fields of one group (`fields`) and forbids those of the others (`not`).
+ * several groups of fields, in all its shapes or in one. Each rule requires the fields of one group (`fields`) and
+ * forbids those of the others (`not`).
  */
 function oneOf(document: Document): string {
   const rows = operationsIn(document).flatMap((operation) => {
-    const groups = requestSchema(operation)?.['x-one-of']
-    if (!groups) return []
-    const all = groups.flat()
-    const rules = groups.map(
-      (names) => `{ fields: ${either(names)}; not: ${either(all.filter((name) => !names.includes(name)))} }`,
-    )
-    return `    "${operation.operationId}": ${rules.join(' | ')};\n`
+    const request = requestSchema(operation)
+    const rules = [request, ...(request?.oneOf ?? [])].flatMap((shape) => {
+      const groups = shape?.['x-one-of'] ?? []
+      const all = groups.flat()
+      return groups.map(
+        (names) =>
+          `{ fields: ${either(names)}; not: ${either(all.filter((name) => !names.includes(name)))} }`,
+      )
+    })
+    return rules.length > 0 ? [`    "${operation.operationId}": ${rules.join(' | ')};\n`] : []
   })
   return `export interface OneOf {\n${rows.join('')}}\n`
 }
@@ -64,4 +68,4 @@ function oneOf(document: Document): string {
 const operationsIn = (document: Document) =>
   Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-const either = (values: string[]): string => values.map((value) => `'${value}'`).join(' | ')
+const either = (values: string[]): string => values.map((value) => `'${value}'`).join(' | ') || 'never'

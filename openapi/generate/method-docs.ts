@@ -95,6 +95,10 @@ function requestFields(document: Document, request: Schema): string[] {
       const kinds = Object.keys(values).filter((value) => values[value]!.includes(name))
       if (kinds.length > 0) note.push(`Required for \`${by}\` ${kinds.join(', ')}.`)
     }
+    for (const [by, values] of Object.entries(request['x-forbidden-by'] ?? {})) {
+      const kinds = Object.keys(values).filter((value) => values[value]!.includes(name))
+      if (kinds.length > 0) note.push(`Not allowed for \`${by}\` ${kinds.join(', ')}.`)
+    }
     if (field.default !== undefined) note.push(`Default \`${field.default}\`.`)
     return bullet(`\`${name}${isRequired ? '' : '?'}\` ${typeText(field)}`, note.filter(Boolean).join(' '))
   })

@@ -64,7 +64,12 @@ export interface Schema {
    * the fields that it requires.
    */
   'x-required-by'?: Record<string, Record<string, string[]>>
-  /** In a request: groups of fields, of which exactly one group is required. */
+  /**
+   * In a request: fields that are not allowed. Maps a field to its values, and each value to the fields that it
+   * excludes.
+   */
+  'x-forbidden-by'?: Record<string, Record<string, string[]>>
+  /** In a request or one shape of it: groups of fields, of which exactly one group is required. */
   'x-one-of'?: string[][]
   properties?: Record<string, Schema>
   additionalProperties?: Schema | false

@@ -31,7 +31,7 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
   ],
   LOGIN_FAILED: [
     'The account is unknown or the password is wrong.',
-    'Ask again, and offer the password reset.',
+    'Ask again, and offer the password reset. `params.left`, if present, is the number of tries left.',
   ],
   ACCOUNT_LOCKED: ['Too many wrong passwords.', 'Wait for `params.retry_after` seconds.'],
   ACCOUNT_DISABLED: ['The operator has disabled the account.', 'Refer the member to customer service.'],

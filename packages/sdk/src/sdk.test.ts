@@ -174,6 +174,35 @@ describe('beforeWrite', () => {
   })
 })
 
+test('a write of a member is not sent if another member signs in while beforeWrite waits; a log-in is sent', async () => {
+  let decide = () => {}
+  const sdk = await client((_, response) => ok(response, { token: 'c' }), {
+    beforeWrite: () =>
+      new Promise<void>((resolve) => {
+        decide = resolve
+      }),
+  })
+  const signInDuring = async (write: Promise<unknown>) => {
+    const end = write.then(
+      () => 'sent',
+      (error) => error,
+    )
+    sdk.token.set('b')
+    decide()
+    return end
+  }
+  const aborted = { name: 'ABORTED', outcome: 'rejected' }
+  sdk.token.set('a')
+  const order = { order_no: 'S202601010000000001' }
+  expect(await signInDuring(sdk.spot.cancel(order))).toMatchObject({ ...aborted, operation: 'spot.cancel' })
+  sdk.token.set('a')
+  expect(await signInDuring(sdk.beforeWrite('site.upload'))).toMatchObject(aborted)
+  expect(api?.received).toHaveLength(0)
+  sdk.token.set('a')
+  expect(await signInDuring(sdk.session.login({ account: 'me', password: 'abc12345' }))).toBe('sent')
+  expect(api?.received).toHaveLength(1)
+})
+
 describe('offline', () => {
   test('while offline, the client rejects a write instead of queuing it; when online again, it sends requests', async () => {
     vi.stubGlobal('navigator', { onLine: false })

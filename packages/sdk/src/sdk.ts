@@ -1,4 +1,5 @@
 import type { Data, OperationId } from '@bourselet/openapi'
+import { TransportError } from './errors/transport-error.ts'
 import { createFeatures } from './features/create-features.ts'
 import type { Features } from './features/features.gen.ts'
 import { addressOf, globalFetch, reporter, socketOf } from './host.ts'
@@ -9,10 +10,10 @@ import { signInWith } from './realtime/sign-in.ts'
 import { createStream, type Stream } from './realtime/stream.ts'
 import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
-import { createSession, type TokenHandle } from './session/session.ts'
+import { createSession, type Session, type TokenHandle } from './session/session.ts'
 import { tabChannel } from './session/tab-channel.ts'
 import type { Call, CallOptions } from './transport/call.ts'
-import type { AnyCall } from './transport/call-row.ts'
+import type { AnyCall, CallRow } from './transport/call-row.ts'
 import { calls } from './transport/calls.gen.ts'
 import { type Clock, createClock } from './transport/clock.ts'
 import { createTransport } from './transport/create-transport.ts'
@@ -31,7 +32,8 @@ export type Bourselet = Features & {
   call: RawCall
   /**
    * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
-   * progress bar, calls this method first. If the promise rejects, the write must not be sent.
+   * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook refused it, or
+   * another member has signed in during its wait.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
@@ -78,19 +80,27 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 }
 
 /**
- * Wraps `call`: runs the hook `beforeWrite` before each write and waits for it. An error that the hook throws
- * ends the call.
+ * Creates the wait before a write, which runs the hook `beforeWrite`. If the hook throws, the wait rejects with its
+ * error. If the token changes during the wait of a call that needs one, the wait rejects with ABORTED: otherwise the
+ * write of one member would be sent for another.
  */
-function asking(
-  beforeWrite: BourseletOptions['beforeWrite'],
-  call: AnyCall<CallOptions>,
-): AnyCall<CallOptions> {
-  if (!beforeWrite) return call
-  return async (operation, row, request, options) => {
-    if (row[2] !== 'read') await beforeWrite(operation)
-    return call(operation, row, request, options)
+function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
+  return async (operation: string): Promise<void> => {
+    const { generation } = session.current()
+    await hook?.(operation)
+    const row: CallRow | undefined = calls[operation as OperationId]
+    if (row?.[4] === 'required' && session.current().generation !== generation)
+      throw new TransportError('ABORTED', { operation })
   }
 }
+
+/** Wraps `call`: before each write, waits for `wait`. An error of the wait ends the call. */
+const asking =
+  (wait: (operation: string) => Promise<void>, call: AnyCall<CallOptions>): AnyCall<CallOptions> =>
+  async (operation, row, request, options) => {
+    if (row[2] !== 'read') await wait(operation)
+    return call(operation, row, request, options)
+  }
 
 /**
  * Creates a client. Connections are opened by the first call and the first subscription.
@@ -120,7 +130,8 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     log: options.logger,
     report,
   })
-  const anyCall = asking(options.beforeWrite, transport.call)
+  const beforeWrite = waiting(options.beforeWrite, session)
+  const anyCall = options.beforeWrite ? asking(beforeWrite, transport.call) : transport.call
   const byRow = (operation: OperationId, request?: object, more?: object) =>
     anyCall(operation, calls[operation], request, more)
   const call = signingIn(byRow as Call, session.token, deviceStore(baseUrl))
@@ -138,7 +149,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     baseUrl,
     ...features,
     call: createRawCall(anyCall),
-    beforeWrite: async (operation) => options.beforeWrite?.(operation),
+    beforeWrite,
     stream,
     book: createBooks({ stream, market: features.market }),
     token: session.token,

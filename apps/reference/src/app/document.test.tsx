@@ -1,4 +1,5 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
+import '@bourselet/widgets/styles.css'
 import { pageOf } from '@bourselet/widgets'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readSiteConfig } from '../shared/site-config.ts'
@@ -8,7 +9,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
 /** Opens the site with a configuration. Returns the preferences of this visit. */
-function visit(config: { theme?: string; locale?: string }) {
+function visit(config: { theme?: string; locale?: string; tokens?: Record<string, string> }) {
   const sdk = createBourselet({ baseUrl: location.origin, tokenStore: memoryStore(), stream: false })
   onTestFinished(() => sdk.close())
   const { preferences } = pageOf(sdk)
@@ -48,4 +49,15 @@ test('a default language that the site does not have is named in a warning on th
   expect(warn.mock.calls.flat()).toEqual([
     'bourselet: config.json: locale jp is not supported, so the site is in English',
   ])
+})
+
+test('a style token that the style sheets do not declare is named in a warning on the console', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const tokens = { '--bl-accent': 'red', '--bl-font': 'serif', '--bl-error': 'red', '--bl-acccent': 'red' }
+  onTestFinished(() => {
+    warn.mockRestore()
+    for (const name of Object.keys(tokens)) document.documentElement.style.removeProperty(name)
+  })
+  visit({ tokens })
+  expect(warn.mock.calls.flat()).toEqual(['bourselet: config.json: tokens.--bl-acccent is unknown'])
 })

@@ -15,12 +15,23 @@ function appliedDefaults(): Defaults {
   }
 }
 
+/** Writes a warning to the console for each style token of the operator that the style sheets do not declare. */
+function warnOfTokens(names: string[]): void {
+  const root = getComputedStyle(document.documentElement)
+  const isDeclared = (name: string) => root.getPropertyValue(name) !== ''
+  // Without its style sheets the page declares no token at all.
+  if (!isDeclared('--bl-text')) return
+  for (const name of names)
+    if (!isDeclared(name)) console.warn(`bourselet: config.json: tokens.${name} is unknown`)
+}
+
 /**
  * Applies the operator's style tokens, default theme and default language. A theme or language that the member has
  * chosen takes precedence. The preferences store the applied defaults too, so that the next first paint has the right
  * theme. So a stored value that equals the earlier default counts as not chosen.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
+  warnOfTokens(Object.keys(config.tokens))
   for (const [name, value] of Object.entries(config.tokens))
     document.documentElement.style.setProperty(name, value)
   const now = {

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { DatabaseConnectionError, openDatabase } from './database.ts'
 import { testDatabaseUrl } from './test-database.ts'
 
@@ -13,7 +16,7 @@ const failure = (options: { url: string; ownerUrl?: string }): Promise<Error> =>
   )
 
 /** Returns the URL of a new database with some parts replaced. */
-async function urlWith(parts: { username?: string; port?: string }): Promise<string> {
+async function urlWith(parts: { username?: string; password?: string; port?: string }): Promise<string> {
   return Object.assign(new URL(await testDatabaseUrl()), parts).href
 }
 
@@ -30,4 +33,28 @@ test('the line names the setting of the role that cannot connect', async () => {
   const wrong = await urlWith({ username: 'nobody' })
   expect((await failure({ url: right, ownerUrl: wrong })).message).toMatch(/^DATABASE_OWNER_URL: /)
   expect((await failure({ url: wrong, ownerUrl: right })).message).toMatch(/^DATABASE_URL: /)
+})
+
+/** Creates a role that can connect, but not create tables. Returns its name and the URL of a new database for it. */
+async function guest(): Promise<{ role: string; url: string }> {
+  const owner = new pg.Client({ connectionString: await testDatabaseUrl() })
+  await owner.connect()
+  const role = `guest_${randomBytes(6).toString('hex')}`
+  await owner.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`)
+  atEnd(async () => {
+    await owner.query(`DROP ROLE ${role}`)
+    await owner.end()
+  })
+  return { role, url: await urlWith({ username: role, password: 'secret' }) }
+}
+
+test('a role that may not create tables gives an error of one line with the setting and the grant', async () => {
+  const { role, url } = await guest()
+  const line = (setting: string) =>
+    `${setting}: the role ${role} may not create tables: name the owner of the database, or run GRANT CREATE ON SCHEMA public TO ${role};`
+  const alone = await failure({ url })
+  expect(alone).toBeInstanceOf(DatabaseConnectionError)
+  expect(alone.message).toBe(line('DATABASE_URL'))
+  const owner = await failure({ url: await testDatabaseUrl(), ownerUrl: url })
+  expect(owner.message).toBe(line('DATABASE_OWNER_URL'))
 })

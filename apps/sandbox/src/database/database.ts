@@ -58,8 +58,8 @@ export class DatabaseInUseError extends Error {
 }
 
 /**
- * Thrown if the database server cannot be reached or refuses the role. The message is one line that names the environment
- * variable with the connection string.
+ * Thrown if the database server cannot be reached or refuses the role, or if the role that owns the tables may not create
+ * any. The message is one line that names the environment variable with the connection string.
  */
 export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError'
@@ -85,14 +85,35 @@ async function connect(url: string, setting: string | undefined): Promise<pg.Cli
   }
 }
 
+/**
+ * Throws a DatabaseConnectionError if the role of a connection may not create tables. `setting` is the environment
+ * variable that contains the connection string.
+ */
+async function checkRights(client: pg.Client, setting: string): Promise<void> {
+  const { rows } = await client.query<{ role: string; can_create: boolean | null }>(
+    `SELECT quote_ident(current_user) AS role,
+            has_schema_privilege(to_regnamespace('public'), 'CREATE') AS can_create`,
+  )
+  const [{ role, can_create } = { role: '', can_create: null }] = rows
+  if (can_create) return
+  throw new DatabaseConnectionError(
+    `${setting}: the role ${role} may not create tables: name the owner of the database, or run GRANT CREATE ON SCHEMA public TO ${role};`,
+  )
+}
+
 const LOCK = 730_001
 
 /**
- * Locks the database for this process, on a connection of its own. Retries for two seconds, because a process that
+ * Locks the database for this process, on a connection of its own whose role may create tables. Retries for two seconds, because a process that
  * has just ended may hold the lock a moment longer.
  */
 async function lock(url: string, setting: string | undefined): Promise<pg.Client> {
   const client = await connect(url, setting)
+  if (setting !== undefined)
+    await checkRights(client, setting).catch(async (error) => {
+      await client.end()
+      throw error
+    })
   for (let attempt = 1; ; attempt++) {
     const result = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])
     if (result.rows[0]?.held) return client
@@ -143,7 +164,8 @@ function openPools(url: string, ownerUrl: string, { connections, log = console.e
 
 /**
  * Opens the database on an external server or, if no `url` is given, on an embedded server with fsync. Throws a
- * DatabaseConnectionError unless the external server accepts a connection of each of the two roles.
+ * DatabaseConnectionError unless the external server accepts a connection of each of the two roles, and the owner may
+ * create tables.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded = options.url

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { markRolledBack } from './lost-connection.ts'
+import { isLostConnection, markRolledBack } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** An open transaction. Other connections see its writes only after its commit. */
@@ -8,14 +8,35 @@ export type Tx = Transaction<Tables>
 /** An object that can run queries: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
-const hooks = new WeakMap<Tx, (() => void)[]>()
+/** The functions that run after one commit: `run` at once, or `late` if the answer to the commit was lost. */
+interface Hook {
+  run: () => void
+  late: (db: Reader) => Promise<void> | void
+}
+
+const hooks = new WeakMap<Tx, Hook[]>()
 
 /**
  * Registers a function to run after the commit of a transaction. The functions of a transaction run in the
- * order of their registration. After a rollback, none of them runs.
+ * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `late` runs
+ * instead, once `runLateHooks` is called: other transactions may have committed meanwhile. Default: `run`.
  */
-export function afterCommit(tx: Tx, run: () => void): void {
-  hooks.get(tx)?.push(run)
+export function afterCommit(tx: Tx, run: Hook['run'], late: Hook['late'] = run): void {
+  hooks.get(tx)?.push({ run, late })
+}
+
+/** Maps the error of a commit whose outcome is unknown to the function that runs its hooks late. */
+const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
+
+/** Returns true if an error is that of a commit whose outcome is unknown. */
+export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
+
+/**
+ * Runs the `late` functions of the transaction whose commit threw `error`. Called once it is known that the transaction
+ * was committed. Does nothing for other errors.
+ */
+export async function runLateHooks(error: unknown, db: Reader): Promise<void> {
+  await lateHooks.get(error as object)?.(db)
 }
 
 const inside = new AsyncLocalStorage<{ open: boolean }>()
@@ -45,10 +66,10 @@ export async function transaction<T>(
   run: (tx: Tx) => Promise<T>,
   hookFailed: (error: unknown) => void,
 ): Promise<T> {
-  const { result, after } = await commit(db, run)
+  const { result, after } = await commit(db, run, hookFailed)
   for (const hook of after) {
     try {
-      hook()
+      hook.run()
     } catch (error) {
       hookFailed(error)
     }
@@ -56,9 +77,9 @@ export async function transaction<T>(
   return result
 }
 
-async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
+async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>, hookFailed: (error: unknown) => void) {
   for (let attempt = 1; ; attempt++) {
-    const after: (() => void)[] = []
+    const after: Hook[] = []
     const scope = { open: true }
     // If the rollback fails too, Kysely rejects with the error of the rollback. This variable keeps the original
     // error.
@@ -84,6 +105,10 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>) {
     } catch (error) {
       const failure = cause ?? error
       if (!commits) markRolledBack(failure)
+      else if (isLostConnection(failure))
+        lateHooks.set(failure as object, async (reader) => {
+          for (const { late } of after) await Promise.resolve(reader).then(late).catch(hookFailed)
+        })
       if (attempt >= 5 || !mayRepeat(failure)) throw failure
     }
   }

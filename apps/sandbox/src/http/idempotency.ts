@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Connections } from '../database/connect.ts'
 import { throwRolledBack } from '../database/lost-connection.ts'
-import type { Reader, Tx } from '../database/transaction.ts'
+import { isLostCommit, type Reader, runLateHooks, type Tx } from '../database/transaction.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
 
@@ -64,16 +64,18 @@ function canonical(value: unknown): string {
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
+  /** Maps the slot of a request whose commit may have succeeded to the error of the commit. */
+  const unknown = new Map<string, object>()
   const once = async <A>(
     intent: Intent,
-    run: (row: AnswerRow) => Promise<Outcome<A>>,
+    run: (row: AnswerRow, slot: string) => Promise<Outcome<A>>,
   ): Promise<Outcome<A>> => {
     const { memberId, path, key } = intent
     const slot = `${memberId} ${path} ${key}`
     if (running.has(slot)) throw new Refusal('IN_PROGRESS')
     running.add(slot)
     try {
-      return await run(answerRow(intent, parts))
+      return await run(answerRow(intent, parts), slot)
     } finally {
       running.delete(slot)
     }
@@ -86,16 +88,26 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
       return answer
     })
   }
+  /** Returns a stored answer. If it shows that a commit of unknown outcome has succeeded, runs the hooks of the commit. */
+  const replay = async <A>(stored: string, slot: string): Promise<Outcome<A>> => {
+    const lost = unknown.get(slot)
+    unknown.delete(slot)
+    await runLateHooks(lost, database.db)
+    return { answer: JSON.parse(stored), replayed: true }
+  }
   return {
     run: (intent, prepare, onRefusal) =>
-      once(intent, async (row) => {
+      once(intent, async (row, slot) => {
         const known = await row.recall(database.db)
-        if (known !== null) return { answer: JSON.parse(known), replayed: true }
+        if (known !== null) return replay(known, slot)
         try {
-          return { answer: await perform(await prepare(), row), replayed: false }
+          const answer = await perform(await prepare(), row)
+          unknown.delete(slot)
+          return { answer, replayed: false }
         } catch (error) {
+          if (isLostCommit(error)) unknown.set(slot, error)
           const late = isStored(error) ? await row.recall(database.db) : null
-          if (late !== null) return { answer: JSON.parse(late), replayed: true }
+          if (late !== null) return replay(late, slot)
           if (!binds(error)) throw error
           const answer = onRefusal(error)
           // A command loop stores a refusal in its own transaction; storing it again changes nothing. Any other

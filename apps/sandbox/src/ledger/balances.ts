@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
+import { type BalanceChange, heldBucket } from './posting.ts'
 
 export interface Bucket {
   account: string
@@ -62,4 +63,18 @@ export async function readWallet(reader: Reader, memberId: number): Promise<Wall
     .orderBy('coin')
     .execute()
   return rows.map(({ account, ...row }) => ({ wallet: account.split(':')[2] ?? '', ...row }))
+}
+
+/** Reads the present balances of the wallets in a list of changes. */
+export async function readPresent(reader: Reader, changes: BalanceChange[]): Promise<BalanceChange[]> {
+  const members = new Set(changes.map(({ memberId }) => memberId))
+  const amounts = new Map<string, bigint>()
+  for (const memberId of members)
+    for (const { wallet, bucket, coin, amount } of await readWallet(reader, memberId))
+      amounts.set(`${memberId}|${wallet}|${bucket}|${coin}`, amount)
+  return changes.map((change) => {
+    const { memberId, wallet, coin } = change
+    const of = (bucket: string) => amounts.get(`${memberId}|${wallet}|${bucket}|${coin}`) ?? 0n
+    return { ...change, available: of('available'), frozen: of(heldBucket(wallet)) }
+  })
 }

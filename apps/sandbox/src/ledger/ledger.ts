@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
-import { balanceKey, lockBalances, readWallet, type WalletRow } from './balances.ts'
+import { balanceKey, lockBalances, readPresent, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
@@ -25,8 +25,8 @@ export interface Ledger {
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
   trialBalance(reader: Reader): Promise<TrialBalance>
   /**
-   * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits.
-   * Returns a function that removes it.
+   * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
+   * a commit whose answer was lost, it is called later with their present balances. Returns a function that removes it.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }
@@ -42,9 +42,14 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
     const before = await lockBalances(tx, withSiblings(buckets))
     const bookings = bookkeeping(postings, before)
     await writeBookings(tx, bookings, sequences, clock.now())
-    afterCommit(tx, () => {
-      for (const listener of listeners) listener(bookings.latest)
-    })
+    const tell = (changes: BalanceChange[]) => {
+      for (const listener of listeners) listener(changes)
+    }
+    afterCommit(
+      tx,
+      () => tell(bookings.latest),
+      async (db) => tell(await readPresent(db, bookings.latest)),
+    )
   }
   return {
     postMany,

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { deviceGuesses, type GuessBudget, loginFailuresOf, nameGuesses } from './login-failures.ts'
+import {
+  type CountedGuess,
+  deviceGuesses,
+  type GuessBudget,
+  loginFailuresOf,
+  nameGuesses,
+} from './login-failures.ts'
 import { membersMigration } from './members.migration.ts'
 
 const MINUTE = 60_000
@@ -11,7 +17,7 @@ async function counter() {
   const clock = controllableClock({ start: START })
   const database = await testDatabase([membersMigration])
   const failures = loginFailuresOf({ clock, database })
-  const forget = (key: string) => failures.forget(database.db, key)
+  const forget = (counted: CountedGuess) => failures.forget(database.db, counted)
   const tries = (...budgets: [GuessBudget, ...GuessBudget[]]) =>
     failures.admit(...budgets).then(
       () => true,
@@ -44,4 +50,17 @@ test('allows five additional password guesses a day from the known devices of a 
     await clock.advance(5 * MINUTE)
   }
   expect(guesses).toBeLessThanOrEqual(5 + 12 * 5)
+})
+
+test('counts the guesses that are left, those of strangers included for a known device', async () => {
+  const { clock, failures } = await counter()
+  const name = nameGuesses({ email: 'left@example.com' })
+  const left = async (...budgets: [GuessBudget, ...GuessBudget[]]) => (await failures.admit(...budgets)).left
+  expect([await left(name), await left(name), await left(name)]).toEqual([4, 3, 2])
+  const known = deviceGuesses(10_002)
+  expect([await left(known, name), await left(known, name)]).toEqual([6, 5])
+  await clock.advance(15 * MINUTE)
+  expect(await left(known, name)).toBe(7)
+  for (const tries of [4, 3, 2, 1, 0]) expect(await left(name)).toBe(tries)
+  expect([await left(known, name), await left(known, name)]).toEqual([1, 0])
 })

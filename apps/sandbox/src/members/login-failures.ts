@@ -61,6 +61,21 @@ export const factorGuesses = (memberId: number, check: FactorCheck): GuessBudget
   refusal: 'SECOND_FACTOR_LOCKED',
 })
 
+/** An attempt that was counted as wrong before it is compared. */
+export interface CountedGuess {
+  /** Key of the budget against which the attempt was counted. */
+  key: string
+  /** Number of further attempts that this budget and the budgets after it allow. */
+  left: number
+}
+
+/** Number of tries left from which on the refusal of a wrong password names it. */
+const FEW_LEFT = 2
+
+/** Returns the refusal of a wrong log-in password. If few tries are left, it names their number. */
+export const wrongPassword = (left: number, field?: string): Refusal =>
+  new Refusal('LOGIN_FAILED', { field, params: left <= FEW_LEFT ? { left } : undefined })
+
 /** The counters of wrong log-in passwords and wrong second factors. */
 export type LoginFailures = ReturnType<typeof loginFailuresOf>
 
@@ -69,21 +84,26 @@ export function loginFailuresOf({ clock, database }: { clock: Clock; database: D
   return {
     /**
      * Counts an attempt before its password or code is compared. Counts it against the first budget that is not
-     * used up, and returns the key of that budget. If all budgets are used up, throws the refusal of the last
-     * one.
+     * used up. If all budgets are used up, throws the refusal of the last one.
      */
-    admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<string> =>
+    admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<CountedGuess> =>
       database.transaction(async (tx) => {
         let refusal: Refusal | undefined
-        for (const budget of budgets) {
-          const wait = await count(tx, budget, clock.now())
-          if (wait <= 0) return budget.key
+        for (const [index, budget] of budgets.entries()) {
+          const now = clock.now()
+          const wait = await count(tx, budget, now)
+          if (wait <= 0) {
+            let left = 0
+            for (const one of budgets.slice(index)) left += await triesLeft(tx, one, now)
+            return { key: budget.key, left }
+          }
           refusal = new Refusal(budget.refusal, { params: { retry_after: wait } })
         }
         throw refusal
       }),
     /** Resets the count of a budget after a correct password or code. */
-    forget: (db: Reader, key: string) => db.deleteFrom('login_failures').where('account', '=', key).execute(),
+    forget: (db: Reader, { key }: Pick<GuessBudget, 'key'>) =>
+      db.deleteFrom('login_failures').where('account', '=', key).execute(),
   }
 }
 
@@ -116,4 +136,16 @@ async function count(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number)
     .where('account', '=', key)
     .execute()
   return 0
+}
+
+/** Returns the number of further attempts that a budget allows. */
+async function triesLeft(tx: Tx, { key, limit, windowMs }: GuessBudget, now: number): Promise<number> {
+  const row = await tx
+    .selectFrom('login_failures')
+    .select(['failures', 'since', 'locked_until'])
+    .where('account', '=', key)
+    .executeTakeFirst()
+  if (row && row.locked_until > now) return 0
+  const isFresh = !row || row.since + windowMs <= now || row.locked_until > 0
+  return isFresh ? limit : limit - row.failures
 }

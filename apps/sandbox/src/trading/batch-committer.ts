@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BusyError, type Connections } from '../database/connect.ts'
 import { isLostConnection } from '../database/lost-connection.ts'
-import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
+import { afterCommit, type Reader, runLateHooks, type Tx } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
@@ -59,17 +59,24 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         ahead = null
         ran = now
         xid = await this.#write(tx, commands, now)
-        afterCommit(tx, () => {
-          isAnswered = true
-          this.#done(now)
-        })
+        afterCommit(
+          tx,
+          () => {
+            isAnswered = true
+            this.#done(now)
+          },
+          () => {},
+        )
       })
     } catch (error) {
       // The transaction was certainly not committed if it failed before the commit, or if the database answered the
       // commit with an error.
       const certain = xid === null || !isLostConnection(error)
       if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
-      if (!isAnswered) this.#memory.publish(ran!.batch, false)
+      if (!isAnswered) {
+        await runLateHooks(error, this.#database.db)
+        this.#memory.publish(ran!.batch, false)
+      }
     }
     return ran!.answers
   }

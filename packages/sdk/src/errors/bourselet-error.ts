@@ -40,7 +40,7 @@ export abstract class BourseletError extends Error {
  * Sets fields of an error that were unavailable where it was thrown, such as the operation of the call. For all code
  * outside the SDK the fields are read-only.
  */
-export const addFacts = <E extends BourseletError>(
+export const addFacts: <E extends BourseletError>(
   error: E,
   facts: { -readonly [Field in keyof E]?: E[Field] },
-): E => Object.assign(error, facts)
+) => E = Object.assign

@@ -123,25 +123,32 @@ export interface FuturesCalls {
    * - `side` Side
    * - `type` FuturesOrderType: tp and sl attach to the open position.
    * - `price?` AmountInput: Limit price, a multiple of the tick and 0.5 to 1.5 times the mark price (for a
-   *   stop_limit, the trigger price). Required for `type` limit, stop_limit.
+   *   stop_limit, the trigger price). Required for `type` limit, stop_limit. Not allowed for `type` market,
+   *   stop_market, tp, sl.
    * - `quantity?` AmountInput: Quantity in the base coin, a multiple of the step. With `reverse`, the quantity
-   *   of the new position. Required for `type` limit, market, stop_limit, stop_market.
+   *   of the new position. Required for `type` limit, market, stop_limit, stop_market. Not allowed for `type` tp,
+   *   sl.
    * - `leverage?` integer: Leverage. Default: the setting of the symbol, initially 20. A leverage above the
-   *   maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum.
-   * - `margin_mode?` MarginMode: Margin mode. Default: the setting of the symbol, initially cross.
+   *   maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. Not allowed for `type` tp,
+   *   sl.
+   * - `margin_mode?` MarginMode: Margin mode. Default: the setting of the symbol, initially cross. Not allowed
+   *   for `type` tp, sl.
    * - `reduce_only?` boolean: True for an order that never opens or increases a position. Its quantity is cut to
    *   the size of the position. Default `false`.
    * - `tif?` TimeInForce: Time in force, for limit and stop_limit only. Default GTC. A stop_limit cannot be
-   *   post-only.
-   * - `take_profit?` AmountInput: Trigger price of a take profit for the whole position.
-   * - `stop_loss?` AmountInput: Trigger price of a stop loss for the whole position.
+   *   post-only. Not allowed for `type` market, stop_market, tp, sl.
+   * - `take_profit?` AmountInput: Trigger price of a take profit for the whole position. Not allowed for `type`
+   *   tp, sl.
+   * - `stop_loss?` AmountInput: Trigger price of a stop loss for the whole position. Not allowed for `type` tp,
+   *   sl.
    * - `trigger_price?` AmountInput: Price at which the order is placed or the position is closed. Required for
-   *   `type` stop_limit, stop_market, tp, sl.
+   *   `type` stop_limit, stop_market, tp, sl. Not allowed for `type` limit, market.
    * - `trigger_by?` TriggerBy: The price that fires the trigger. Default last.
    * - `stp?` SelfTrade: Self-trade prevention. Default expire_maker.
    * - `reverse?` boolean: Market orders only. One order closes the position of the other side, whatever its
    *   size, and opens `quantity` on this side. Refused with NO_POSITION without a position, and with
-   *   REDUCE_ONLY_REJECTED if the position is on this side. Default `false`.
+   *   REDUCE_ONLY_REJECTED if the position is on this side. Not allowed for `type` limit, stop_limit, stop_market,
+   *   tp, sl. Default `false`.
    * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity and trigger of
    *   the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The
    *   order keeps its place in the queue only if its price stays and its quantity does not rise; if it loses its

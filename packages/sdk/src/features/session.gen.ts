@@ -8,7 +8,8 @@ import type { Answer, CallOptions } from '../transport/call.ts'
  */
 export interface SessionCalls {
   /**
-   * Logs a member in with a password, by e-mail or phone number.
+   * Logs a member in with a password, by e-mail or phone number. LOGIN_FAILED has `params.left`, the tries left
+   * before the lock, once they are few.
    *
    * Request:
    * - `account` string: E-mail address, or the digits of a phone number if area_code is given.

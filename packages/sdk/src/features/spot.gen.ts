@@ -168,17 +168,20 @@ export interface SpotCalls {
    * - `symbol` Symbol
    * - `side` Side
    * - `type` `limit` | `market` | `stop_limit` | `stop_market` | `trailing_stop` | `oco`
-   * - `price?` AmountInput: Limit price in the quote coin. Required for `type` limit, stop_limit, oco.
+   * - `price?` AmountInput: Limit price in the quote coin. Required for `type` limit, stop_limit, oco. Not
+   *   allowed for `type` market, stop_market, trailing_stop.
    * - `quantity?` AmountInput: Quantity in the base coin. A market buy requires quantity or total; a stop_market
    *   or trailing_stop buy requires total. Required for `type` limit, stop_limit, oco.
-   * - `total?` AmountInput: Amount of quote coin to spend, instead of quantity.
+   * - `total?` AmountInput: Amount of quote coin to spend, instead of quantity. Not allowed for `type` limit,
+   *   stop_limit, oco.
    * - `trigger_price?` AmountInput: Last price at which the order is placed. Required for `type` stop_limit,
-   *   stop_market, oco.
+   *   stop_market, oco. Not allowed for `type` limit, market, trailing_stop.
    * - `trail_pct?` AmountInput: Distance of the trigger from the best price so far, in percent, 0.1 to 20.
-   *   Required for `type` trailing_stop.
+   *   Required for `type` trailing_stop. Not allowed for `type` limit, market, stop_limit, stop_market, oco.
    * - `stop_limit_price?` AmountInput: Limit price of the stop leg of an oco. Required for a buy; without it, a
-   *   sell is placed at market.
-   * - `tif?` TimeInForce: Time in force. Limit orders only. Default `GTC`.
+   *   sell is placed at market. Not allowed for `type` limit, market, stop_limit, stop_market, trailing_stop.
+   * - `tif?` TimeInForce: Time in force. Limit orders only. Not allowed for `type` market, stop_market,
+   *   trailing_stop, oco. Default `GTC`.
    * - `stp?` SelfTrade: The order that expires if two orders of the same member would trade with each other.
    *   Default `expire_maker`.
    * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity, total, trigger

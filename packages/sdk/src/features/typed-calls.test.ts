@@ -125,7 +125,7 @@ test('a comparison with a misspelt name of a refusal or of a field error does no
   expect(error.fields?.price === 'REQUIRD').toBe(false)
 })
 
-test('a new order requires the fields of its order type; an amendment requires only the order number', () => {
+test('a new order requires the fields of its order type and allows no others; an amendment requires only the order number', () => {
   type Order = Parameters<Features['spot']['place']>[0]
   type FuturesOrder = Parameters<Features['futures']['place']>[0]
   const common = { symbol: 'BTCUSDT', side: 'buy' } as const
@@ -137,4 +137,28 @@ test('a new order requires the fields of its order type; an amendment requires o
   expectTypeOf<typeof common & { type: 'limit'; order_no: string }>().toExtend<Order>()
   expectTypeOf<typeof common & { type: 'tp' | 'sl'; trigger_price: string }>().toExtend<FuturesOrder>()
   expectTypeOf<typeof common & { type: 'market' }>().not.toExtend<FuturesOrder>()
+  const priced = { ...sized, price: '60000' }
+  expectTypeOf<typeof priced & { type: 'market' }>().not.toExtend<Order>()
+  expectTypeOf<typeof priced & { type: 'market' }>().not.toExtend<FuturesOrder>()
+  expectTypeOf<typeof priced & { type: 'limit'; trigger_price: string }>().not.toExtend<Order>()
+  expectTypeOf<typeof priced & { type: 'limit'; reduce_only: true }>().toExtend<FuturesOrder>()
+  expectTypeOf<typeof sized & { type: 'tp'; trigger_price: string }>().not.toExtend<FuturesOrder>()
+  expectTypeOf<typeof priced & { type: 'limit' | 'market' }>().not.toExtend<Order>()
+  // @ts-expect-error a market order has no price
+  spot.place({ ...sized, type: 'market', price: '60000' })
+})
+
+test('a withdrawal requires one destination: an address, an entry of the address book, or a bank card', () => {
+  type Withdrawal = Parameters<Features['withdraw']['request']>[0]
+  type UsdtWithdrawal = Parameters<Features['withdraw']['requestUsdt']>[0]
+  const paid = { amount: '50', trade_password: '123456' }
+  const toChain = { ...paid, coin: 'USDT', chain: 'TRC20' } as const
+  expectTypeOf<typeof toChain & { address: string }>().toExtend<Withdrawal & UsdtWithdrawal>()
+  expectTypeOf<typeof toChain & { address_id: number; type: 'crypto' }>().toExtend<Withdrawal>()
+  expectTypeOf<typeof paid & { type: 'bank'; coin: string; bank_id: number }>().toExtend<Withdrawal>()
+  expectTypeOf<{ action: 'cancel'; order_no: string; trade_password: string }>().toExtend<Withdrawal>()
+  expectTypeOf<typeof toChain>().not.toExtend<Withdrawal>()
+  expectTypeOf<typeof toChain>().not.toExtend<UsdtWithdrawal>()
+  expectTypeOf<typeof toChain & { address: string; address_id: number }>().not.toExtend<Withdrawal>()
+  expectTypeOf<typeof paid & { type: 'bank'; coin: string }>().not.toExtend<Withdrawal>()
 })

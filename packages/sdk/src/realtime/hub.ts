@@ -17,10 +17,15 @@ export type Subscriber = {
 
 type Entry = {
   /** Maps each subscriber to true after its first `ready` call; a later `ready` then passes `again: true`. */
-  subscribers: Map<Subscriber, boolean>
-  isReady: boolean
-  epoch: string
-  seq: number
+  subscribers: Map<Subscriber, boolean | undefined>
+  /** True while the server delivers the topic. */
+  isReady?: boolean
+  /**
+   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after the connection was
+   * lost.
+   */
+  epoch?: string
+  seq?: number
 }
 
 export type Hub = {
@@ -51,11 +56,14 @@ const GAPLESS = /^(member$|trades:)/
 export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
   new RefusedError(error as string, info as string, { code: 0, params: {}, topics })
 
-/** Creates the hub, which delivers events to subscribers and calls `changed` when the list of topics changes. */
-export function createHub(report: (error: unknown) => void, changed: () => void): Hub {
+/**
+ * Creates the hub, which delivers events to subscribers. It calls `changed` when the list of topics changes, and with
+ * the topic when a subscriber joins one that is not delivered.
+ */
+export function createHub(report: (error: unknown) => void, changed: (joined?: string) => void): Hub {
   const entries = new Map<string, Entry>()
 
-  const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady: boolean) => void) => {
+  const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady?: boolean) => void) => {
     for (const [subscriber, wasReady] of [...subscribers])
       contained(report, () => notify(subscriber, wasReady))
   }
@@ -70,22 +78,20 @@ export function createHub(report: (error: unknown) => void, changed: () => void)
   const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
     if (polled || !GAPLESS.test(topic)) return true
     const { epoch: known, seq: last } = entry
-    if (epoch === known && seq <= last) return false
+    if (epoch === known && seq <= last!) return false
     entry.epoch = epoch
     entry.seq = seq
-    if (known && (epoch !== known || seq > last + 1)) makeReady(entry)
+    if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     return true
   }
 
   return {
     attach(topic, subscriber) {
-      const entry = entries.get(topic) ?? { subscribers: new Map(), isReady: false, epoch: '', seq: 0 }
+      const entry: Entry = entries.get(topic) ?? { subscribers: new Map() }
       entry.subscribers.set(subscriber, entry.isReady)
+      entries.set(topic, entry)
       if (entry.isReady) queueMicrotask(() => entry.subscribers.has(subscriber) && subscriber.ready?.(false))
-      if (!entries.has(topic)) {
-        entries.set(topic, entry)
-        changed()
-      }
+      else changed(topic)
       return () => {
         if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
         entries.delete(topic)

@@ -82,9 +82,9 @@ export function createSocketSource(parts: SocketSourceParts): Source {
       polling?.stop()
       if (health.signs.isUp) down()
     },
-    changed() {
+    changed(joined) {
       polling?.changed()
-      subscriptions.changed()
+      subscriptions.changed(joined)
     },
     wake() {
       connection.wake()

@@ -7,8 +7,11 @@ import type { Wake } from './wake.ts'
 export type Source = {
   start(): void
   stop(): void
-  /** Notifies the source that the list of subscribed topics changed. */
-  changed(): void
+  /**
+   * Notifies the source that the list of subscribed topics changed, or that a subscriber joined the topic `joined`,
+   * which is not delivered. If the server has refused this topic, the source subscribes to it again.
+   */
+  changed(joined?: string): void
   wake(): void
 }
 

@@ -40,6 +40,7 @@ const start = async (rules: StreamRules = {}) => {
 }
 const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
+const NOPE = 'ticker:spot:NOPE'
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
 describe('topics', () => {
@@ -146,7 +147,7 @@ describe('topics', () => {
     expect(onError.mock.calls[0]?.[0].message).toBe('mine')
   })
 
-  test('a refused topic is reported with its name and requested again only after a reconnect; the other topics of its message are delivered', async () => {
+  test('a refused topic is reported with its name, and other subscriptions do not request it before a reconnect; the other topics of its message are delivered', async () => {
     const server = await start()
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -170,6 +171,29 @@ describe('topics', () => {
     server.peers[0]?.cut()
     await until(() => onError.mock.calls.length === 2)
     expect(server.connections).toBe(2)
+  })
+
+  test('a subscriber that joins a refused topic, or takes the place of the last one, requests the topic again', async () => {
+    const rules: StreamRules = {}
+    const server = await start(rules)
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const received: unknown[] = []
+    const follow = () => sdk.stream.subscribe(NOPE, ({ data }) => received.push(data.last))
+    const leave = follow()
+    await until(() => onError.mock.calls.length === 1)
+    const leaveToo = follow()
+    await until(() => onError.mock.calls.length === 2)
+    expect(onError.mock.calls[1]?.[0]).toMatchObject({ name: 'SYMBOL_UNKNOWN', topics: [NOPE] })
+    leave()
+    leaveToo()
+    rules.knowsAll = true
+    follow()
+    await follows(NOPE)
+    server.emit(NOPE, 1, ticker('NOPE', '1'))
+    await until(() => received.length === 1)
+    expect(onError).toHaveBeenCalledTimes(2)
+    expect(server.connections).toBe(1)
   })
 
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {

@@ -76,9 +76,9 @@ export function createStream(parts: StreamParts): InnerStream {
     isRunning = false
     source?.stop()
   }
-  const hub = createHub(report, () => {
+  const hub = createHub(report, (joined) => {
     timers.clearTimeout(linger)
-    if (isRunning) source?.changed()
+    if (isRunning) source?.changed(joined)
     else if (!isClosed) {
       isRunning = true
       source?.start()

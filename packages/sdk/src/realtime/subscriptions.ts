@@ -14,8 +14,11 @@ const MOST_TOPICS = 50
 export type Subscriptions = {
   up(): void
   down(): void
-  /** Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message. */
-  changed(): void
+  /**
+   * Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message.
+   * If the server has refused the topic `joined`, it is sent again.
+   */
+  changed(joined?: string): void
   frame(frame: Frame): void
 }
 
@@ -23,8 +26,11 @@ export type Subscriptions = {
  * Creates the part of the stream that sends the server the topics to subscribe and unsubscribe, and the member's token.
  */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
-  /** Maps each topic to true once the server has acknowledged it. A refused topic remains false until a reconnect. */
-  const asked = new Map<string, boolean>()
+  /**
+   * Maps each topic to true once the server has acknowledged it, and to false once it has refused it. A refused topic is
+   * sent again after a reconnect, or for a new subscriber.
+   */
+  const asked = new Map<string, boolean | null>()
   let isUp = false
   let isScheduled = false
   // The server repeats all topics in its answer, so answers need not be matched by `id`.
@@ -40,16 +46,19 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     const fresh = wanted.filter((topic) => !asked.has(topic))
     // If a topic is unsubscribed and subscribed again within one microtask, the server never stops sending it,
     // so its new subscriber is ready at once.
-    const stayed = wanted.filter((topic) => asked.get(topic))
-    hub.ready(stayed, true)
+    hub.ready(
+      wanted.filter((topic) => asked.get(topic)),
+      true,
+    )
     for (const topic of gone) asked.delete(topic)
-    for (const topic of fresh) asked.set(topic, false)
+    for (const topic of fresh) asked.set(topic, null)
     sendOperation('unsubscribe', gone)
     sendOperation('subscribe', fresh)
   }
-  const changed = () => {
-    if (isUp && !isScheduled) queueMicrotask(sync)
-    isScheduled = isUp
+  const changed = (joined?: string) => {
+    if (asked.get(joined as string) === false) asked.delete(joined as string)
+    if (!isScheduled) queueMicrotask(sync)
+    isScheduled = true
   }
   const member = signIn?.({ send, restart, authed: changed, ended: () => asked.delete('member') })
 
@@ -67,10 +76,9 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     frame(frame) {
       member?.frame(frame)
-      if (frame.type !== 'subscribed') return
-      for (const topic of frame.topics as string[]) {
-        if (asked.has(topic)) asked.set(topic, true)
-        hub.ready([topic], false, member?.mayMiss(topic, frame))
+      for (const topic of (frame.topics as string[]) ?? []) {
+        if (asked.has(topic)) asked.set(topic, frame.type === 'subscribed')
+        if (frame.type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
     },
   }

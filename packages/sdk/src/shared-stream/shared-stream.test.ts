@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { InnerStream } from '../realtime/stream.ts'
 import type { Bourselet } from '../sdk.ts'
+import type { StreamRules } from '../testing/stream-server.ts'
 import { BTC, ETH, testSharedPages } from '../testing/test-shared-pages.ts'
 import { until } from '../testing/until.ts'
 import { sharedStream } from './shared-stream.ts'
@@ -52,6 +53,27 @@ describe('pages without a token', () => {
     await startDelivery(received)
     expect(others).not.toHaveBeenCalled()
     stop()
+  })
+
+  test('a subscriber that joins a refused topic requests it again, from its own page or from another one', async () => {
+    const rules: StreamRules = {}
+    await start(rules)
+    const errors = vi.fn()
+    const [first, second] = [openPage({ onError: errors }), openPage({ onError: errors })]
+    const follow = ({ stream }: Bourselet) => {
+      const ready = vi.fn()
+      ;(stream as InnerStream).attach('ticker:spot:NOPE', { event() {}, ready })
+      return ready
+    }
+    const lists = [follow(first)]
+    await until(() => errors.mock.calls.length === 1)
+    lists.push(follow(first))
+    await until(() => errors.mock.calls.length === 2)
+    rules.knowsAll = true
+    lists.push(follow(second))
+    await until(() => lists.every(({ mock }) => mock.calls.length === 1))
+    expect(errors).toHaveBeenCalledTimes(2)
+    expect(world.server.connections).toBe(1)
   })
 
   test('after the socket was lost, every page receives a reset, and then events again', async () => {

@@ -48,6 +48,8 @@ export const sharedStream =
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
+    /** The topics that the server has refused. */
+    const refused = new Set<string>()
     const world = globalThis as Partial<EventTarget>
 
     const send = (message: ToHost) => port?.postMessage(message)
@@ -60,15 +62,21 @@ export const sharedStream =
     /**
      * Sends the host the address, the token and all topics of the page. The host answers with a `state` message.
      * Changes are sent one by one: if a topic were unsubscribed and subscribed again between two messages, the host
-     * would not send `ready` for it.
+     * would not send `ready` for it. With `without`, leaves this topic out, so that the next message subscribes to it
+     * again.
      */
-    const want = () => {
+    const want = (without?: string) => {
       if (!isRunning || !port) return
       timers.clearTimeout(repeatTimer)
       // The timer starts with the first unanswered message and is not restarted by later ones. Otherwise frequent
       // messages would postpone the fallback.
       answerTimer ??= timers.setTimeout(openOwn, ANSWER_MS)
-      send({ type: 'want', url, ...session.current(), topics: hub.topics() })
+      send({
+        type: 'want',
+        url,
+        ...session.current(),
+        topics: hub.topics().filter((topic) => topic !== without),
+      })
     }
     const down = () => {
       hub.lost()
@@ -97,8 +105,10 @@ export const sharedStream =
       } else if (message.type === 'event') hub.emit(message.event)
       else if (message.type === 'ready') hub.ready([message.topic], false, message.again)
       else if (message.type === 'lost') hub.lost()
-      else if (message.type === 'refused') hub.lost(refusalIn(message))
-      else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
+      else if (message.type === 'refused') {
+        for (const topic of message.topics) refused.add(topic)
+        hub.lost(refusalIn(message))
+      } else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
       else if (message.type === 'signed-out') session.expire(message.generation)
       else if (message.type === 'time') {
         if (timers.now() - message.sentAt <= TIME_MS) clock.observe(message.serverTime, message.sentAt)
@@ -125,7 +135,7 @@ export const sharedStream =
     }
 
     // This listener is never removed, because the session exists as long as the client.
-    session.token.subscribe(want)
+    session.token.subscribe(() => want())
 
     return {
       start() {
@@ -144,9 +154,10 @@ export const sharedStream =
         polling?.stop()
         down()
       },
-      changed() {
-        if (own) return own.changed()
+      changed(joined) {
+        if (own) return own.changed(joined)
         polling?.changed()
+        if (joined && refused.delete(joined)) want(joined)
         want()
       },
       wake() {

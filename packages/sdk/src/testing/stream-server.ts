@@ -35,6 +35,8 @@ export type StreamRules = {
   pong?: boolean
   /** The value of `member_changed` in answers to subscriptions. Default false. */
   memberChanged?: boolean
+  /** True if the server refuses no topic. Default false. */
+  knowsAll?: boolean
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean
 }
@@ -45,8 +47,8 @@ const isUnknown = (topic: string) => /:(NOPE|7m)(:|$)/.test(topic)
 function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
   if (op === 'subscribe') {
-    const refused = topics.filter(isUnknown)
-    const accepted = topics.filter((topic) => !isUnknown(topic))
+    const refused = rules.knowsAll ? [] : topics.filter(isUnknown)
+    const accepted = topics.filter((topic) => !refused.includes(topic))
     for (const topic of accepted) peer.topics.add(topic)
     if (accepted.length > 0)
       peer.send({ type: 'subscribed', id, topics: accepted, member_changed: rules.memberChanged ?? false })

@@ -6,6 +6,7 @@ import type { PlacedFutures } from '../features/futures/futures-ticket/model.ts'
 import type { FuturesAccount, Position } from '../shared/data/use-positions.ts'
 import type { Page } from '../shared/provider/page.ts'
 import { futuresOrder } from './futures-samples.ts'
+import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 import { siteSettings } from './site-settings.ts'
@@ -72,6 +73,7 @@ export async function giveFutures(exchange: TestExchange, setting: FuturesSettin
   const open = { account: futuresAccount(account), list: positions }
   const page = { limit: 100, total: orders.length, pages: 1, current: 1 }
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
   await exchange.step({ do: 'answer', call: 'listPositions', data: open })
   await exchange.step({ do: 'answer', call: 'listOrders', data: { page, list: orders } })
 }
@@ -109,6 +111,7 @@ export async function openFuturesTicket(
   )
   const { page, host } = await renderKit(ticket, { client: exchange.sdk, locale, width, shadow })
   page.preferences.setState({ confirmOrders: confirm, contracts: {} })
+  if (!visitor) await expect.poll(() => page.queryClient.getQueryData(['account.info'])).toBeDefined()
   await expect.poll(() => exchange.sdk.book('futures', 'BTCUSDT').get().isReady).toBe(true)
   await expect.element(browser.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
   if (!visitor) await expect.element(browser.getByRole('button', { name: '100%' })).toBeEnabled()

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
 import type { RightCode } from '../../members/codes.ts'
-import { nameGuesses } from '../../members/login-failures.ts'
+import { type GuessBudget, nameGuesses } from '../../members/login-failures.ts'
 import { addressKey, addressOf } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import { reviewUntil } from '../../members/review-times.ts'
@@ -64,7 +64,7 @@ async function withCode(
     if (!row) throw new Refusal('CODE_INVALID', { field: 'code' })
     if (await passwords.verify(row.password_hash, new_password))
       throw invalid({ new_password: 'PASSWORD_SAME' })
-    return write(reset, row, await passwords.hash(new_password), nameGuesses(address).key, right)
+    return write(reset, row, await passwords.hash(new_password), nameGuesses(address), right)
   })
 }
 
@@ -73,7 +73,7 @@ async function reset(
   tx: Tx,
   row: MemberRow,
   hash: string,
-  guesses: string,
+  guesses: GuessBudget,
   code: RightCode,
 ): Promise<Changed> {
   await exchange.members.codes.spend(tx, code)

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
-import { deviceGuesses, factorGuesses, nameGuesses } from '../../members/login-failures.ts'
+import { deviceGuesses, factorGuesses, nameGuesses, wrongPassword } from '../../members/login-failures.ts'
 import { addressOf } from '../../members/member-address.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 import type { RightFactor } from '../../members/second-factor/second-factor.ts'
@@ -36,7 +36,7 @@ export async function logIn(
     const right = await passwords.verify(row?.password_hash ?? null, password)
     if (!row || !right) {
       await logIns.record(db, row?.id ?? null, 'wrong_password', { device, ip })
-      throw new Refusal('LOGIN_FAILED')
+      throw wrongPassword(counted.left)
     }
     await loginFailures.forget(db, counted)
     return row

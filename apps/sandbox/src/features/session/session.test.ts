@@ -201,6 +201,7 @@ describe('log in', () => {
     }
     const known = await attempts('demo2@example.com')
     expect(await attempts('nobody@example.com')).toEqual(known)
+    expect(known.slice(0, 5).map(({ data }) => data.params?.left)).toEqual([undefined, undefined, 2, 1, 0])
     expect(known[4]).toMatchObject({ code: 5101, data: { error: 'LOGIN_FAILED' } })
     expect(known[5]).toMatchObject({ code: 5102, data: { params: { retry_after: 900 } } })
     await sandbox.clock.advance(900_000)

@@ -11,7 +11,11 @@ export type ContractPreference = {
 
 const MOST = 100
 
-/** Returns the valid parts of the stored margin preferences, by symbol. */
+/** Returns the key of a member's choice for a contract. Members who use the same browser have choices of their own. */
+export const contractKey = (memberId: number | undefined, symbol: string): string =>
+  `${memberId ?? 'visitor'} ${symbol}`
+
+/** Returns the valid parts of the stored margin preferences, by `contractKey`. */
 export function parseContractPreferences(stored: unknown): Readonly<Record<string, ContractPreference>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter(isEntry).slice(0, MOST))
@@ -22,6 +26,7 @@ const isEntry = (entry: [string, unknown]): entry is [string, ContractPreference
     Record<keyof ContractPreference, unknown>
   >
   return (
+    entry[0].includes(' ') &&
     (marginMode === 'cross' || marginMode === 'isolated') &&
     Number.isInteger(leverage) &&
     Number(leverage) >= 1 &&

@@ -1,3 +1,4 @@
+import { TransportError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useCoinWords } from '../format/use-coin-words.ts'
@@ -237,7 +238,8 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
  * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
  * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, or an order
  * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
- * and the member can send the rest.
+ * and the member can send the rest. With another token no further orders are sent, because it may belong to another
+ * member.
  */
 async function placeAll<Request extends ScaledOrder>(
   { place }: ScaleProduct<Request>,
@@ -245,8 +247,10 @@ async function placeAll<Request extends ScaledOrder>(
   requests: readonly Request[],
   key: string,
 ): Promise<Placed> {
+  const token = sdk.token.get()
   for (const [index, request] of requests.entries()) {
     try {
+      if (sdk.token.get() !== token) throw new TransportError('ABORTED')
       await place(sdk, request, `${key}-${index}`)
     } catch (error) {
       if (index === 0) throw error

@@ -56,7 +56,7 @@ describe('refusals of the server', () => {
   it('reports leverage above the maximum of the bracket, and does not send the order', async () => {
     const { exchange, page } = await openFuturesTicket()
     page.preferences.setState({
-      contracts: { BTCUSDT: { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
+      contracts: { '10001 BTCUSDT': { marginMode: 'cross', leverage: 125, over: 'cross 20' } },
     })
     await quantity().fill('2')
     await expect.element(browser.getByText('The leverage must be between 1× and 100×')).toBeVisible()

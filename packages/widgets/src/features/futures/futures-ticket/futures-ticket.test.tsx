@@ -206,7 +206,7 @@ describe('futures ticket with a position', () => {
     await submit().click()
     // The entries are cleared when the order is placed.
     await expect.element(quantity()).toHaveValue('')
-    expect(page.preferences.getState().contracts.BTCUSDT).toMatchObject({ leverage: 50 })
+    expect(page.preferences.getState().contracts['10001 BTCUSDT']).toMatchObject({ leverage: 50 })
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
@@ -255,7 +255,10 @@ describe('futures ticket with a position', () => {
     await box('Leverage').fill('50')
     await button('Apply Isolated 50×').click()
     await expect.element(button('Leverage: 50×')).toBeVisible()
-    expect(page.preferences.getState().contracts.BTCUSDT).toMatchObject({ leverage: 50, over: 'isolated 20' })
+    expect(page.preferences.getState().contracts['10001 BTCUSDT']).toMatchObject({
+      leverage: 50,
+      over: 'isolated 20',
+    })
   })
 
   it('shows that TP/SL orders need an open position', async () => {
@@ -300,6 +303,22 @@ describe('margin mode and leverage', () => {
     await box('Leverage').fill('10.5')
     await expect.element(box('Leverage')).toHaveValue('10')
     await expect.element(button('Apply Cross 10×')).toBeVisible()
+  })
+
+  it('keeps the selection of each member who uses the browser', async () => {
+    const { exchange } = await openFuturesTicket()
+    const signIn = async (id: number) => {
+      await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id }) })
+      exchange.sdk.token.set(`${id}`.padEnd(32, 't'))
+    }
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('50')
+    await button('Apply Cross 50×').click()
+    await expect.element(button('Leverage: 50×')).toBeVisible()
+    await signIn(10_002)
+    await expect.element(button('Leverage: 20×')).toBeVisible()
+    await signIn(10_001)
+    await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
   it('each arrow key changes the leverage by one', async () => {

@@ -24,11 +24,6 @@ describe('margin mode and leverage of the next order', () => {
     },
   )
 
-  it('ignores a choice that another member made in the same browser if the exchange’s setting of that member was different', () => {
-    const other = { mode: 'isolated', leverage: 5 } as const
-    expect(effectiveMargin(other, { ...chosen, leverage: 125 }, free)).toEqual(other)
-  })
-
   it('limits the chosen leverage to the range of the contract', () => {
     const isolated = { isModeLocked: true, least: 20, most: 75 }
     const against = { marginMode: 'isolated', over: 'isolated 20' } as const

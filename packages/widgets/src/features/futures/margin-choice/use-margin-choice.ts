@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useMember } from '../../../shared/data/use-member.ts'
 import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
+import { contractKey } from '../../../shared/provider/contract-preferences.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
@@ -19,7 +21,7 @@ export type MarginChoice = {
 
 /**
  * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The
- * member's choice is stored in the browser, because only the call that places an order stores it on the server.
+ * member's choice is stored in the browser under their id, because only the call that places an order stores it on the server.
  */
 export function useMarginChoice(
   symbol: string,
@@ -30,6 +32,7 @@ export function useMarginChoice(
   const { page } = useBourselet()
   const { contracts } = usePreferences()
   const { contractOf } = useContracts()
+  const key = contractKey(useMember().data?.id, symbol)
   const known = account?.settings.find((one) => one.symbol === symbol)
   const contract = contractOf(symbol)
   const setting: Margin = {
@@ -47,13 +50,13 @@ export function useMarginChoice(
     ({ mode, leverage }: Margin) => {
       const before = page.preferences.getState().contracts
       const chosen = { marginMode: mode, leverage, over }
-      page.preferences.setState({ contracts: { ...before, [symbol]: chosen } })
+      page.preferences.setState({ contracts: { ...before, [key]: chosen } })
     },
-    [page, symbol, over],
+    [page, key, over],
   )
   const forget = useCallback(() => {
-    const { [symbol]: _, ...others } = page.preferences.getState().contracts
+    const { [key]: _, ...others } = page.preferences.getState().contracts
     page.preferences.setState({ contracts: others })
-  }, [page, symbol])
-  return { margin: effectiveMargin(setting, contracts[symbol], bounds), setting, bounds, choose, forget }
+  }, [page, key])
+  return { margin: effectiveMargin(setting, contracts[key], bounds), setting, bounds, choose, forget }
 }

@@ -58,6 +58,27 @@ test('accepts a recovery code with no-break spaces or full-width characters, and
   })
 })
 
+test('shows how many tries are left before the lock if the refusal of the password names them', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'fail', call: 'login', code: 5101, error: 'LOGIN_FAILED' })
+  await renderKit(<Login onSignedIn={() => {}} />, { client: exchange.sdk, locale: 'en', shadow: true })
+  await page.getByLabelText('E-mail').fill(account)
+  await page.getByLabelText('Password', { exact: true }).fill('wrong123')
+  await submit.click()
+  await expect.element(page.getByText('Wrong account or password', { exact: true })).toBeVisible()
+  for (const [left, words] of [
+    [2, '2 tries left'],
+    [1, '1 try left'],
+  ] as const) {
+    const data = { params: { left } }
+    await exchange.step({ do: 'fail', call: 'login', code: 5101, error: 'LOGIN_FAILED', data })
+    await submit.click()
+    await expect.element(page.getByText(`Wrong account or password, ${words}`)).toBeVisible()
+  }
+})
+
 test('shows a refusal of the recovery code at its field', async () => {
   const { exchange } = await firstStep()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -177,6 +177,28 @@ describe('the dialog of scaled orders', () => {
     exchange.close()
   })
 
+  it('sends no further order after another member has signed in', async () => {
+    const exchange = openExchange()
+    const tokens: (string | null)[] = []
+    const product: ScaleProduct = {
+      ...{ product: 'spot', pair: 'BTC/USDT', side: 'buy', market, invalidates: [] },
+      ...{ check: () => [], needed: () => null, available: null, requestOf: (order) => order },
+      async place(sdk) {
+        tokens.push(sdk.token.get())
+        if (tokens.length === 2) sdk.token.set('b'.repeat(32))
+      },
+    }
+    const mine = 'a'.repeat(32)
+    exchange.sdk.token.set(mine)
+    await renderKit(<ScaleDialog product={product} isOpen onClose={() => {}} />, { client: exchange.sdk })
+    await fill('58000', '59000', '0.1')
+    await send().click()
+    await expect.poll(() => tokens.length).toBe(2)
+    await expect.element(send()).not.toHaveAttribute('aria-busy', 'true')
+    expect(tokens).toEqual([mine, mine])
+    exchange.close()
+  })
+
   it('stops at the first refusal and shows how many orders were placed', async () => {
     const exchange = openExchange()
     await exchange.step({

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { atEnd } from '../at-end.ts'
+
+/** A TCP proxy in front of a database server, which can lose the answer to a commit. */
+export interface LosingProxy {
+  /** Connection string of the database through the proxy. */
+  url: string
+  /**
+   * Loses the answer to the next commit of a transaction whose statements contain `text`: the database commits, then
+   * the connection of the client is cut.
+   */
+  loseCommit(text: string): void
+  /** Returns true once the answer to the wanted commit is lost. */
+  isLost(): boolean
+}
+
+/** Starts a proxy in front of the database server of a connection string. It is closed after the test file. */
+export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let wanted: string | null = null
+  let isLost = false
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname)
+    let statements = ''
+    let isDoomed = false
+    const end = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      sockets.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        end()
+      })
+    }
+    client.on('data', (bytes) => {
+      const text = bytes.toString('latin1')
+      statements = text.includes('begin\0') ? text : statements + text
+      if (wanted !== null && text.includes('commit\0') && statements.includes(wanted)) {
+        wanted = null
+        isDoomed = true
+      }
+      database.write(bytes)
+    })
+    // The database answers a commit once it is done.
+    database.on('data', (bytes) => {
+      if (!isDoomed) return client.write(bytes)
+      isLost = true
+      end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  atEnd(async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    loseCommit(text) {
+      wanted = text
+      isLost = false
+    },
+    isLost: () => isLost,
+  }
+}

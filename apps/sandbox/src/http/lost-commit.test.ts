@@ -1,0 +1,66 @@
+import type { Schema } from '@bourselet/openapi'
+import { mul, roundToStep } from '@bourselet/sdk/money'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabaseUrl } from '../database/test-database.ts'
+import { type LosingProxy, losingProxy } from '../database/test-lost-commit.ts'
+import { TRON } from '../features/withdraw/test-withdraw.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+
+let proxy: LosingProxy
+let sandbox: TestSandbox
+let token: Record<string, string>
+let published: Schema<'MemberEvent'>[] = []
+
+beforeAll(async () => {
+  proxy = await losingProxy(await testDatabaseUrl())
+  sandbox = await testSandbox({ databaseUrl: proxy.url, bots: false })
+  token = await sandbox.signIn()
+  const { stream } = sandbox.exchange()
+  const { toMember } = stream
+  stream.toMember = (memberId, events) => {
+    published.push(...events)
+    toMember(memberId, events)
+  }
+})
+beforeEach(() => {
+  published = []
+})
+
+/** Returns the published balances of USDT in the spot account, and the present one. */
+async function balances() {
+  const isUsdt = ({ account, coin }: { account: string; coin: string }) =>
+    account === 'spot' && coin === 'USDT'
+  const sent = published.flatMap((event) => (event.kind === 'balance' && isUsdt(event) ? [event] : []))
+  const { list } = (await sandbox.call('wallet.balances', { account: 'spot', coin: 'USDT' }, token)).data
+  const { account, coin, available, frozen } = list.find(isUsdt)!
+  return { sent, present: { kind: 'balance', account, coin, available, frozen } }
+}
+
+test('publishes the balances and the order if the answer to the commit of an order is lost', async () => {
+  const { data } = await sandbox.call('market.coins', { product: 'spot' })
+  const { last, tick } = data.find(({ symbol }) => symbol === 'BTCUSDT')!
+  const price = roundToStep(mul(last, '0.9'), tick, 'DOWN')
+  const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.01' }
+  proxy.loseCommit('spot_orders')
+  expect(await sandbox.call('spot.place', order, token)).toMatchObject({ code: 1, data: { status: 'open' } })
+  expect(proxy.isLost()).toBe(true)
+  const { sent, present } = await balances()
+  expect(sent).toEqual([present])
+  expect(published.filter(({ kind }) => kind === 'order')).toHaveLength(1)
+})
+
+test('publishes the balances and the record with the repeated request if the answer to the commit of a write is lost', async () => {
+  const pin = { trade_password: '123456' }
+  const request = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '50', ...pin }
+  const ask = () => sandbox.call('withdraw.request', request, { ...token, 'idempotency-key': 'lost-commit' })
+  proxy.loseCommit('insert into "withdrawals"')
+  expect((await ask()).data.error).toBe('SERVER_ERROR')
+  expect(proxy.isLost()).toBe(true)
+  expect(published).toEqual([])
+  // The pool replaces the lost connection after a moment.
+  await expect.poll(async () => (await ask()).code).toBe(1)
+  await ask()
+  const { sent, present } = await balances()
+  expect(sent).toEqual([present])
+  expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'withdrawal' }])
+})
