@@ -1,3 +1,4 @@
+// A deep test, because a sandbox must start on an empty database through the proxy, which takes ten seconds or more.
 import type { Schema } from '@bourselet/openapi'
 import { mul, roundToStep } from '@bourselet/sdk/money'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
