@@ -196,6 +196,27 @@ test('in a narrow container, the sparkline shows the direction of the 24-hour ch
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−0.80%')
 })
 
+test.each(['markets', 'movers', 'plain', 'picker'] as const)(
+  'in a container of any width, the view %s cuts off no column, in Spanish with its long labels',
+  async (view) => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    const list = <CoinList view={view} onSelect={() => {}} />
+    await renderKit(list, { client: exchange.sdk, locale: 'es', width: 1500 })
+    await expect.poll(() => pairs().length).toBeGreaterThan(0)
+    const root = document.querySelector<HTMLElement>('.bl-coin-list')!
+    const scroll = root.querySelector('.bl-coin-list__scroll')!
+    const pair = cell('BTC / USDT', 'pair') as HTMLElement
+    const cut: string[] = []
+    for (let width = 320; width <= 1500; width += 10) {
+      root.style.width = `${width}px`
+      const isPairNarrow = width >= 640 && pair.offsetWidth < 190
+      if (scroll.scrollWidth > scroll.clientWidth || isPairNarrow) cut.push(`${width}: ${pair.offsetWidth}`)
+    }
+    expect(cut).toEqual([])
+  },
+)
+
 test('in a narrow container, the sort buttons are hidden unless one of them has the focus', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const head = document.querySelector<HTMLElement>('.bl-coin-list__head')!
