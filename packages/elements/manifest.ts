@@ -95,7 +95,9 @@ function readTag(name: string) {
       name: toKebab(prop),
       type: { text: kind === 'boolean' ? 'boolean' : text },
       fieldName: prop,
-      ...described(propOf(prop)),
+      ...(kind === 'list'
+        ? { description: `${docsOf(propOf(prop))} As an attribute: \`BTCUSDT,ETHUSDT\`, or a JSON array.` }
+        : described(propOf(prop))),
     }
   })
   const isMember = tierOf(name) === 'money'

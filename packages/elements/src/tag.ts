@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 
 /**
  * The type to which the text of an attribute is parsed. There is no type for numbers, because amounts are decimal
- * strings.
+ * strings. A `list` is separated by commas or a JSON array.
  */
-export type Kind = 'string' | 'boolean' | 'json'
+export type Kind = 'string' | 'boolean' | 'json' | 'list'
 
 /** A permission of a partner's frame. `openapi/embed.json` describes each scope. */
 export type Scope = 'view' | 'trade' | 'funds' | 'account'
@@ -48,21 +48,18 @@ export const toKebab = (name: string): string =>
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
 /**
- * Returns the value that a property gets when a page or a framework sets it. Vue sets the property of an attribute
- * without a value to '', so '' means true for a boolean property.
+ * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
+ * property; undefined if a text is malformed. Frameworks set properties to texts as well: Vue sets the property of an
+ * attribute without a value to '', so '' means true for a boolean prop.
  */
-export const propertyValue = (value: unknown, kind: Kind): unknown =>
-  kind !== 'boolean' || value === undefined ? value : value === '' || (value !== 'false' && Boolean(value))
-
-/** Parses the value of an attribute. Returns undefined if it is absent (null) or malformed. */
-export function parseAttribute(text: string | null, kind: Kind): unknown {
-  if (text === null) return undefined
-  if (kind === 'string') return text
-  if (kind === 'boolean') return text !== 'false'
+export function parseValue(given: unknown, kind: Kind): unknown {
+  if (given === undefined || kind === 'string') return given
+  if (kind === 'boolean') return given === '' || (given !== 'false' && Boolean(given))
+  if (typeof given !== 'string') return given
+  if (kind === 'list' && !given.trim().startsWith('[')) return given.split(',')
   try {
-    return JSON.parse(text)
+    return JSON.parse(given)
   } catch {
-    console.warn(`bourselet: an attribute holds no JSON and is ignored: ${text.slice(0, 40)}`)
     return undefined
   }
 }
