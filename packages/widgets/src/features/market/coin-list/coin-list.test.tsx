@@ -269,6 +269,28 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
+test('a list limited to symbols has their order and no sort mark, counts only them, and offers no quote coin of other pairs', async () => {
+  await show({ symbols: ['ETHUSDT', 'BTCUSDT'] })
+  expect(symbols()).toEqual(['ETH / USDT', 'BTC / USDT'])
+  const marks = () =>
+    [...document.querySelectorAll('th')].flatMap((head) => head.getAttribute('aria-sort') ?? [])
+  expect(marks()).toEqual([])
+  const counts = [...document.querySelectorAll('.bl-tabs__count')].map((count) => count.textContent)
+  expect(counts).toEqual(['0', '2'])
+  await expect.element(page.getByText('2 pairs')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  await page.getByRole('columnheader', { name: 'Last price' }).getByRole('button').click()
+  await expect.poll(symbols).toEqual(['BTC / USDT', 'ETH / USDT'])
+  expect(marks()).toEqual(['descending'])
+})
+
+test('a tab of top movers sorts also a list that is limited to symbols', async () => {
+  await show({ view: 'movers', symbols: ['XRPUSDT', 'DOGEUSDT', 'BTCUSDT'] })
+  expect(symbols()).toEqual(['XRP / USDT', 'DOGE / USDT', 'BTC / USDT'])
+  await page.getByRole('tab', { name: 'Gainers' }).click()
+  await expect.poll(symbols).toEqual(['DOGE / USDT', 'BTC / USDT', 'XRP / USDT'])
+})
+
 test('shows that the list failed to load, and loads it on a retry', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
