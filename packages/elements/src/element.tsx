@@ -173,7 +173,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
-      if (given !== undefined && value === undefined)
+      if (value === undefined && (given ?? undefined) !== undefined)
         void loadWarnings().then(({ warnValue }) => warnValue(tag.name, toKebab(prop), given, kind))
     }
 

@@ -21,6 +21,9 @@ test.each([
   [' ["BTCUSDT", "ETHUSDT"]', 'list', ['BTCUSDT', 'ETHUSDT']],
   [['BTCUSDT'], 'list', ['BTCUSDT']],
   ['["BTCUSDT"', 'list', undefined],
+  ['spot', ['spot', 'futures'], 'spot'],
+  ['margin', ['spot', 'futures'], undefined],
+  [null, ['spot', 'futures'], undefined],
 ] as const)('the value %j of kind %s is parsed to %j', (given, kind, value) => {
   expect(parseValue(given, kind)).toEqual(value)
 })

@@ -47,6 +47,25 @@ test('a tag warns about an attribute that resembles a known one, but not about a
   warned.mockRestore()
 })
 
+test('a tag ignores a value that an attribute does not take, shows its default, and warns with the values that it takes', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const list = document.createElement('bourselet-coin-list')
+  list.setAttribute('view', 'table')
+  document.body.append(list)
+  await expect.poll(() => list.shadowRoot?.querySelector('[data-view="markets"]')).not.toBeNull()
+  Object.assign(list, { product: 'margin', view: null })
+  const takes = (values: string) => `The attribute takes one of ${values}.`
+  await expect
+    .poll(() => warned.mock.calls.flat())
+    .toEqual([
+      `bourselet: <bourselet-coin-list> ignores view="table". ${takes('markets, movers, plain, picker')}`,
+      `bourselet: <bourselet-coin-list> ignores product="margin". ${takes('spot, futures')}`,
+    ])
+  list.setAttribute('view', 'plain')
+  await expect.poll(() => list.shadowRoot?.querySelector('[data-view="plain"]')).not.toBeNull()
+})
+
 test.each(Object.keys(tags))(
   '%s is loaded when a page contains the tag, and renders inside its own shadow root',
   async (name) => {
