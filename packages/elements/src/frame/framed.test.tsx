@@ -221,22 +221,52 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
   })
 
+  test('of an attribute and its property, the one that was set last before its frame was ready reaches the frame', async () => {
+    const values = async (name: string, change: (element: HTMLElement & Record<string, unknown>) => void) => {
+      const element = document.createElement(name) as HTMLElement & Record<string, unknown>
+      change(element)
+      document.body.append(element)
+      if (!customElements.get(name)) defineFramed(name)
+      return (await frameOf(element.shadowRoot!, ['symbol', 'without-bar'])).values()
+    }
+    for (const name of ['bourselet-scripted', 'bourselet-secret']) {
+      const attributeLast = await values(name, (element) => {
+        element.symbol = 'A'
+        element.setAttribute('symbol', 'B')
+      })
+      expect(attributeLast).toMatchObject({ symbol: 'B' })
+      const propertyLast = await values(name, (element) => {
+        element.setAttribute('symbol', 'A')
+        element.symbol = 'B'
+      })
+      expect(propertyLast).toMatchObject({ symbol: 'B' })
+    }
+    // Of changes before the tag is defined, the order is unknown, and the property counts.
+    expect(
+      await values('bourselet-defined-late', (element) => {
+        element.withoutBar = true
+        element.symbol = 'A'
+        element.setAttribute('symbol', 'B')
+      }),
+    ).toEqual({ symbol: 'A', 'without-bar': true })
+  })
+
   test('of an attribute and its property, the one that was set last reaches the frame of the script build', async () => {
     const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
     element.setAttribute('symbol', 'A')
     element.symbol = 'B'
     document.body.append(element)
-    const frame = await frameOf(element.shadowRoot!, ['symbol', 'only-open'])
+    const frame = await frameOf(element.shadowRoot!, ['symbol', 'without-bar'])
     const symbol = () => frame.values()?.symbol
-    expect(frame.values()).toEqual({ symbol: 'B', 'only-open': null })
+    expect(frame.values()).toEqual({ symbol: 'B', 'without-bar': null })
     element.setAttribute('symbol', 'C')
     expect(element.symbol).toBe('C')
     await expect.poll(symbol).toBe('C')
     element.setAttribute('symbol', 'D')
     element.symbol = 'E'
     expect(element.symbol).toBe('E')
-    element.onlyOpen = true
-    await expect.poll(frame.values).toEqual({ symbol: 'E', 'only-open': true })
+    element.withoutBar = true
+    await expect.poll(frame.values).toEqual({ symbol: 'E', 'without-bar': true })
     element.symbol = undefined
     await expect.poll(symbol).toBeNull()
     element.setAttribute('symbol', 'F')
