@@ -83,8 +83,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
       expect(await price.evaluate(() => document.hasFocus())).toBe(false),
     )
   await leaveFrame()
-  // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So the test
-  // picks the first price again and again until the ticket keeps it.
+  // A ticket takes a picked price once. If the log-in makes it load anew after that, it starts with the best price. So
+  // the test picks the first price again until the ticket keeps it.
   await expect(async () => {
     await pick('51234.56')
     await expect(price).toHaveValue(/^51,?234\.56$/, { timeout: 3_000 })

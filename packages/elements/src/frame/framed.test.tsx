@@ -209,16 +209,31 @@ describe('member tag on a partner’s page', () => {
     }
   })
 
-  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
-    const frame = await frameOf(show('bourselet-secret'))
+  /** Picks a price in a book of the page, which is in a shadow root and has its symbol in lower case. */
+  const pick = (detail: string) => {
     const host = document.createElement('div')
     document.body.append(host)
     const book = document.createElement('output')
     book.setAttribute('symbol', ' ethusdt ')
     host.attachShadow({ mode: 'open' }).append(book)
-    const options = { detail: '3000.5', bubbles: true, composed: true }
-    book.dispatchEvent(new CustomEvent('bourselet-price-select', options))
+    book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
+  }
+
+  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
+    const frame = await frameOf(show('bourselet-secret'))
+    pick('3000.5')
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
+  })
+
+  test('the last price picked while the frame is loading reaches the frame once it is ready', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    pick('3000.5')
+    pick('3001.5')
+    const frame = await frameOf(root)
+    await expect.poll(() => frame.picked()?.price).toBe('3001.5')
+    pick('3002.5')
+    await expect.poll(() => frame.picked()?.price).toBe('3002.5')
   })
 
   test('of an attribute and its property, the one that was set last before its frame was ready reaches the frame', async () => {

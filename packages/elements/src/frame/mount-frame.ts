@@ -1,3 +1,4 @@
+import type { PickedPrice } from '@bourselet/widgets'
 import { operatorSite } from '../site.ts'
 import { drawFrame } from './draw-frame.ts'
 import { followAppearance } from './follow-appearance.ts'
@@ -35,21 +36,32 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
   let line: Line<ToFrame> | null = null
   let timer = 0
+  let isReady = false
+  /** The last price that was picked while the frame was not ready. */
+  let waiting: PickedPrice | null = null
   const appearance = followAppearance(element, (one) => line?.send(one))
 
   const failIn = (ms: number) => {
     clearTimeout(timer)
     timer = window.setTimeout(() => show('failed'), ms)
   }
-  const load = () => {
+  const begin = (ms: number) => {
     line?.close()
+    isReady = false
     show('loading')
-    failIn(LOAD_MS)
+    failIn(ms)
+  }
+  const load = () => {
+    begin(LOAD_MS)
     // If the same address were set again, the browser would only navigate within the loaded page, so the frame
     // is removed and inserted again.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
+  }
+  const pick = (picked: PickedPrice) => {
+    if (isReady) line?.send({ type: 'pick', picked })
+    else waiting = picked
   }
   const onMessage = (message: FromFrame) => {
     if (message.type === 'height') {
@@ -60,14 +72,15 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       clearTimeout(timer)
       appearance.update()
       options.onReady(message.props)
+      isReady = true
+      if (waiting) pick(waiting)
+      waiting = null
     }
   }
 
   iframe.addEventListener('load', () => {
     // A frame that is moved within the page loads again, so the port of its previous document is closed.
-    line?.close()
-    show('loading')
-    failIn(SILENCE_MS)
+    begin(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     line = openLine(port1, readFromFrame, onMessage)
     // With this target origin, `postMessage` delivers the port only to a document of the operator's site. An
@@ -78,7 +91,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   load()
   root.append(place)
   const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
-  const unfollow = followBook((picked) => line?.send({ type: 'pick', picked }))
+  const unfollow = followBook(pick)
 
   return {
     setProps,
