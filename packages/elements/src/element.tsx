@@ -74,7 +74,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
           delete (this as unknown as Values)[prop]
-          this.#set(prop, value)
+          this.setProp(prop, value)
         }
       this.#show()
       this.#warnMisspelt()
@@ -164,16 +164,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       return kinds.get(prop) === 'boolean' ? value === true : value
     }
 
-    setProp(prop: string, value: unknown) {
-      this.#set(prop, value)
-      if (this.isConnected) this.#pass()
-    }
-
-    #set(prop: string, given: unknown) {
+    setProp(prop: string, given: unknown) {
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
-      if (value === undefined && (given ?? undefined) !== undefined)
+      if (this.isConnected) this.#pass()
+      if (given && value === undefined)
         void loadWarnings().then(({ warnValue }) => warnValue(tag.name, toKebab(prop), given, kind))
     }
 

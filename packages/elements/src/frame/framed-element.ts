@@ -1,12 +1,8 @@
 import { attributeNames } from './attribute-names.ts'
 import { type MountedFrame, mountFrame } from './mount-frame.ts'
 
-const propOf = new Map(
-  attributeNames.map((attribute) => [
-    attribute,
-    attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  ]),
-)
+const toCamel = (attribute: string) =>
+  attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of
@@ -16,8 +12,8 @@ class FramedElement extends HTMLElement {
   static observedAttributes = attributeNames
 
   static {
-    for (const [attribute, prop] of propOf)
-      Object.defineProperty(FramedElement.prototype, prop, {
+    for (const attribute of attributeNames)
+      Object.defineProperty(FramedElement.prototype, toCamel(attribute), {
         configurable: true,
         enumerable: true,
         get(this: FramedElement) {
@@ -39,13 +35,14 @@ class FramedElement extends HTMLElement {
 
   connectedCallback() {
     // A property that the page has set before the tag was defined hides the accessor of the class. The property is
-    // deleted from the element, and its value is set again.
-    for (const prop of propOf.values())
-      if (Object.hasOwn(this, prop)) {
-        const { [prop]: value } = this as unknown as Record<string, unknown>
-        delete (this as unknown as Record<string, unknown>)[prop]
-        Object.assign(this, { [prop]: value })
-      }
+    // deleted from the element.
+    for (const attribute of attributeNames) {
+      const prop = toCamel(attribute)
+      const own = Object.getOwnPropertyDescriptor(this, prop)
+      if (!own) continue
+      delete (this as unknown as Record<string, unknown>)[prop]
+      this.#set(attribute, own.value)
+    }
     this.#frame ??= mountFrame(this, this.#root, {
       name: this.localName,
       onReady: (accepted) => {
@@ -73,10 +70,10 @@ class FramedElement extends HTMLElement {
     this.#values.set(attribute, value)
     if (this.#isChanged) return
     this.#isChanged = true
-    // Changes in the same microtask are sent together.
+    // Changes in the same task are sent together.
     queueMicrotask(() => {
       this.#isChanged = false
-      if (this.#accepted.length > 0) this.#send()
+      this.#send()
     })
   }
 

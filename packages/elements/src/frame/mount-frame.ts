@@ -34,11 +34,13 @@ export interface FrameOptions {
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
   const site = operatorSite()!
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
+  /** The line to the frame; null until its page has started. */
   let line: Line<ToFrame> | null = null
-  let timer = 0
-  let isReady = false
-  /** The last price that was picked while the frame was not ready. */
+  /** Closes the port of the document in the frame. */
+  let close = () => {}
+  /** The last price that was picked while there was no line. */
   let waiting: PickedPrice | null = null
+  let timer = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
   const failIn = (ms: number) => {
@@ -46,8 +48,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     timer = window.setTimeout(() => show('failed'), ms)
   }
   const begin = (ms: number) => {
-    line?.close()
-    isReady = false
+    close()
+    line = null
     show('loading')
     failIn(ms)
   }
@@ -60,19 +62,19 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     place.prepend(iframe)
   }
   const pick = (picked: PickedPrice) => {
-    if (isReady) line?.send({ type: 'pick', picked })
+    if (line) line.send({ type: 'pick', picked })
     else waiting = picked
   }
-  const onMessage = (message: FromFrame) => {
+  const onMessage = (message: FromFrame, opened: Line<ToFrame>) => {
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
     } else if (message.type === 'event') emit(element, message.name, message.detail)
     else {
       clearTimeout(timer)
+      line = opened
       appearance.update()
       options.onReady(message.props)
-      isReady = true
       if (waiting) pick(waiting)
       waiting = null
     }
@@ -82,7 +84,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     // A frame that is moved within the page loads again, so the port of its previous document is closed.
     begin(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
-    line = openLine(port1, readFromFrame, onMessage)
+    const opened: Line<ToFrame> = openLine(port1, readFromFrame, (message) => onMessage(message, opened))
+    close = opened.close
     // With this target origin, `postMessage` delivers the port only to a document of the operator's site. An
     // error page, or another site after a redirect, does not receive it.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
@@ -99,7 +102,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       clearTimeout(timer)
       unfollow()
       appearance.stop()
-      line?.close()
+      close()
       place.remove()
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet())
     },
