@@ -45,6 +45,18 @@ test('tags on a partner’s page have the accent color and font of that page and
   expect(messages).toEqual([])
 })
 
+test('a press on a pair of the coin list shows this pair in the other tags of a partner’s page @deep', async ({
+  page,
+}) => {
+  await page.goto(partner)
+  const list = page.locator('bourselet-coin-list')
+  await list.getByRole('button', { name: 'ETH / USDT' }).click()
+  await expect(list).toHaveAttribute('selected', 'ETHUSDT')
+  for (const tag of ['ticker', 'price-chart', 'order-book', 'trade-ticket'])
+    await expect(page.locator(`bourselet-${tag}`)).toHaveAttribute('symbol', 'ETHUSDT')
+  await expect(frameOf(page, 'trade-ticket').locator('body')).toContainText('ETH')
+})
+
 test('a member logs in, orders and cancels inside the frame, and the page receives the events @usually-phone', async ({
   page,
 }) => {
@@ -71,8 +83,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
       expect(await price.evaluate(() => document.hasFocus())).toBe(false),
     )
   await leaveFrame()
-  // While a ticket is loading, a picked price is lost, because the loaded ticket fills in the best price. So the test
-  // picks the first price again and again until the ticket keeps it.
+  // A ticket takes a picked price once. If the log-in makes it load anew after that, it starts with the best price. So
+  // the test picks the first price again until the ticket keeps it.
   await expect(async () => {
     await pick('51234.56')
     await expect(price).toHaveValue(/^51,?234\.56$/, { timeout: 3_000 })

@@ -89,13 +89,23 @@ function readTag(name: string) {
 
   const attributes = (given('props') as ts.ObjectLiteralExpression).properties.map((property) => {
     const prop = property.name!.getText()
-    const kind = ((property as ts.PropertyAssignment).initializer as ts.StringLiteral).text
+    const { initializer } = property as ts.PropertyAssignment
+    const kind = ts.isStringLiteral(initializer) ? initializer.text : 'values'
     const text = typeText(typeOf(propOf(prop)))
+    const values = ts.isArrayLiteralExpression(initializer) ? initializer.elements : []
+    const isListed =
+      values
+        .map((value) => value.getText())
+        .sort()
+        .join() === text.split(' | ').sort().join()
+    if (text.startsWith("'") && !isListed) throw new Error(`${name} must list the values of ${prop}: ${text}`)
     return {
       name: toKebab(prop),
       type: { text: kind === 'boolean' ? 'boolean' : text },
       fieldName: prop,
-      ...described(propOf(prop)),
+      ...(kind === 'list'
+        ? { description: `${docsOf(propOf(prop))} As an attribute: \`BTCUSDT,ETHUSDT\`, or a JSON array.` }
+        : described(propOf(prop))),
     }
   })
   const isMember = tierOf(name) === 'money'

@@ -35,14 +35,18 @@ export const exchangeFaults: Record<string, FrameFault> = {
   attribute_of_any_kind: messages(
     'rejects the host message',
     edit(
-      `${FRAME}/messages.ts`,
+      `${INSIDE}/read-to-frame.ts`,
       "one === null || typeof one === 'boolean' || isText(one, LONGEST_VALUE)",
       'true || one',
     ),
   ),
   picked_price_of_any_text: messages(
     'rejects the host message',
-    edit(`${FRAME}/messages.ts`, '/^\\d{1,15}(\\.\\d{1,8})?$/.test(picked.price)', 'picked.price.length > 0'),
+    edit(
+      `${INSIDE}/read-to-frame.ts`,
+      '/^\\d{1,15}(\\.\\d{1,8})?$/.test(picked.price)',
+      'picked.price.length > 0',
+    ),
   ),
   any_property: messages(
     'the CSS property --other with the value red is accepted: false',

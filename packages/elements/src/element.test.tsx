@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { configure as configureSearch, screen } from 'shadow-dom-testing-library'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defineTag } from './element.tsx'
 import { configure } from './settings.ts'
 
@@ -57,7 +57,7 @@ function Probe({ symbol, compact, amount, levels, onPicked }: ProbeProps) {
 const tag = {
   name: 'bourselet-probe',
   widget: Probe,
-  props: { symbol: 'string', compact: 'boolean', amount: 'string', levels: 'json' },
+  props: { symbol: 'string', compact: 'boolean', amount: 'string', levels: 'list' },
   events: ['onPicked'],
 } as const
 
@@ -101,12 +101,24 @@ describe('attributes', () => {
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
 
-  test('a tag ignores an attribute with invalid JSON, warns, and still renders the widget', async () => {
+  test('a tag accepts a list with commas in an attribute or in its property', async () => {
+    const element = make('<bourselet-probe levels="1,2"></bourselet-probe>')
+    expect((await seen()).levels).toEqual(['1', '2'])
+    // React 19 and Vue set the property to the text of the attribute.
+    Object.assign(element, { levels: '3,4' })
+    await expect.poll(async () => (await seen()).levels).toEqual(['3', '4'])
+  })
+
+  test('a tag ignores a malformed attribute, warns with its name, and still renders the widget', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warn.mockRestore())
     make(`<bourselet-probe levels="[oops" symbol="A"></bourselet-probe>`)
     expect(await seen()).toEqual({ symbol: 'A' })
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
+    await expect
+      .poll(() => warn.mock.calls.flat())
+      .toEqual([
+        'bourselet: <bourselet-probe> ignores levels="[oops". The attribute takes a list such as BTCUSDT,ETHUSDT or ["BTCUSDT","ETHUSDT"].',
+      ])
   })
 })
 

@@ -8,13 +8,15 @@ import { loadMemberClient } from './load-member-client.ts'
 import { hasMemberClient } from './page.ts'
 import { subscribeSettings } from './settings.ts'
 import { styleSheet } from './style-sheet.ts'
-import { eventName, frameProps, type Kind, parseAttribute, propertyValue, type Tag, toKebab } from './tag.ts'
+import { eventName, frameProps, type Kind, parseValue, type Tag, toKebab } from './tag.ts'
 import { isFramed, tierOf } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
 /** Attributes that any HTML element may have, so they cause no warning about a misspelt attribute. */
 const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
+
+const loadWarnings = () => import('./warn-attributes.ts')
 
 /** The props and the error handler of a rendered widget. */
 type Given = { values: Values; onError: (error: unknown) => void }
@@ -72,7 +74,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
           delete (this as unknown as Values)[prop]
-          this.#values[prop] = propertyValue(value, kinds.get(prop)!)
+          this.setProp(prop, value)
         }
       this.#show()
       this.#warnMisspelt()
@@ -86,7 +88,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         .map(({ name }) => name)
         .filter((name) => !propOf.has(name) && !ofHtml.test(name))
       if (unknown.length > 0)
-        void import('./warn-attributes.ts').then(({ warnAttributes }) =>
+        void loadWarnings().then(({ warnAttributes }) =>
           warnAttributes(tag.name, unknown, [...propOf.keys()]),
         )
     }
@@ -154,8 +156,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     attributeChangedCallback(attribute: string, _old: string | null, text: string | null) {
-      const prop = propOf.get(attribute)!
-      this.setProp(prop, parseAttribute(text, kinds.get(prop)!))
+      this.setProp(propOf.get(attribute)!, text ?? undefined)
     }
 
     getProp(prop: string): unknown {
@@ -163,9 +164,13 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       return kinds.get(prop) === 'boolean' ? value === true : value
     }
 
-    setProp(prop: string, value: unknown) {
-      this.#values[prop] = propertyValue(value, kinds.get(prop)!)
+    setProp(prop: string, given: unknown) {
+      const kind = kinds.get(prop)!
+      const value = parseValue(given, kind)
+      this.#values[prop] = value
       if (this.isConnected) this.#pass()
+      if (given && value === undefined)
+        void loadWarnings().then(({ warnValue }) => warnValue(tag.name, toKebab(prop), given, kind))
     }
 
     #emit(event: string, detail: unknown): boolean {

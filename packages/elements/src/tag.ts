@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 
 /**
  * The type to which the text of an attribute is parsed. There is no type for numbers, because amounts are decimal
- * strings.
+ * strings. A `list` is separated by commas or a JSON array. An array contains the allowed values.
  */
-export type Kind = 'string' | 'boolean' | 'json'
+export type Kind = 'string' | 'boolean' | 'json' | 'list' | readonly string[]
 
 /** A permission of a partner's frame. `openapi/embed.json` describes each scope. */
 export type Scope = 'view' | 'trade' | 'funds' | 'account'
@@ -23,7 +23,7 @@ export interface Tag<P extends object> {
   name: `bourselet-${string}`
   widget: ComponentType<P>
   /** Props that can be set as attributes (kebab-case) and as properties of the element. */
-  props: { readonly [K in keyof P]?: Kind }
+  props: { readonly [K in keyof P]?: Exclude<Kind, readonly string[]> | readonly (P[K] & string)[] }
   /**
    * Callback props. Each is emitted on the page as an event: `onOrderPlaced` becomes
    * `bourselet-order-placed`.
@@ -48,21 +48,19 @@ export const toKebab = (name: string): string =>
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
 /**
- * Returns the value that a property gets when a page or a framework sets it. Vue sets the property of an attribute
- * without a value to '', so '' means true for a boolean property.
+ * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
+ * property; undefined if a text is malformed or the value is not allowed. Frameworks set properties to texts as well: Vue
+ * sets the property of an attribute without a value to '', so '' means true for a boolean prop.
  */
-export const propertyValue = (value: unknown, kind: Kind): unknown =>
-  kind !== 'boolean' || value === undefined ? value : value === '' || (value !== 'false' && Boolean(value))
-
-/** Parses the value of an attribute. Returns undefined if it is absent (null) or malformed. */
-export function parseAttribute(text: string | null, kind: Kind): unknown {
-  if (text === null) return undefined
-  if (kind === 'string') return text
-  if (kind === 'boolean') return text !== 'false'
+export function parseValue(given: unknown, kind: Kind): unknown {
+  if (given === undefined || kind === 'string') return given
+  if (kind === 'boolean') return given === '' || (given !== 'false' && Boolean(given))
+  if (typeof kind === 'object') return kind.find((one) => one === given)
+  if (typeof given !== 'string') return given
+  if (kind === 'list' && !given.trim().startsWith('[')) return given.split(',')
   try {
-    return JSON.parse(text)
+    return JSON.parse(given)
   } catch {
-    console.warn(`bourselet: an attribute holds no JSON and is ignored: ${text.slice(0, 40)}`)
     return undefined
   }
 }

@@ -47,6 +47,46 @@ test('a tag warns about an attribute that resembles a known one, but not about a
   warned.mockRestore()
 })
 
+test('a tag ignores a value that an attribute does not take, shows its default, and warns with the values that it takes', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const list = document.createElement('bourselet-coin-list')
+  list.setAttribute('view', 'table')
+  document.body.append(list)
+  await expect.poll(() => list.shadowRoot?.querySelector('[data-view="markets"]') ?? null).not.toBeNull()
+  Object.assign(list, { product: 'margin', view: null })
+  const takes = (values: string) => `The attribute takes one of ${values}.`
+  await expect
+    .poll(() => warned.mock.calls.flat().sort())
+    .toEqual([
+      `bourselet: <bourselet-coin-list> ignores product="margin". ${takes('spot, futures')}`,
+      `bourselet: <bourselet-coin-list> ignores view="table". ${takes('markets, movers, plain, picker')}`,
+    ])
+  list.setAttribute('view', 'plain')
+  await expect.poll(() => list.shadowRoot?.querySelector('[data-view="plain"]') ?? null).not.toBeNull()
+})
+
+test('a section sets the theme of its tags by an attribute, a token or its color scheme; the setting of the page overrides it', async () => {
+  const section = document.createElement('section')
+  const ticker = document.createElement('bourselet-ticker')
+  ticker.setAttribute('symbol', 'BTCUSDT')
+  section.append(ticker)
+  document.body.append(section)
+  await expect.poll(() => ticker.shadowRoot?.querySelector('.bl-root') ?? null).not.toBeNull()
+  const scheme = () => getComputedStyle(ticker.shadowRoot!.querySelector('.bl-root')!).colorScheme
+  expect(scheme()).toBe('normal')
+  section.style.colorScheme = 'dark'
+  expect(scheme()).toBe('dark')
+  section.style.setProperty('--bl-scheme', 'light')
+  expect(scheme()).toBe('light')
+  section.removeAttribute('style')
+  section.dataset.blTheme = 'dark'
+  expect(scheme()).toBe('dark')
+  onTestFinished(() => configure({ theme: undefined }))
+  configure({ theme: 'light' })
+  await expect.poll(scheme).toBe('light')
+})
+
 test.each(Object.keys(tags))(
   '%s is loaded when a page contains the tag, and renders inside its own shadow root',
   async (name) => {

@@ -1,4 +1,5 @@
 import { nearestName } from './nearest-name.ts'
+import type { Kind } from './tag.ts'
 
 /**
  * Warns about unknown attributes whose names resemble a known attribute of the tag. Other unknown attributes are
@@ -10,4 +11,16 @@ export function warnAttributes(tag: string, given: readonly string[], names: rea
     const nearest = nearestName(name, names, limit)
     if (nearest) console.warn(`bourselet: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`)
   }
+}
+
+/** Returns the words for the values that an attribute accepts. */
+function wordsOf(kind: Kind): string {
+  if (typeof kind === 'object') return `one of ${kind.join(', ')}`
+  return kind === 'list' ? 'a list such as BTCUSDT,ETHUSDT or ["BTCUSDT","ETHUSDT"]' : 'JSON'
+}
+
+/** Warns about a value of an attribute, or of its property, that the tag ignores. */
+export function warnValue(tag: string, attribute: string, given: unknown, kind: Kind): void {
+  const value = String(given).slice(0, 40)
+  console.warn(`bourselet: <${tag}> ignores ${attribute}="${value}". The attribute takes ${wordsOf(kind)}.`)
 }

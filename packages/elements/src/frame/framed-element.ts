@@ -1,3 +1,4 @@
+import { attributeNames } from './attribute-names.ts'
 import { type MountedFrame, mountFrame } from './mount-frame.ts'
 
 const toCamel = (attribute: string) =>
@@ -8,20 +9,46 @@ const toCamel = (attribute: string) =>
  * the frame. Of an attribute and its property, the one that was set last counts.
  */
 class FramedElement extends HTMLElement {
+  static observedAttributes = attributeNames
+
+  static {
+    for (const attribute of attributeNames)
+      Object.defineProperty(FramedElement.prototype, toCamel(attribute), {
+        configurable: true,
+        enumerable: true,
+        get(this: FramedElement) {
+          return this.#values.get(attribute)
+        },
+        set(this: FramedElement, value: unknown) {
+          this.#set(attribute, value)
+        },
+      })
+  }
+
   readonly #root = this.attachShadow({ mode: 'open' })
   #frame: MountedFrame | null = null
-  #attributes = new MutationObserver((changes) => this.#drop(changes))
-  #props: readonly string[] = []
-  /**
-   * Values of the properties that the page has set, by attribute name. After the frame is ready, a change of the
-   * attribute removes the value.
-   */
+  /** Names of the attributes that the frame's widget accepts; empty until the frame is ready. */
+  #accepted: readonly string[] = []
+  /** The last set value of each attribute or its property, by attribute name. */
   #values = new Map<string, unknown>()
+  #isChanged = false
 
   connectedCallback() {
+    // A property that the page has set before the tag was defined hides the accessor of the class. The property is
+    // deleted from the element.
+    for (const attribute of attributeNames) {
+      const prop = toCamel(attribute)
+      const own = Object.getOwnPropertyDescriptor(this, prop)
+      if (!own) continue
+      delete (this as unknown as Record<string, unknown>)[prop]
+      this.#set(attribute, own.value)
+    }
     this.#frame ??= mountFrame(this, this.#root, {
       name: this.localName,
-      onReady: (props) => this.#learn(props),
+      onReady: (accepted) => {
+        this.#accepted = accepted
+        this.#send()
+      },
     })
   }
 
@@ -35,50 +62,24 @@ class FramedElement extends HTMLElement {
     })
   }
 
-  /**
-   * Observes the attributes that the frame's widget accepts, and defines properties of the same names. Both are
-   * sent to the frame when they change.
-   */
-  #learn(props: readonly string[]) {
-    this.#props = props
-    for (const attribute of props) this.#takeOver(attribute, toCamel(attribute))
-    this.#attributes.observe(this, { attributeFilter: [...props] })
-    this.#send()
+  attributeChangedCallback(attribute: string, _old: string | null, text: string | null) {
+    this.#set(attribute, text)
   }
 
-  /** Drops the values of properties whose attributes have changed. */
-  #drop(changes: MutationRecord[]) {
-    for (const { attributeName } of changes) this.#values.delete(attributeName!)
-    if (changes[0]) this.#send()
-  }
-
-  #takeOver(attribute: string, prop: string) {
-    const own = Object.getOwnPropertyDescriptor(this, prop)
-    if (own?.get || prop in HTMLElement.prototype) return
-    if (own) this.#values.set(attribute, own.value)
-    // An observer reports changes of attributes later, so both accessors take those that it has not reported yet.
-    Object.defineProperty(this, prop, {
-      configurable: true,
-      enumerable: true,
-      get: () => {
-        this.#drop(this.#attributes.takeRecords())
-        return this.#value(attribute)
-      },
-      set: (value: unknown) => {
-        this.#drop(this.#attributes.takeRecords())
-        this.#values.set(attribute, value)
-        this.#send()
-      },
+  #set(attribute: string, value: unknown) {
+    this.#values.set(attribute, value)
+    if (this.#isChanged) return
+    this.#isChanged = true
+    // Changes in the same task are sent together.
+    queueMicrotask(() => {
+      this.#isChanged = false
+      this.#send()
     })
-  }
-
-  #value(attribute: string): unknown {
-    return this.#values.has(attribute) ? this.#values.get(attribute) : this.getAttribute(attribute)
   }
 
   #send() {
     this.#frame?.setProps(
-      Object.fromEntries(this.#props.map((attribute) => [attribute, this.#value(attribute)])),
+      Object.fromEntries(this.#accepted.map((attribute) => [attribute, this.#values.get(attribute)])),
     )
   }
 }

@@ -6,7 +6,8 @@ import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
 import { defineFramed } from './framed-element.ts'
 import { greet } from './inside/greet.ts'
-import { readToFrame, type ToFrame } from './messages.ts'
+import { readToFrame } from './inside/read-to-frame.ts'
+import type { ToFrame } from './messages.ts'
 import { mountFrame } from './mount-frame.ts'
 
 const partner = 'http://localhost:1'
@@ -209,16 +210,61 @@ describe('member tag on a partner’s page', () => {
     }
   })
 
-  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
-    const frame = await frameOf(show('bourselet-secret'))
+  /** Picks a price in a book of the page, which is in a shadow root and has its symbol in lower case. */
+  const pick = (detail: string) => {
     const host = document.createElement('div')
     document.body.append(host)
     const book = document.createElement('output')
     book.setAttribute('symbol', ' ethusdt ')
     host.attachShadow({ mode: 'open' }).append(book)
-    const options = { detail: '3000.5', bubbles: true, composed: true }
-    book.dispatchEvent(new CustomEvent('bourselet-price-select', options))
+    book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
+  }
+
+  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
+    const frame = await frameOf(show('bourselet-secret'))
+    pick('3000.5')
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
+  })
+
+  test('the last price picked while the frame is loading reaches the frame once it is ready', async () => {
+    const root = show('bourselet-secret')
+    await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
+    pick('3000.5')
+    pick('3001.5')
+    const frame = await frameOf(root)
+    await expect.poll(() => frame.picked()?.price).toBe('3001.5')
+    pick('3002.5')
+    await expect.poll(() => frame.picked()?.price).toBe('3002.5')
+  })
+
+  test('of an attribute and its property, the one that was set last before its frame was ready reaches the frame', async () => {
+    const values = async (name: string, change: (element: HTMLElement & Record<string, unknown>) => void) => {
+      const element = document.createElement(name) as HTMLElement & Record<string, unknown>
+      change(element)
+      document.body.append(element)
+      if (!customElements.get(name)) defineFramed(name)
+      return (await frameOf(element.shadowRoot!, ['symbol', 'without-bar'])).values()
+    }
+    for (const name of ['bourselet-scripted', 'bourselet-secret']) {
+      const attributeLast = await values(name, (element) => {
+        element.symbol = 'A'
+        element.setAttribute('symbol', 'B')
+      })
+      expect(attributeLast).toMatchObject({ symbol: 'B' })
+      const propertyLast = await values(name, (element) => {
+        element.setAttribute('symbol', 'A')
+        element.symbol = 'B'
+      })
+      expect(propertyLast).toMatchObject({ symbol: 'B' })
+    }
+    // Of changes before the tag is defined, the order is unknown, and the property counts.
+    expect(
+      await values('bourselet-defined-late', (element) => {
+        element.withoutBar = true
+        element.symbol = 'A'
+        element.setAttribute('symbol', 'B')
+      }),
+    ).toEqual({ symbol: 'A', 'without-bar': true })
   })
 
   test('of an attribute and its property, the one that was set last reaches the frame of the script build', async () => {
@@ -226,17 +272,17 @@ describe('member tag on a partner’s page', () => {
     element.setAttribute('symbol', 'A')
     element.symbol = 'B'
     document.body.append(element)
-    const frame = await frameOf(element.shadowRoot!, ['symbol', 'only-open'])
+    const frame = await frameOf(element.shadowRoot!, ['symbol', 'without-bar'])
     const symbol = () => frame.values()?.symbol
-    expect(frame.values()).toEqual({ symbol: 'B', 'only-open': null })
+    expect(frame.values()).toEqual({ symbol: 'B', 'without-bar': null })
     element.setAttribute('symbol', 'C')
     expect(element.symbol).toBe('C')
     await expect.poll(symbol).toBe('C')
     element.setAttribute('symbol', 'D')
     element.symbol = 'E'
     expect(element.symbol).toBe('E')
-    element.onlyOpen = true
-    await expect.poll(frame.values).toEqual({ symbol: 'E', 'only-open': true })
+    element.withoutBar = true
+    await expect.poll(frame.values).toEqual({ symbol: 'E', 'without-bar': true })
     element.symbol = undefined
     await expect.poll(symbol).toBeNull()
     element.setAttribute('symbol', 'F')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFromFrame, readToFrame } from './messages.ts'
+import { readToFrame } from './inside/read-to-frame.ts'
+import { readFromFrame } from './messages.ts'
 import { isTokenValue } from './token-value.ts'
 
 const appearance = {

@@ -1,5 +1,4 @@
 import type { Density, MarketColours, PickedPrice, Theme } from '@bourselet/widgets'
-import { isTokenValue } from './token-value.ts'
 
 /** The appearance of the host page at the position of the tag, which the frame adopts. */
 export interface Appearance {
@@ -43,71 +42,18 @@ export type FromFrame =
 
 export type Detail = string | boolean | null | Record<string, string>
 
-type Raw = Record<string, unknown>
+export type Raw = Record<string, unknown>
 
-const isRaw = (value: unknown): value is Raw =>
+export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown, most: number): value is string =>
+export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most
-const hasOnly = (value: Raw, ...names: string[]) => Object.keys(value).every((name) => names.includes(name))
-const oneOf = <T extends string>(value: unknown, ...all: T[]): value is T | null =>
-  value === null || all.some((one) => one === value)
-
-const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
-
-function isAppearance(value: Raw): boolean {
-  const { locale, theme, marketColours, density = null, scheme, tokens } = value
-  return (
-    hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'density', 'scheme', 'tokens') &&
-    (locale === null || isText(locale, 20)) &&
-    oneOf(theme, 'dark', 'light', 'auto') &&
-    oneOf(marketColours, 'green-up', 'red-up', 'blue-orange') &&
-    oneOf(density, 'compact', 'comfortable') &&
-    (scheme === 'dark' || scheme === 'light') &&
-    isRaw(tokens) &&
-    Object.entries(tokens).every(([name, text]) => isTokenValue(name, text))
-  )
-}
+export const hasOnly = (value: Raw, ...names: string[]) =>
+  Object.keys(value).every((name) => names.includes(name))
+export const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
 
 /** Maximum length of a value in a message of props. A frame ignores the whole message if one value is longer. */
 export const LONGEST_VALUE = 256
-
-function isProps(value: Raw): boolean {
-  const { values } = value
-  return (
-    hasOnly(value, 'type', 'values') &&
-    isRaw(values) &&
-    Object.entries(values).every(
-      ([name, one]) =>
-        isAttribute(name) && (one === null || typeof one === 'boolean' || isText(one, LONGEST_VALUE)),
-    )
-  )
-}
-
-function isPick(value: Raw): boolean {
-  const { picked } = value
-  return (
-    hasOnly(value, 'type', 'picked') &&
-    isRaw(picked) &&
-    hasOnly(picked, 'product', 'symbol', 'price') &&
-    (picked.product === 'spot' || picked.product === 'futures') &&
-    isText(picked.symbol, 20) &&
-    typeof picked.price === 'string' &&
-    /^\d{1,15}(\.\d{1,8})?$/.test(picked.price)
-  )
-}
-
-const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
-  appearance: isAppearance,
-  props: isProps,
-  pick: isPick,
-}
-
-/** Returns a message of the host page if the value is one, otherwise null. */
-export function readToFrame(value: unknown): ToFrame | null {
-  if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
-  return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
-}
 
 const isDetail = (value: unknown): value is Detail =>
   value === null ||

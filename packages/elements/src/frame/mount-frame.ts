@@ -1,3 +1,4 @@
+import type { PickedPrice } from '@bourselet/widgets'
 import { operatorSite } from '../site.ts'
 import { drawFrame } from './draw-frame.ts'
 import { followAppearance } from './follow-appearance.ts'
@@ -33,7 +34,12 @@ export interface FrameOptions {
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
   const site = operatorSite()!
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
+  /** The line to the frame; null until its page has started. */
   let line: Line<ToFrame> | null = null
+  /** Closes the port of the document in the frame. */
+  let close = () => {}
+  /** The last price that was picked while there was no line. */
+  let waiting: PickedPrice | null = null
   let timer = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
@@ -41,35 +47,45 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     clearTimeout(timer)
     timer = window.setTimeout(() => show('failed'), ms)
   }
-  const load = () => {
-    line?.close()
+  const begin = (ms: number) => {
+    close()
+    line = null
     show('loading')
-    failIn(LOAD_MS)
+    failIn(ms)
+  }
+  const load = () => {
+    begin(LOAD_MS)
     // If the same address were set again, the browser would only navigate within the loaded page, so the frame
     // is removed and inserted again.
     iframe.remove()
     iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
     place.prepend(iframe)
   }
-  const onMessage = (message: FromFrame) => {
+  const pick = (picked: PickedPrice) => {
+    if (line) line.send({ type: 'pick', picked })
+    else waiting = picked
+  }
+  const onMessage = (message: FromFrame, opened: Line<ToFrame>) => {
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
     } else if (message.type === 'event') emit(element, message.name, message.detail)
     else {
       clearTimeout(timer)
+      line = opened
       appearance.update()
       options.onReady(message.props)
+      if (waiting) pick(waiting)
+      waiting = null
     }
   }
 
   iframe.addEventListener('load', () => {
     // A frame that is moved within the page loads again, so the port of its previous document is closed.
-    line?.close()
-    show('loading')
-    failIn(SILENCE_MS)
+    begin(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
-    line = openLine(port1, readFromFrame, onMessage)
+    const opened: Line<ToFrame> = openLine(port1, readFromFrame, (message) => onMessage(message, opened))
+    close = opened.close
     // With this target origin, `postMessage` delivers the port only to a document of the operator's site. An
     // error page, or another site after a redirect, does not receive it.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
@@ -78,7 +94,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   load()
   root.append(place)
   const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
-  const unfollow = followBook((picked) => line?.send({ type: 'pick', picked }))
+  const unfollow = followBook(pick)
 
   return {
     setProps,
@@ -86,7 +102,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       clearTimeout(timer)
       unfollow()
       appearance.stop()
-      line?.close()
+      close()
       place.remove()
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet())
     },

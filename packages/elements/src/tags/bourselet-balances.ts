@@ -10,6 +10,6 @@ import { defineTag } from '../element.tsx'
 export const balances = defineTag({
   name: 'bourselet-balances',
   widget: Balances,
-  props: { summary: 'boolean', account: 'string' },
+  props: { summary: 'boolean', account: ['spot', 'futures', 'finance'] },
   events: ['onSignIn'],
 })

@@ -13,6 +13,12 @@ import { defineTag } from '../element.tsx'
 export const coinList = defineTag({
   name: 'bourselet-coin-list',
   widget: CoinList,
-  props: { product: 'string', view: 'string', symbols: 'json', selected: 'string', withProducts: 'boolean' },
+  props: {
+    product: ['spot', 'futures'],
+    view: ['markets', 'movers', 'plain', 'picker'],
+    symbols: 'list',
+    selected: 'string',
+    withProducts: 'boolean',
+  },
   events: ['onSelect'],
 })

@@ -12,5 +12,5 @@ import { defineTag } from '../element.tsx'
 export const depthChart = defineTag({
   name: 'bourselet-depth-chart',
   widget: DepthChart,
-  props: { symbol: 'string', product: 'string' },
+  props: { symbol: 'string', product: ['spot', 'futures'] },
 })

@@ -13,6 +13,6 @@ export const futuresTicket = defineTag({
   widget: FuturesTicket,
   scope: 'trade',
   needsSymbol: true,
-  props: { symbol: 'string', side: 'string', price: 'string', layout: 'string' },
+  props: { symbol: 'string', side: ['buy', 'sell'], price: 'string', layout: ['panel', 'sheet'] },
   events: ['onOrderPlaced', 'onFailed', 'onSignIn', 'onForgotFundPassword', 'onSetFundPassword'],
 })

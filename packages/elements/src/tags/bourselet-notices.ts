@@ -11,6 +11,6 @@ import { defineTag } from '../element.tsx'
 export const notices = defineTag({
   name: 'bourselet-notices',
   widget: Notices,
-  props: { view: 'string', selected: 'json' },
+  props: { view: ['announcements', 'messages'], selected: 'json' },
   events: ['onSignIn', 'onOpenPage'],
 })

@@ -9,6 +9,6 @@ import { defineTag } from '../element.tsx'
 export const optionOrders = defineTag({
   name: 'bourselet-option-orders',
   widget: OptionOrders,
-  props: { symbol: 'string', mode: 'string' },
+  props: { symbol: 'string', mode: ['time', 'round'] },
   events: ['onSignIn'],
 })

@@ -16,6 +16,6 @@ import { defineTag } from '../element.tsx'
 export const orderBook = defineTag({
   name: 'bourselet-order-book',
   widget: OrderBook,
-  props: { symbol: 'string', product: 'string', layout: 'string' },
+  props: { symbol: 'string', product: ['spot', 'futures'], layout: ['stacked', 'split'] },
   events: ['onPriceSelect'],
 })

@@ -11,5 +11,9 @@ import { defineTag } from '../element.tsx'
 export const priceChart = defineTag({
   name: 'bourselet-price-chart',
   widget: PriceChart,
-  props: { symbol: 'string', product: 'string', interval: 'string' },
+  props: {
+    symbol: 'string',
+    product: ['spot', 'futures'],
+    interval: ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '3d', '1w', '1M'],
+  },
 })

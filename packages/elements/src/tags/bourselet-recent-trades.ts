@@ -13,5 +13,5 @@ import { defineTag } from '../element.tsx'
 export const recentTrades = defineTag({
   name: 'bourselet-recent-trades',
   widget: RecentTrades,
-  props: { symbol: 'string', product: 'string' },
+  props: { symbol: 'string', product: ['spot', 'futures'] },
 })

@@ -13,5 +13,5 @@ import { defineTag } from '../element.tsx'
 export const ticker = defineTag({
   name: 'bourselet-ticker',
   widget: Ticker,
-  props: { symbol: 'string', product: 'string', compact: 'boolean' },
+  props: { symbol: 'string', product: ['spot', 'futures'], compact: 'boolean' },
 })

@@ -13,6 +13,6 @@ export const tradeTicket = defineTag({
   widget: TradeTicket,
   scope: 'trade',
   needsSymbol: true,
-  props: { symbol: 'string', side: 'string', price: 'string', layout: 'string' },
+  props: { symbol: 'string', side: ['buy', 'sell'], price: 'string', layout: ['panel', 'sheet'] },
   events: ['onOrderPlaced', 'onFailed', 'onSignIn', 'onDeposit'],
 })

@@ -76,7 +76,7 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       label={label}
       value={value}
       onValueChange={onValue}
-      placeholder={isText ? '' : type.text === 'number' ? '1' : '["BTCUSDT", "ETHUSDT"]'}
+      placeholder={isText ? '' : type.text === 'number' ? '1' : 'BTCUSDT,ETHUSDT'}
       error={!isText && value && !isJson(value) ? t('notJson') : undefined}
       spellCheck={false}
       autoComplete="off"

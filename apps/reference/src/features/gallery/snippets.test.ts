@@ -50,6 +50,12 @@ test('the script tag snippet loads the script from the site that shows the snipp
   without-bar></bourselet-trade-ticket>`)
 })
 
+test('a list with commas is an array in the React snippet', () => {
+  const attributes = { symbols: 'BTCUSDT, ETHUSDT' }
+  expect(snippet('html', entry, { ...context, attributes })).toContain('symbols="BTCUSDT, ETHUSDT"')
+  expect(snippet('react', entry, { ...context, attributes })).toContain('symbols={["BTCUSDT","ETHUSDT"]}')
+})
+
 test('the script tag snippet contains the settings and style tokens that the user of the gallery chose', () => {
   const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
   expect(

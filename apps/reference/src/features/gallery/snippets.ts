@@ -30,6 +30,12 @@ const isFlag = ({ type }: TagAttribute) => type.text === 'boolean'
 const isText = (attribute: TagAttribute) =>
   attribute.type.text === 'string' || choicesOf(attribute) !== undefined
 
+/** Returns the value of an attribute as code. A list may be separated by commas in an attribute, but not in code. */
+const codeOf = ({ type }: TagAttribute, value: string) =>
+  type.text === 'readonly string[]' && !value.trim().startsWith('[')
+    ? JSON.stringify(value.split(',').map((one) => one.trim()))
+    : value
+
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -99,7 +105,7 @@ function react(entry: TagEntry, context: SnippetContext): string {
       if (isFlag(attribute)) return attribute.fieldName
       return isText(attribute)
         ? `${attribute.fieldName}="${escaped(value)}"`
-        : `${attribute.fieldName}={${value}}`
+        : `${attribute.fieldName}={${codeOf(attribute, value)}}`
     }),
     ...shownEvents(entry).map(({ prop }) => `${prop}={console.log}`),
   ]

@@ -49,7 +49,10 @@ export function usePickPrice(): (picked: PickedPrice) => void {
   return useCallback((picked) => pickPrice(sdk, picked), [sdk])
 }
 
-/** Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. */
+/**
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
+ * price of this symbol may also have arrived before: while the ticket of a frame was loading.
+ */
 export function usePickedPrice(
   symbol: string,
   onPick: (picked: PickedPrice) => void,
@@ -60,11 +63,14 @@ export function usePickedPrice(
   useEffect(() => {
     latest.current = onPick
   })
-  useEffect(
-    () =>
-      pickedPriceOf(sdk).subscribe(({ picked }) => {
-        if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
-      }),
-    [sdk, symbol, product],
-  )
+  useEffect(() => {
+    const store = pickedPriceOf(sdk)
+    const take = ({ picked }: { picked: PickedPrice | null }) => {
+      // A prefilled price is taken once, so that a ticket that is shown later does not start with an old price.
+      if (picked?.isPrefill) store.setState({ picked: null })
+      if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
+    }
+    if (store.getState().picked?.isPrefill) take(store.getState())
+    return store.subscribe(take)
+  }, [sdk, symbol, product])
 }

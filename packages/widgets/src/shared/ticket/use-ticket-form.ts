@@ -81,6 +81,13 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     fillPrice(next)
   }
 
+  useEffect(() => {
+    if (price !== undefined && !(isFramed && entered.current.has('price'))) fillPrice(price)
+  }, [price, isFramed, fillPrice])
+  useEffect(() => {
+    if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
+  }, [side, isFramed, fillSide])
+  // This hook comes after the effects of the props, so that a price that was picked while the ticket was loading wins.
   usePickedPrice(
     symbol,
     ({ price: picked, isPrefill }) => {
@@ -92,12 +99,6 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     product,
   )
-  useEffect(() => {
-    if (price !== undefined && !(isFramed && entered.current.has('price'))) fillPrice(price)
-  }, [price, isFramed, fillPrice])
-  useEffect(() => {
-    if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
-  }, [side, isFramed, fillSide])
   // Only the first known price is filled in, because later prices would interrupt the member's typing.
   if (!isPriced && last !== null) {
     setPriced(true)

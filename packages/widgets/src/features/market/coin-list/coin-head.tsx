@@ -7,7 +7,7 @@ import '../../../shared/ui/table-sort.css'
 export type CoinHeadProps = {
   product: Product
   columns: readonly CoinColumn[]
-  sort: Sort
+  sort: Sort | null
   onSortChange: (sort: Sort) => void
 }
 
@@ -20,7 +20,7 @@ export function CoinHead({ product, columns, sort, onSortChange }: CoinHeadProps
     <thead className="bl-coin-list__head">
       <tr>
         {columns.map((column) => {
-          const direction = sort.column === column ? sort.direction : undefined
+          const direction = sort?.column === column ? sort.direction : undefined
           return (
             <th
               key={column}

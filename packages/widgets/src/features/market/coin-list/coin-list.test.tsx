@@ -196,6 +196,27 @@ test('in a narrow container, the sparkline shows the direction of the 24-hour ch
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−0.80%')
 })
 
+test.each(['markets', 'movers', 'plain', 'picker'] as const)(
+  'in a container of any width, the view %s cuts off no column, in Spanish with its long labels',
+  async (view) => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    const list = <CoinList view={view} onSelect={() => {}} />
+    await renderKit(list, { client: exchange.sdk, locale: 'es', width: 1500 })
+    await expect.poll(() => pairs().length).toBeGreaterThan(0)
+    const root = document.querySelector<HTMLElement>('.bl-coin-list')!
+    const scroll = root.querySelector('.bl-coin-list__scroll')!
+    const pair = cell('BTC / USDT', 'pair') as HTMLElement
+    const cut: string[] = []
+    for (let width = 320; width <= 1500; width += 10) {
+      root.style.width = `${width}px`
+      const isPairNarrow = width >= 640 && pair.offsetWidth < 190
+      if (scroll.scrollWidth > scroll.clientWidth || isPairNarrow) cut.push(`${width}: ${pair.offsetWidth}`)
+    }
+    expect(cut).toEqual([])
+  },
+)
+
 test('in a narrow container, the sort buttons are hidden unless one of them has the focus', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const head = document.querySelector<HTMLElement>('.bl-coin-list__head')!
@@ -246,6 +267,28 @@ test('accepts symbols in lower case', async () => {
   const list = <CoinList symbols={['ethusdt', ' btcusdt ']} selected="btcusdt" onSelect={() => {}} />
   await renderKit(list, { client: exchange.sdk, locale: 'en', width: 1400 })
   await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
+})
+
+test('a list limited to symbols has their order and no sort mark, counts only them, and offers no quote coin of other pairs', async () => {
+  await show({ symbols: ['ETHUSDT', 'BTCUSDT'] })
+  expect(symbols()).toEqual(['ETH / USDT', 'BTC / USDT'])
+  const marks = () =>
+    [...document.querySelectorAll('th')].flatMap((head) => head.getAttribute('aria-sort') ?? [])
+  expect(marks()).toEqual([])
+  const counts = [...document.querySelectorAll('.bl-tabs__count')].map((count) => count.textContent)
+  expect(counts).toEqual(['0', '2'])
+  await expect.element(page.getByText('2 pairs')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toEqual([])
+  await page.getByRole('columnheader', { name: 'Last price' }).getByRole('button').click()
+  await expect.poll(symbols).toEqual(['BTC / USDT', 'ETH / USDT'])
+  expect(marks()).toEqual(['descending'])
+})
+
+test('a tab of top movers sorts also a list that is limited to symbols', async () => {
+  await show({ view: 'movers', symbols: ['XRPUSDT', 'DOGEUSDT', 'BTCUSDT'] })
+  expect(symbols()).toEqual(['XRP / USDT', 'DOGE / USDT', 'BTC / USDT'])
+  await page.getByRole('tab', { name: 'Gainers' }).click()
+  await expect.poll(symbols).toEqual(['DOGE / USDT', 'BTC / USDT', 'XRP / USDT'])
 })
 
 test('shows that the list failed to load, and loads it on a retry', async () => {

@@ -12,7 +12,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** The initial sort order of the tabs in the view `movers`. All other tabs are sorted by turnover. */
+/** The sort order of a list after one of these tabs of the view `movers` was selected. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },
@@ -38,20 +38,25 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
   const hold = useRef(false)
   const isHeld = useRef(() => hold.current).current
   const tickers = useSlowTickers(product, isHeld)
-  const order = sort ?? tabSorts[tab] ?? byTurnover
+  const listed = useMemo(
+    () => (symbols ? symbols.flatMap((one) => coins?.find((i) => i.symbol === one) ?? []) : coins),
+    [coins, symbols],
+  )
+  const quotes = useMemo(() => quotesOf(listed ?? []), [listed])
+  const order = sort ?? (symbols ? null : byTurnover)
 
   const rows = useMemo(() => {
-    if (!coins) return undefined
+    if (!coins || !listed) return undefined
     const isShown = (info: SymbolInfo) =>
       (!symbols || symbols.includes(info.symbol)) &&
       (tab !== 'favourites' || favourites.includes(info.symbol)) &&
-      (quote === '' || info.quote === quote) &&
+      (!quotes.includes(quote) || info.quote === quote) &&
       (keyword.trim() === '' || matchesKeyword(info, keyword))
-    const sorted = sortCoins(coins, order, (info) => tickers.get(info.symbol) ?? info).filter(isShown)
-    const listed =
-      symbols && !sort ? symbols.flatMap((one) => sorted.find((i) => i.symbol === one) ?? []) : sorted
-    return limit === undefined ? listed : listed.slice(0, limit)
-  }, [coins, symbols, tab, favourites, quote, keyword, order, sort, tickers, limit])
+    // Turnovers are compared at the prices of all coins, also of those that the list does not show.
+    const sorted = order ? sortCoins(coins, order, (info) => tickers.get(info.symbol) ?? info) : listed
+    const shown = sorted.filter(isShown)
+    return limit === undefined ? shown : shown.slice(0, limit)
+  }, [coins, symbols, listed, tab, favourites, quotes, quote, keyword, order, tickers, limit])
 
   const rateOf = useCallback(
     (coin: string) => {
@@ -71,20 +76,21 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
     refreshing,
     tab,
     setTab: (next: CoinTab) => {
-      setSort(null)
+      setSort(tabSorts[next] ?? null)
       setTab(next)
     },
-    quote,
+    quote: quotes.includes(quote) ? quote : '',
     setQuote,
     /** The selectable quote coins; those with the most pairs are first. */
-    quotes: useMemo(() => quotesOf(coins ?? []), [coins]),
+    quotes,
     keyword,
     setKeyword,
+    /** Null while the rows have the order of `symbols`. */
     sort: order,
     setSort,
     counts: {
-      all: coins?.length,
-      favourites: coins?.filter(({ symbol }) => favourites.includes(symbol)).length,
+      all: listed?.length,
+      favourites: listed?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
     /**
      * Keeps the order of the rows unchanged while the pointer is over them, so that a row does not move

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { pickPrice } from '../../../shared/data/picked-price.ts'
+import { pickedPriceOf, pickPrice } from '../../../shared/data/picked-price.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
 import { openTicket } from '../../../testing/open-ticket.tsx'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { TradeTicket } from './trade-ticket.tsx'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -96,6 +99,17 @@ describe('ticket in a frame on another site’s page', () => {
     await quantity().click()
     pickPrice(exchange.sdk, picked('48000'))
     await expect.element(price()).toHaveValue('48,000.00')
+  })
+
+  it('starts with the price that was picked on the page of the host while the ticket was loading', async () => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    pickPrice(exchange.sdk, { ...picked('42000'), isPrefill: true })
+    const ticket = <TradeTicket symbol="BTCUSDT" price="41000" />
+    await renderKit(ticket, { client: exchange.sdk, locale: 'en', framed: true })
+    await expect.element(price()).toHaveValue('42,000.00')
+    // A ticket that is shown later does not start with this price again.
+    expect(pickedPriceOf(exchange.sdk).getState().picked).toBeNull()
   })
 
   it('asks for confirmation in a frame, even if the member switched it off before', async () => {

@@ -1,0 +1,29 @@
+/**
+ * Names of the attributes of all member tags. A framed tag observes them before its frame is ready, when it does not
+ * know yet which of them its widget accepts.
+ */
+export const attributeNames: readonly string[] = [
+  'account',
+  'coin',
+  'embed-session',
+  'from',
+  'guide',
+  'invite-code',
+  'keyword',
+  'layout',
+  'mode',
+  'plan',
+  'price',
+  'product-name',
+  'recent',
+  'selected',
+  'side',
+  'simple',
+  'site',
+  'summary',
+  'symbol',
+  'to',
+  'view',
+  'without-bar',
+  'without-tools',
+]
