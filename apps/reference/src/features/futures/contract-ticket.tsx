@@ -15,8 +15,11 @@ type ContractTicketProps = {
 /** The order ticket of a contract on a phone. It closes when an order is accepted. */
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
   return (
-    <TicketSheet isOpen={start !== null} onClose={onClose}>
-      <FuturesTicket layout="sheet" symbol={symbol} {...start} onOrderPlaced={onClose} onSignIn={onSignIn} />
+    // The React key drops the entries when the contract changes.
+    <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
+      {(onDone) => (
+        <FuturesTicket layout="sheet" symbol={symbol} {...start} onOrderPlaced={onDone} onSignIn={onSignIn} />
+      )}
     </TicketSheet>
   )
 }

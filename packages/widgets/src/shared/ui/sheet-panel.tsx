@@ -1,5 +1,5 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { InLayer, useLayer } from './use-layer.ts'
 
@@ -14,6 +14,8 @@ export type SheetProps = {
    * sheet leaves 48 px uncovered but dimmed.
    */
   clearPx?: number
+  /** Keeps the content mounted while the sheet is closed, so that entries in it are kept. Default false. */
+  keepMounted?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
@@ -25,15 +27,19 @@ export function SheetPanel({
   title,
   titleHidden,
   clearPx,
+  keepMounted = false,
   children,
   footer,
 }: SheetProps) {
   const { t } = useText('shared')
   const layer = useLayer()
+  // True until a closed sheet has left the screen: a sheet that stays mounted would otherwise keep the layer open.
+  const [isShown, setShown] = useState(open)
+  if (open && !isShown) setShown(true)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
-      <Base.Portal container={layer}>
-        <InLayer />
+    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={setShown} swipeDirection="down">
+      <Base.Portal container={layer} keepMounted={keepMounted}>
+        {isShown && <InLayer />}
         <Base.Backdrop className="bl-backdrop" style={clearPx ? { insetBlockStart: clearPx } : undefined} />
         <Base.Viewport className="bl-sheet__place" style={clearPx ? { insetBlockStart: clearPx } : undefined}>
           <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
