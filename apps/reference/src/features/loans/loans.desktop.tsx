@@ -1,6 +1,8 @@
-import { useText } from '@bourselet/widgets'
+import { useSession, useText } from '@bourselet/widgets'
 import { LoanOrders, Loans } from '@bourselet/widgets/loans'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
@@ -11,6 +13,8 @@ export default function LoansPage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
+  const { signedIn } = useSession()
+  const [dirty, setDirty] = useState(false)
   return (
     <div className="loans-page">
       <h1 className="bl-hidden">{t('title.loans')}</h1>
@@ -19,7 +23,9 @@ export default function LoansPage() {
         onSignIn={signIn}
         onVerify={() => void navigate(pathHere('authentication'))}
         onRecords={() => void navigate(pathHere('loansRecord'))}
+        onDirtyChange={setDirty}
       />
+      <LeaveQuestion dirty={dirty && signedIn} />
       <LoanOrders {...links} onSignIn={signIn} />
     </div>
   )

@@ -19,14 +19,18 @@ import '../../../shared/ui/form.css'
 
 const percentages = [10, 25, 50, 75, 100]
 
-type ConvertFormProps = FundPasswordLinks & { state: ConvertState; onSignIn: (() => void) | undefined }
+type ConvertFormProps = FundPasswordLinks & {
+  state: ConvertState
+  onSignIn: (() => void) | undefined
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+}
 
 /** The form of a conversion: its entries, its quote, and the dialog for the fund password. */
-export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
+export function ConvertForm({ state, onSignIn, onDirtyChange, ...links }: ConvertFormProps) {
   const { t } = useText('convert')
   const format = useFormat()
   const { form, mode, tolerance, setTolerance, signedIn, held, draft } = state
-  useLeaveWarning(draft[draft.entered] !== '')
+  useLeaveWarning(draft[draft.entered] !== '', onDirtyChange)
   const percent = (value: number) => format.percent(`${value}`, { decimals: 0 })
   return (
     <>

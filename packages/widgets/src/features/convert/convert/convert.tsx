@@ -22,6 +22,8 @@ export type ConvertProps = FundPasswordLinks & {
   simple?: boolean
   onSignIn?: () => void
   onConverted?: (record: ConvertRecord) => void
+  /** Called with true when the member enters something, and with false once nothing would be lost any more. */
+  onDirtyChange?: (dirty: boolean) => void
 }
 
 /**
@@ -29,7 +31,7 @@ export type ConvertProps = FundPasswordLinks & {
  * at once. Users who are not logged in can use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
-  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props
+  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, onDirtyChange, ...links } = props
   const { t, ready } = useText('convert')
   const { show } = useToast()
   const format = useFormat()
@@ -56,7 +58,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
       </Root>
     )
   }
-  const content = <ConvertForm {...links} state={state} onSignIn={onSignIn} />
+  const content = <ConvertForm {...links} {...{ state, onSignIn, onDirtyChange }} />
   return (
     <Root name="convert" data-simple={simple || undefined}>
       <Panel className="bl-convert__main">

@@ -48,7 +48,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { form, hasBank, method, setMethod } = entry
   const { data: today } = useWithdrawalsOfToday()
   const current = today?.list.find(({ order_no }) => order_no === done?.order_no)
-  useLeaveWarning(form.dirty)
+  useLeaveWarning(form.dirty, props.onDirtyChange)
   return (
     <>
       <form className="bl-withdraw__columns" {...form.props}>
