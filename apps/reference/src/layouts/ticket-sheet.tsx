@@ -10,12 +10,13 @@ type TicketSheetProps = {
 }
 
 /**
- * Height in px of the area above the sheet that stays visible: the paper trading bar, the symbol and its price.
+ * Height in px of the area above the sheet that stays visible: the paper trading bar, the symbol and its price. In
+ * landscape the sheet covers it.
  */
 const IN_SIGHT_PX = 152
 
 /**
- * A sheet for an order ticket. The symbol and its price stay visible above the sheet. A ticket that the
+ * A sheet for an order ticket. In portrait the symbol and its price stay visible above the sheet. A ticket that the
  * member has used keeps its entries while the sheet is closed; an untouched one starts anew at the present price.
  */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { longWait, renderSite } from '../testing/render-site.tsx'
+
+const box = (part: string | Element) =>
+  (typeof part === 'string' ? document.querySelector(part)! : part).getBoundingClientRect()
+
+describe('a terminal in landscape', () => {
+  test('the ticket sheet uses the height of the window, and its backdrop covers the page', async () => {
+    await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390, signedIn: true })
+    await page.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect.element(page.getByRole('dialog'), longWait).toBeVisible()
+    await expect.poll(() => box('.bl-backdrop').top).toBe(152)
+    await page.viewport(844, 390)
+    await expect.poll(() => box('.bl-backdrop').top).toBe(0)
+    await expect.poll(() => Math.round(box('.bl-sheet').top)).toBe(48)
+  })
+
+  test.each(['/mbexchange', '/mbcurrency'])(
+    'on %s the bell does not cover the button of the symbol',
+    async (path) => {
+      await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
+      await expect.poll(() => document.querySelector('.bl-symbol-bar__pick'), longWait).not.toBeNull()
+      await page.viewport(844, 390)
+      const bell = () => box('.mb-terminal__top > .bl-notice-bell')
+      await expect.poll(() => box('.bl-symbol-bar__pick').right).toBeLessThanOrEqual(bell().left)
+    },
+  )
+})
