@@ -27,3 +27,20 @@ describe('a terminal in landscape', () => {
     },
   )
 })
+
+test.each([
+  ['one line', 'Nouveautés', true],
+  ['five lines', 'Nouveaux contrats '.repeat(6), false],
+])('a title of %s on a slide of the home page is not cut on a narrow phone', async (_lines, title, isLow) => {
+  const slide = { id: 1, title, image: '/slide.svg', link: null, sort: 1 }
+  await renderSite('/mbhome', {
+    width: 320,
+    locale: 'fr',
+    answers: { carousel: [slide, { ...slide, id: 2, sort: 2 }] },
+  })
+  const text = () => document.querySelector('.home-slides__slide > strong')
+  await expect.poll(text, longWait).not.toBeNull()
+  expect(box(text()!).top - box('.home-slides').top).toBeGreaterThanOrEqual(8)
+  expect(box('.home-slides').bottom - box(text()!).bottom).toBeGreaterThanOrEqual(24)
+  expect(box('.home-slides').height < 92).toBe(isLow)
+})
