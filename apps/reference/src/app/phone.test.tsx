@@ -44,3 +44,15 @@ test.each([
   expect(box('.home-slides').bottom - box(text()!).bottom).toBeGreaterThanOrEqual(24)
   expect(box('.home-slides').height < 92).toBe(isLow)
 })
+
+test('the icon of the outage banner is beside its text, also where the text has several lines', async () => {
+  const { sdk, step } = await renderSite('/mbquotes', { width: 320 })
+  await expect.poll(() => sdk.stream.state.get(), longWait).toBe('live')
+  await step({ do: 'down' })
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => document.querySelector('.site-banner > p'), { timeout: 30_000 }).not.toBeNull()
+  const text = document.createRange()
+  text.selectNodeContents(document.querySelector('.site-banner > p')!.lastChild!)
+  expect(text.getBoundingClientRect().top).toBeLessThan(box('.site-banner .bl-icon').bottom)
+  expect(text.getBoundingClientRect().left).toBeGreaterThan(box('.site-banner .bl-icon').right)
+})
