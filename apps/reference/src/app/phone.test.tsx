@@ -56,3 +56,22 @@ test('the icon of the outage banner is beside its text, also where the text has 
   expect(text.getBoundingClientRect().top).toBeLessThan(box('.site-banner .bl-icon').bottom)
   expect(text.getBoundingClientRect().left).toBeGreaterThan(box('.site-banner .bl-icon').right)
 })
+
+test('the invite page has gutters, gaps between its panels and one grid of figures', async () => {
+  await renderSite('/mbshare', {
+    width: 390,
+    signedIn: true,
+    samples: { getMemberInfo: {}, getTeamData: {}, signLastLog: {} },
+  })
+  await expect.poll(() => document.querySelectorAll('.bl-invite__figures dd').length, longWait).toBe(6)
+  await expect
+    .poll(() => document.querySelectorAll('.site-main .bl-panel').length, longWait)
+    .toBeGreaterThan(4)
+  const panels = [...document.querySelectorAll('.site-main .bl-panel')].map(box)
+  for (const [at, { left, right, top }] of panels.entries()) {
+    expect([left, right]).toEqual([16, 374])
+    if (at > 0) expect(top - panels[at - 1]!.bottom).toBeGreaterThanOrEqual(8)
+  }
+  const columns = [...document.querySelectorAll('.bl-invite__figures > div')].map((part) => box(part).left)
+  expect(new Set(columns).size).toBe(2)
+})
