@@ -108,7 +108,10 @@ describe('logged-in member', () => {
     ['/accountRecord', []],
     ['/currency', []],
     ['/address', []],
-  ])('on a phone, the page %s of the user center has these menus: %j', async (path, menus) => {
+    ['/loans', []],
+    ['/help', []],
+    ['/notice', []],
+  ])('on a phone, the page %s has a page bar and these menus: %j', async (path, menus) => {
     await renderSite(path, { width: 390, signedIn: true })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     const names = ['Main menu', 'Member menu'].filter(

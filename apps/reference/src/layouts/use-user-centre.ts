@@ -34,5 +34,6 @@ export function useUserCentre(): UserCentre {
   const entry = route?.member || signedIn ? route?.sideMenu : undefined
   const isMobile = decideDevice('', window.innerWidth) === 'mobile'
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
-  return { entry, onPhone: entry !== undefined && isNarrow && isMobile, isMain }
+  const hasBar = entry !== undefined || route?.pageBar === true
+  return { entry, onPhone: hasBar && isNarrow && isMobile, isMain }
 }
