@@ -1,6 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
-import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -19,18 +18,13 @@ import '../../../shared/ui/form.css'
 
 const percentages = [10, 25, 50, 75, 100]
 
-type ConvertFormProps = FundPasswordLinks & {
-  state: ConvertState
-  onSignIn: (() => void) | undefined
-  onDirtyChange: ((dirty: boolean) => void) | undefined
-}
+type ConvertFormProps = FundPasswordLinks & { state: ConvertState; onSignIn: (() => void) | undefined }
 
 /** The form of a conversion: its entries, its quote, and the dialog for the fund password. */
-export function ConvertForm({ state, onSignIn, onDirtyChange, ...links }: ConvertFormProps) {
+export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   const { t } = useText('convert')
   const format = useFormat()
-  const { form, mode, tolerance, setTolerance, signedIn, held, draft } = state
-  useLeaveWarning(draft[draft.entered] !== '', onDirtyChange)
+  const { form, mode, tolerance, setTolerance, signedIn, held } = state
   const percent = (value: number) => format.percent(`${value}`, { decimals: 0 })
   return (
     <>

@@ -1,3 +1,4 @@
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
@@ -48,6 +49,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
       onConverted?.(record)
     },
   })
+  useLeaveWarning(state.draft[state.draft.entered] !== '', onDirtyChange)
   const { error, data, refetch, refreshing } = state.settings
   if (error && !data) {
     return (
@@ -58,7 +60,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
       </Root>
     )
   }
-  const content = <ConvertForm {...links} {...{ state, onSignIn, onDirtyChange }} />
+  const content = <ConvertForm {...links} state={state} onSignIn={onSignIn} />
   return (
     <Root name="convert" data-simple={simple || undefined}>
       <Panel className="bl-convert__main">
