@@ -32,7 +32,7 @@ export type ConvertProps = FundPasswordLinks & {
  * at once. Users who are not logged in can use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
-  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, onDirtyChange, ...links } = props
+  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props
   const { t, ready } = useText('convert')
   const { show } = useToast()
   const format = useFormat()
@@ -49,7 +49,7 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
       onConverted?.(record)
     },
   })
-  useLeaveWarning(state.draft[state.draft.entered] !== '', onDirtyChange)
+  useLeaveWarning(state.draft[state.draft.entered] !== '', props.onDirtyChange)
   const { error, data, refetch, refreshing } = state.settings
   if (error && !data) {
     return (
