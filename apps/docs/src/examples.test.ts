@@ -30,7 +30,7 @@ const preparations: Record<string, (prepared: Prepared) => Promise<Record<string
   'account.bindEmail': (prepared) => codeFor(prepared, 'bind'),
   'account.changePassword': (prepared) => codeFor(prepared, 'forgot'),
   'ai.submit': async ({ sdk }) => {
-    const goods_id = (await sdk.ai.products())[0]?.id ?? 0
+    const goods_id = [await sdk.ai.products()].flat()[0]!.id
     return { order_no: (await sdk.ai.create({ goods_id, amount: '100' })).order_no }
   },
   'deposit.get': async ({ sdk }) => {

@@ -131,7 +131,10 @@ describe('logged-in member', () => {
     ['/accountRecord', []],
     ['/currency', []],
     ['/address', []],
-  ])('on a phone, the page %s of the user center has these menus: %j', async (path, menus) => {
+    ['/loans', []],
+    ['/help', []],
+    ['/notice', []],
+  ])('on a phone, the page %s has a page bar and these menus: %j', async (path, menus) => {
     await renderSite(path, { width: 390, signedIn: true })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     const names = ['Main menu', 'Member menu'].filter(
@@ -326,6 +329,56 @@ describe('customer service icon', () => {
       await renderSite(path, { answers: service(link), breaksContract: true })
       await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
       await expect.element(icon).not.toBeInTheDocument()
+    },
+  )
+})
+
+describe('forms that move money', () => {
+  const sums = { available: '1500.00000000', frozen: '0.00000000', total: '1500.00000000' }
+  const chain = {
+    ...{ chain: 'TRC20', deposit_min: '0.001', confirmations: 3, block_seconds: 10 },
+    ...{ withdraw_min: '10', withdraw_max: '100000', fee_fixed: '1', fee_rate: '0' },
+  }
+  const usdt = {
+    ...{ coin: 'USDT', name: 'Tether USD', account: 'spot', price_usdt: '1', value_usdt: '1500.00000000' },
+    ...{ icon: '/icons/usdt.svg', deposit_enabled: true, withdraw_enabled: true, chains: [chain] },
+    ...sums,
+  }
+  const goods = {
+    ...{ id: 1, name: 'USDT loan', coin: 'USDT', min_amount: '100', max_amount: '50000', step: '1' },
+    ...{ limit: '40000', terms: [{ days: 30, daily_rate: '0.0005', grace_days: 7 }], fee_rate: '0.01' },
+    ...{ collateral: false, collateral_coins: [], ltv: null, liquidation_fee_rate: null },
+    ...{ overdue_multiplier: '3', min_credit_score: 60, rules_html: '<p>One</p>' },
+  }
+  const spreads = ['USDT', 'BTC'].map((coin) => ({ coin, spread: '0.001' }))
+  const convert = { min_value_usdt: '1', max_value_usdt: '100000', quote_seconds: 10, spreads }
+
+  test.each([
+    ['/withdraw', 1440, 'textbox', 'Amount'],
+    ['/mbwithdraw', 390, 'textbox', 'Amount'],
+    ['/transition', 1440, 'textbox', 'You pay, from spot'],
+    ['/transition', 390, 'textbox', 'You pay, from spot'],
+    ['/loans', 1440, 'checkbox', /loan agreement/],
+  ] as const)(
+    'when the member leaves the filled form of %s at %i px, the site asks for confirmation',
+    async (path, width, role, name) => {
+      const { at } = await renderSite(path, {
+        ...{ width, signedIn: true, answers: { getLoanGoodsList: [goods] } },
+        samples: { queryCoinAccount: { list: [usdt] }, getMemberInfo: {}, getWebSetting: { convert } },
+      })
+      const field = page.getByRole(role, { name }).first()
+      if (role === 'checkbox') await field.click()
+      else await field.fill('100')
+      const markets = page.getByRole('banner').getByRole('link', { name: 'Markets' })
+      const leave = width === 390 ? page.getByRole('button', { name: 'Back' }) : markets
+      const question = page.getByRole('dialog')
+      await leave.click()
+      await question.getByRole('button', { name: 'Stay' }).click()
+      expect(at()).toBe(path)
+      await expect.element(question).not.toBeInTheDocument()
+      await leave.click()
+      await question.getByRole('button', { name: 'Leave' }).click()
+      await expect.poll(at, longWait).toBe(width === 390 ? '/mbhome' : '/market')
     },
   )
 })

@@ -3,6 +3,7 @@ import { Component, type ComponentType, type ReactNode, useLayoutEffect } from '
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { DesktopLayout } from '../layouts/desktop.tsx'
 import { MobileLayout } from '../layouts/mobile.tsx'
+import { closeTopLayer } from '../shared/close-top-layer.ts'
 import { decideDevice } from '../shared/device.ts'
 import { pageLoader } from '../shared/pages.ts'
 import { RouterContext, useRouterState, useSiteRouter } from '../shared/router-context.ts'
@@ -30,7 +31,7 @@ function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
 
 /**
  * Creates the router of the site and starts to load the first page. The default history is the one of the
- * browser.
+ * browser. On a phone, Back closes the topmost dialog, sheet or list before it leaves the page.
  */
 export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {
   const loaders = new Map(rows.map((route) => [route, pageLoader(sdk, route)]))
@@ -40,6 +41,7 @@ export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserH
       const route = routeAt(pathname)
       return route ? loaders.get(route)!() : NotFound
     },
+    closeLayer: () => decideDevice('', window.innerWidth) === 'mobile' && closeTopLayer(),
   })
 }
 

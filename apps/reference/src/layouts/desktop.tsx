@@ -16,8 +16,8 @@ import { useUserCentre } from './use-user-centre.ts'
 
 /**
  * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu. On a phone,
- * these pages look like those of the mobile layout: each has a page bar of its own, and only the wallet, a main page,
- * has the bottom bar. The elements keep their positions in the React tree, so that a form keeps its entries when the
+ * these pages and some others look like those of the mobile layout: each has a page bar of its own, and only the wallet,
+ * a main page, has the bottom bar. The elements keep their positions in the React tree, so that a form keeps its entries when the
  * phone is rotated.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {

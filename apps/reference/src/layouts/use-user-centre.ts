@@ -1,8 +1,15 @@
 import { useSession } from '@bourselet/widgets'
+import { useSyncExternalStore } from 'react'
 import { decideDevice } from '../shared/device.ts'
-import { usePhoneWindow } from '../shared/use-phone-window.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { bottomBar } from './menu.ts'
+
+const narrow = matchMedia('(width < 640px)')
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
 
 type UserCentre = {
   /** The marked entry of the side menu; undefined on pages outside the user center. */
@@ -18,11 +25,12 @@ export function useUserCentre(): UserCentre {
   const route = useRoute()
   const { signedIn } = useSession()
   // Narrow windows show a page bar and a bottom bar. Wider windows of tablets have room for header and side menu.
-  const isNarrow = usePhoneWindow()
+  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
   // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
   // the side menu.
   const entry = route?.member || signedIn ? route?.sideMenu : undefined
   const isMobile = decideDevice('', window.innerWidth) === 'mobile'
   const isMain = bottomBar.some(({ route: name }) => name === route?.name)
-  return { entry, onPhone: entry !== undefined && isNarrow && isMobile, isMain }
+  const hasBar = entry !== undefined || route?.pageBar === true
+  return { entry, onPhone: hasBar && isNarrow && isMobile, isMain }
 }

@@ -34,6 +34,8 @@ export interface SiteRoute {
   activeMenuIndex?: number
   /** The route whose entry is marked in the menu of the user center: the page itself or its parent page. */
   sideMenu?: string
+  /** True for a page outside the user center that also has a page bar instead of the header on a phone. */
+  pageBar?: boolean
   withoutFooter?: boolean
   withoutLanguageSwitch?: boolean
   /**
@@ -132,7 +134,7 @@ export const routes = [
     sideMenu: 'revenueDetails',
   },
   { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
-  { name: 'notice', path: '/notice', feature: 'notices' },
+  { name: 'notice', path: '/notice', feature: 'notices', pageBar: true },
   { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
   { name: 'money', path: '/money', feature: 'earn', activeMenuIndex: 7, withoutServiceIcon: true },
   {
@@ -162,14 +164,22 @@ export const routes = [
   {
     name: 'loans',
     path: '/loans',
+    pageBar: true,
     feature: 'loans',
     headerMode: 2,
     activeMenuIndex: 10,
     withoutServiceIcon: true,
   },
   { name: 'loansRecord', path: '/loansRecord', feature: 'loans', member: true, sideMenu: 'loansRecord' },
-  { name: 'help', path: '/help', feature: 'help', activeMenuIndex: 3, withoutServiceIcon: true },
-  { name: 'help_detail', path: '/help_detail/:id', feature: 'help', withoutServiceIcon: true },
+  {
+    name: 'help',
+    path: '/help',
+    feature: 'help',
+    activeMenuIndex: 3,
+    withoutServiceIcon: true,
+    pageBar: true,
+  },
+  { name: 'help_detail', path: '/help_detail/:id', feature: 'help', withoutServiceIcon: true, pageBar: true },
   { name: 'editPassword', path: '/editPassword', feature: 'account', member: true, sideMenu: 'my' },
   {
     name: 'editPasswordTrade',

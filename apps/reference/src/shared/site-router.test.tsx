@@ -8,10 +8,11 @@ const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null,
  * Opens a router at the address /a. Pages with a path in `slow` load until the test calls `arrive` or `fail`.
  * `moved` maps paths to the paths to which they redirect.
  */
-function open(slow: string[] = [], moved: Record<string, string> = {}) {
+function open(slow: string[] = [], moved: Record<string, string> = {}, closeLayer = () => false) {
   const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
   const history = createMemoryHistory({ initialEntries: ['/a'] })
   const router = createSiteRouter(history, {
+    closeLayer,
     redirect: ({ pathname }) => moved[pathname] ?? null,
     load({ pathname }: Target) {
       if (!slow.includes(pathname)) return pageAt[pathname]!
@@ -114,6 +115,22 @@ describe('site router', () => {
       expect([address(), shown()]).toEqual(answer === 'go' ? ['/a', '/a'] : ['/c', '/c'])
     },
   )
+
+  test('Back closes an open layer and keeps the page; Forward opens its page', () => {
+    let layers = 2
+    const { router, address, shown } = open([], {}, () => layers > 0 && layers-- > 0)
+    router.navigate('/b')
+    router.navigate('/c')
+    for (const left of [1, 0]) {
+      router.navigator.go(-1)
+      expect([address(), shown(), layers]).toEqual(['/c', '/c', left])
+    }
+    router.navigator.go(-1)
+    expect([address(), shown()]).toEqual(['/b', '/b'])
+    layers = 1
+    router.navigator.go(1)
+    expect([address(), shown(), layers]).toEqual(['/c', '/c', 1])
+  })
 
   test('a new page scrolls to the top, Back restores the earlier position, and `preventScrollReset` keeps the present one', () => {
     document.body.style.minHeight = '5000px'

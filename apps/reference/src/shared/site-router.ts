@@ -50,6 +50,11 @@ export type Pages = {
   redirect: (to: Target) => string | null
   /** Returns the page if its script has been loaded, otherwise a promise of the page. */
   load: (to: Target) => ComponentType | Promise<ComponentType>
+  /**
+   * Called before Back opens the previous page. If it closes a layer of the present page, such as a dialog, it returns
+   * true, and the page stays.
+   */
+  closeLayer?: () => boolean
 }
 
 type Options = { replace?: boolean; state?: unknown; keepScroll?: boolean | undefined }
@@ -78,7 +83,7 @@ const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
  * and its address stay. If several navigations overlap, only the last one opens a page. The router uses the
  * hooks and histories of react-router, but not its data router, which is 20 kB larger (gzipped).
  */
-export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages): SiteRouter {
+export function createSiteRouter(history: SiteHistory, { redirect, load, closeLayer }: Pages): SiteRouter {
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
   /**
@@ -165,10 +170,13 @@ export function createSiteRouter(history: SiteHistory, { redirect, load }: Pages
     const reason = own
     own = null
     if (reason === 'reverting') return
-    if (reason === 'answered' || !delta || !isHeld(location)) return arrive()
+    if (reason === 'answered' || !delta) return arrive()
+    const isClosed = delta < 0 && closeLayer?.()
+    if (!isClosed && !isHeld(location)) return arrive()
     // Back or Forward has already changed the address, so the change is undone until the member has answered.
     own = 'reverting'
     history.go(-delta)
+    if (isClosed) return
     ask(() => {
       own = 'answered'
       history.go(delta)

@@ -20,3 +20,29 @@ test('fills the placeholders of a text with values, and removes trailing zeros o
     ['250', '0.1', '100'].map((amount) => `${amount} USDT are in your spot account.`),
   )
 })
+
+test.each([
+  ['en', '20,000', '1,234,567.12345678', '-0.5'],
+  ['fr', '20\u202f000', '1\u202f234\u202f567,12345678', '-0,5'],
+  ['pt', '20.000', '1.234.567,12345678', '-0,5'],
+] as const)('writes amounts exactly as the language %s does', (language, ...shown) => {
+  const amounts = ['20000.00000000', '1234567.12345678', '-0.50000000']
+  for (const [at, amount] of amounts.entries()) {
+    const { content } = notifyText('DEPOSIT_CREDITED', { amount, coin: 'USDT' }, language)
+    expect(content).toContain(`${shown[at]} USDT`)
+  }
+})
+
+test('leaves order numbers, symbols and dates as they are', () => {
+  const params = {
+    order_no: '20261129000001',
+    paid_back: '1000.00000000',
+    income: '12.50000000',
+    coin: 'USDT',
+  }
+  const { content } = notifyText('INVESTMENT_COMPLETED', params, 'en')
+  expect(content).toContain('Order 20261129000001 has matured: 1,000 USDT')
+  expect(notifyText('REFERRAL_REWARDS', { date: '2026-11-28', amount: '1' }, 'fr').content).toContain(
+    '2026-11-28',
+  )
+})

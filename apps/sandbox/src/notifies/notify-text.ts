@@ -23,15 +23,32 @@ export const notifyTexts: Record<Language, Record<NotifyName, { title: string; c
   es,
 }
 
-/** Returns the title and content of a message in a language, with the values filled in. */
+/**
+ * Returns the title and content of a message in a language, with the values filled in. Numbers are written as in that
+ * language.
+ */
 export function notifyText(
   name: NotifyName,
   params: Record<string, string>,
   language: Language,
 ): { title: string; content: string } {
   const { title, content } = notifyTexts[language][name]
-  const shown = (value: string) => trimmed(params[value] ?? '')
+  const shown = (value: string) => {
+    const text = params[value] ?? ''
+    return names.has(value) ? text : numberText(trimmed(text), language)
+  }
   return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
+}
+
+/** Values of messages that may consist of digits, but are no numbers. */
+const names: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
+
+/** Returns a number as the language writes it, exactly and with all its decimals. Other values stay unchanged. */
+function numberText(value: string, language: Language): string {
+  const [isNumber, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? []
+  if (isNumber === undefined) return value
+  const options = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length }
+  return new Intl.NumberFormat(language, options).format(value as Intl.StringNumericLiteral)
 }
 
 /** Returns an amount with eight decimals without its trailing zeros. Other values stay unchanged. */

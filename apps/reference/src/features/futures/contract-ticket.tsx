@@ -17,15 +17,18 @@ type ContractTicketProps = {
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
   const links = useFundPasswordLinks()
   return (
-    <TicketSheet isOpen={start !== null} onClose={onClose}>
-      <FuturesTicket
-        {...links}
-        layout="sheet"
-        symbol={symbol}
-        {...start}
-        onOrderPlaced={onClose}
-        onSignIn={onSignIn}
-      />
+    // The React key drops the entries when the contract changes.
+    <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
+      {(onDone) => (
+        <FuturesTicket
+          {...links}
+          layout="sheet"
+          symbol={symbol}
+          {...start}
+          onOrderPlaced={onDone}
+          onSignIn={onSignIn}
+        />
+      )}
     </TicketSheet>
   )
 }

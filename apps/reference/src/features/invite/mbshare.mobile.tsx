@@ -1,16 +1,13 @@
-import { useText } from '@bourselet/widgets'
 import { Invite, SignInCalendar } from '@bourselet/widgets/invite'
-import { PageBar } from '../../layouts/page-bar.tsx'
+import { PhonePage } from '../../layouts/phone-page.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 export default function SharePage() {
-  const { t } = useText('site')
   const signIn = useSignIn()
   return (
-    <>
-      <PageBar title={t('title.mbshare')} />
+    <PhonePage route="mbshare">
       <SignInCalendar onSignIn={signIn} />
       <Invite onSignIn={signIn} />
-    </>
+    </PhonePage>
   )
 }

@@ -1,9 +1,12 @@
-import { useCall, useText } from '@bourselet/widgets'
+import { useCall, useSession, useText } from '@bourselet/widgets'
 import { LoanOrders, Loans } from '@bourselet/widgets/loans'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import { PageBar } from '../../layouts/page-bar.tsx'
+import { useUserCentre } from '../../layouts/use-user-centre.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
-import { usePhoneWindow } from '../../shared/use-phone-window.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import './loans.css'
 
@@ -28,8 +31,10 @@ export default function LoansPage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
-  const isPhone = usePhoneWindow()
+  const { signedIn } = useSession()
+  const { onPhone } = useUserCentre()
   const isLate = useHasLateLoan()
+  const [dirty, setDirty] = useState(false)
   const form = (
     <Loans
       key="form"
@@ -37,14 +42,19 @@ export default function LoansPage() {
       onSignIn={signIn}
       onVerify={() => void navigate(pathHere('authentication'))}
       onRecords={() => void navigate(pathHere('loansRecord'))}
+      onDirtyChange={setDirty}
     />
   )
   const orders = <LoanOrders key="orders" {...links} onSignIn={signIn} />
   return (
-    <div className="loans-page">
-      <h1 className="bl-hidden">{t('title.loans')}</h1>
-      {/* On a phone the form is longer than the screen, so late loans come before it. */}
-      {isPhone && isLate ? [orders, form] : [form, orders]}
-    </div>
+    <>
+      {onPhone && <PageBar title={t('title.loans')} />}
+      <div className="loans-page">
+        {!onPhone && <h1 className="bl-hidden">{t('title.loans')}</h1>}
+        {/* On a phone the form is longer than the screen, so late loans come before it. */}
+        {onPhone && isLate ? [orders, form] : [form, orders]}
+        <LeaveQuestion dirty={dirty && signedIn} />
+      </div>
+    </>
   )
 }

@@ -18,15 +18,18 @@ type MobileTicketProps = {
 export function MobileTicket({ symbol, start, onClose, onSignIn }: MobileTicketProps) {
   const navigate = useNavigate()
   return (
-    <TicketSheet isOpen={start !== null} onClose={onClose}>
-      <TradeTicket
-        layout="sheet"
-        symbol={symbol}
-        {...start}
-        onOrderPlaced={onClose}
-        onSignIn={onSignIn}
-        onDeposit={() => void navigate(pathTo('mbdeposit'))}
-      />
+    // The React key drops the entries when the pair changes.
+    <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
+      {(onDone) => (
+        <TradeTicket
+          layout="sheet"
+          symbol={symbol}
+          {...start}
+          onOrderPlaced={onDone}
+          onSignIn={onSignIn}
+          onDeposit={() => void navigate(pathTo('mbdeposit'))}
+        />
+      )}
     </TicketSheet>
   )
 }

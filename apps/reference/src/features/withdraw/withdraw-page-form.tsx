@@ -1,5 +1,7 @@
 import { WithdrawForm } from '@bourselet/widgets/withdraw'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useCoinParam } from '../../shared/use-coin-param.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
@@ -14,13 +16,18 @@ export function WithdrawPageForm() {
   const coin = useCoinParam()
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
+  const [dirty, setDirty] = useState(false)
   return (
-    <WithdrawForm
-      {...coin}
-      {...links}
-      onSignIn={signIn}
-      onAddressBook={() => void navigate(pathHere('address'))}
-      onVerify={() => void navigate(pathHere('authentication'))}
-    />
+    <>
+      <WithdrawForm
+        {...coin}
+        {...links}
+        onSignIn={signIn}
+        onAddressBook={() => void navigate(pathHere('address'))}
+        onVerify={() => void navigate(pathHere('authentication'))}
+        onDirtyChange={setDirty}
+      />
+      <LeaveQuestion dirty={dirty} />
+    </>
   )
 }

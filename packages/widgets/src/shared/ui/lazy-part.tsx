@@ -35,7 +35,10 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
  * The code is requested again after increasing delays, and when the browser is online again, until it is loaded or no
  * longer needed.
  */
-export function useLazyCode<Code>({ loaded, load }: LazyCode<Code>, isNeeded: boolean): Code | null {
+export function useLazyCode<Code>(
+  { loaded, load }: LazyCode<Code>,
+  isNeeded: boolean | undefined,
+): Code | null {
   const [arrived, setArrived] = useState(() => loaded)
   // Code that was loaded ahead of use is returned at once.
   const code = arrived ?? (isNeeded ? loaded : null)

@@ -20,7 +20,7 @@ const loadAhead = () => void overlays.load().catch(() => {})
  * are loaded when the pointer or the focus enters a widget that uses them, or at the latest when an overlay is opened.
  * If that last load fails, it is repeated, and the overlay opens when the load succeeds.
  */
-export function useOverlays(isOpened: boolean) {
+export function useOverlays(isOpened: boolean | undefined) {
   const panels = useLazyCode(overlays, isOpened)
   const root = useLayer()?.parentElement
   const isMissing = panels === null

@@ -1,5 +1,5 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { InLayer, useLayer } from './use-layer.ts'
 
@@ -10,10 +10,12 @@ export type SheetProps = {
   title: ReactNode
   titleHidden?: boolean
   /**
-   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without it, the
-   * sheet leaves 48 px uncovered but dimmed.
+   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without it, and in
+   * windows of at most 500 px height, the sheet leaves 48 px uncovered but dimmed.
    */
   clearPx?: number
+  /** Keeps the content mounted while the sheet is closed, so that entries in it are kept. Default false. */
+  keepMounted?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
@@ -25,17 +27,24 @@ export function SheetPanel({
   title,
   titleHidden,
   clearPx,
+  keepMounted = false,
   children,
   footer,
 }: SheetProps) {
   const { t } = useText('shared')
   const layer = useLayer()
+  const clear = clearPx
+    ? { style: { '--bl-clear': `${clearPx}px` } as CSSProperties, 'data-clear': true }
+    : {}
+  // True until a closed sheet has left the screen: a sheet that stays mounted would otherwise keep the layer open.
+  const [isShown, setShown] = useState(open)
+  if (open && !isShown) setShown(true)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
-      <Base.Portal container={layer}>
-        <InLayer />
-        <Base.Backdrop className="bl-backdrop" style={clearPx ? { insetBlockStart: clearPx } : undefined} />
-        <Base.Viewport className="bl-sheet__place" style={clearPx ? { insetBlockStart: clearPx } : undefined}>
+    <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={setShown} swipeDirection="down">
+      <Base.Portal container={layer} keepMounted={keepMounted}>
+        {isShown && <InLayer />}
+        <Base.Backdrop className="bl-backdrop" {...clear} />
+        <Base.Viewport className="bl-sheet__place" {...clear}>
           <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
             <span className="bl-sheet__grip" aria-hidden />
             <Base.Content className="bl-sheet__content">

@@ -6,12 +6,13 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
 
-function Holder() {
+function Holder({ keepMounted = false }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Trade</Button>
-      <Sheet open={open} onOpenChange={setOpen} title="Buy BTC">
+      <Sheet open={open} onOpenChange={setOpen} title="Buy BTC" keepMounted={keepMounted}>
+        <input aria-label="Note" />
         <Button wide>Buy</Button>
         <div style={{ height: 240 }} />
       </Sheet>
@@ -91,6 +92,21 @@ describe('Sheet', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet()).not.toBeInTheDocument()
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
+  })
+
+  it('a closed sheet with keepMounted keeps its entries and closes its layer', async () => {
+    await renderKit(<Holder keepMounted />, { locale: 'en' })
+    const note = sheet().getByRole('textbox', { name: 'Note' })
+    for (const value of ['', 'kept']) {
+      await page.getByRole('button', { name: 'Trade' }).click()
+      await expect.element(note).toHaveValue(value)
+      await note.fill('kept')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(sheet()).not.toBeInTheDocument()
+      await expect.poll(() => document.querySelector('.bl-layer:popover-open')).toBeNull()
+      // Another overlay may open the layer while the sheet is closed.
+      expect(getComputedStyle(document.querySelector('.bl-sheet__place')!).display).toBe('none')
+    }
   })
 
   it('a sheet is attached to the bottom edge of the viewport', async () => {

@@ -7,6 +7,6 @@ export type { SheetProps }
 
 /** A sheet at the bottom edge of the screen. The sheet follows the finger; dragging it down closes it. */
 export function Sheet(props: SheetProps) {
-  const Panel = useOverlays(props.open)?.SheetPanel
+  const Panel = useOverlays(props.open || props.keepMounted)?.SheetPanel
   return Panel && <Panel {...props} />
 }

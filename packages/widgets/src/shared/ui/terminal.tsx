@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { PanelTree } from '../layouts/panel-tree.ts'
 import type { AreaSize, Layout, SideChart, SinglePanel } from '../layouts/terminal-layouts.ts'
 import type { TerminalLayouts } from '../layouts/use-terminal-layouts.ts'
@@ -136,6 +136,8 @@ function useArranged(layouts: TerminalLayouts | undefined) {
 type CellProps = { panel: string; style: CSSProperties | undefined; children: ReactNode }
 
 function Cell({ panel, style, children }: CellProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  useFocusableLists(panel === 'orders' ? element : null)
   if (panel === 'ticket') {
     return (
       <div className="bl-terminal__cell bl-terminal__ticket" style={style}>
@@ -145,8 +147,40 @@ function Cell({ panel, style, children }: CellProps) {
   }
   const name = panel === 'orders' ? 'below' : panel
   return (
-    <Panel className={`bl-terminal__cell bl-terminal__${name}`} data-panel={panel} style={style}>
+    <Panel
+      ref={setElement}
+      className={`bl-terminal__cell bl-terminal__${name}`}
+      data-panel={panel}
+      style={style}
+    >
       {children}
     </Panel>
   )
+}
+
+/**
+ * Makes each list of a panel focusable while it is larger than its box, so that keys scroll it even if its rows have no
+ * controls. Of the lists of a site only those of terminals scroll by themselves, so this is not a part of the table.
+ */
+function useFocusableLists(panel: HTMLElement | null): void {
+  useEffect(() => {
+    if (!panel) return
+    const update = () => {
+      for (const list of panel.querySelectorAll<HTMLElement>('.bl-table')) {
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = list
+        // Browsers round the sizes of content and box differently, so they may differ by 1 px.
+        const scrolls = Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth) > 1
+        if (scrolls) list.tabIndex = 0
+        else list.removeAttribute('tabindex')
+      }
+    }
+    const sizes = new ResizeObserver(update)
+    const rows = new MutationObserver(update)
+    sizes.observe(panel)
+    rows.observe(panel, { childList: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      rows.disconnect()
+    }
+  }, [panel])
 }

@@ -1,6 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
-import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -25,8 +24,7 @@ type ConvertFormProps = FundPasswordLinks & { state: ConvertState; onSignIn: (()
 export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
   const { t } = useText('convert')
   const format = useFormat()
-  const { form, mode, tolerance, setTolerance, signedIn, held, draft } = state
-  useLeaveWarning(draft[draft.entered] !== '')
+  const { form, mode, tolerance, setTolerance, signedIn, held } = state
   const percent = (value: number) => format.percent(`${value}`, { decimals: 0 })
   return (
     <>

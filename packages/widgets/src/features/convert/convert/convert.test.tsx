@@ -209,3 +209,17 @@ test('a member who sets the first fund password on another page finds a conversi
   await expect.element(sum).toHaveValue('20')
   await expect.element(pays()).toHaveValue('')
 })
+
+test('on a phone, the button that swaps the coins covers no label', async () => {
+  const { sdk } = await show()
+  await renderKit(<Convert simple />, { client: sdk, locale: 'fr', width: 326 })
+  const form = () => [...document.querySelectorAll('.bl-convert__form')].at(-1)!
+  await expect.poll(() => form().querySelectorAll('.bl-convert__side').length).toBe(2)
+  const at = (part: string) => form().querySelector(part)!.getBoundingClientRect()
+  const button = at('.bl-convert__flip .bl-icon-button')
+  const [pay, get] = [...form().querySelectorAll('.bl-convert__side')]
+  expect(button.top).toBeGreaterThanOrEqual(
+    pay!.querySelector('.bl-field__message')!.getBoundingClientRect().bottom,
+  )
+  expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
+})

@@ -1,3 +1,4 @@
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
@@ -22,6 +23,8 @@ export type ConvertProps = FundPasswordLinks & {
   simple?: boolean
   onSignIn?: () => void
   onConverted?: (record: ConvertRecord) => void
+  /** Called with true when the member enters something, and with false once nothing would be lost any more. */
+  onDirtyChange?: (dirty: boolean) => void
 }
 
 /**
@@ -46,6 +49,12 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
       onConverted?.(record)
     },
   })
+  const { draft, form } = state
+  // While the dialog asks for the fund password, the entries are kept, so the member may leave to set one.
+  useLeaveWarning(
+    draft[draft.entered] !== '' && form.intent.state.phase !== 'authorizing',
+    props.onDirtyChange,
+  )
   const { error, data, refetch, refreshing } = state.settings
   if (error && !data) {
     return (

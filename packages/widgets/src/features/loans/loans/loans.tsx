@@ -34,6 +34,8 @@ export type LoansProps = FundPasswordLinks & {
   onRecords?: () => void
   /** Called with the new loan, which is in review, after the member has applied for it. */
   onRequested?: (loan: Loan) => void
+  /** Called with true when the member ticks the agreement, and with false once nothing would be lost any more. */
+  onDirtyChange?: (dirty: boolean) => void
 }
 
 /**
@@ -81,7 +83,7 @@ function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[
     onFailed,
   })
   const { form, goods } = entry
-  useLeaveWarning(form.values.agree)
+  useLeaveWarning(form.values.agree, props.onDirtyChange)
   return (
     <>
       {signedIn ? <LoanStrip onRecords={props.onRecords} /> : <VisitorStrip />}

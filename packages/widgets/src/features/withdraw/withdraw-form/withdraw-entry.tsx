@@ -48,7 +48,8 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { form, hasBank, method, setMethod } = entry
   const { data: today } = useWithdrawalsOfToday()
   const current = today?.list.find(({ order_no }) => order_no === done?.order_no)
-  useLeaveWarning(form.dirty)
+  // While the dialog asks for the fund password, the entries are kept, so the member may leave to set one.
+  useLeaveWarning(form.dirty && form.intent.state.phase !== 'authorizing', props.onDirtyChange)
   return (
     <>
       <form className="bl-withdraw__columns" {...form.props}>

@@ -15,4 +15,6 @@ export type WithdrawFormProps = FundPasswordLinks & {
   onVerify?: () => void
   /** Called when a withdrawal was accepted. */
   onRequested?: (withdrawal: Withdrawal) => void
+  /** Called with true when the member enters something, and with false once nothing would be lost any more. */
+  onDirtyChange?: (dirty: boolean) => void
 }
