@@ -1,7 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
-import { networkOf } from '../../http/client-address.ts'
 import { defineRoutes } from '../../http/routes.ts'
-import { oneByOne } from '../../members/one-by-one.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type Boards, boardOf } from './boards.ts'
 import { coinMenu } from './coin-menu.ts'
@@ -9,14 +7,10 @@ import { marketDepth } from './market-depth.ts'
 import { marketHistory } from './market-history.ts'
 import { symbolViews } from './symbol-view.ts'
 
-/** Maximum number of requests for candles of one address that wait while another one is computed. */
-const WAITING_CHARTS = 60
-
 /** Returns the handlers of the market calls. `boards` may be called only after the feature has started. */
 export function marketRoutes(exchange: Exchange, boards: () => Boards) {
   const { clock, floors, index, stream } = exchange
   const symbols = symbolViews(exchange)
-  const chartsOf = oneByOne<string>(WAITING_CHARTS)
   return defineRoutes({
     'market.coins': (menu) => coinMenu(symbols(boards(), clock.now()), menu),
     'market.depth': (asked) => {
@@ -24,9 +18,7 @@ export function marketRoutes(exchange: Exchange, boards: () => Boards) {
       if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
       return marketDepth(board, asked, { epoch: stream.epoch, now: clock.now() })
     },
-    'market.history': (asked, { db, ip }) => {
-      const read = () => marketHistory({ db, floors, index, boards: boards() }, asked, clock.now())
-      return (asked.type ?? 'kline') === 'kline' ? chartsOf(networkOf(ip), read) : read()
-    },
+    'market.history': (asked, { db }) =>
+      marketHistory({ db, floors, index, boards: boards() }, asked, clock.now()),
   })
 }

@@ -103,7 +103,7 @@ export async function openTestMarket(
     openContracts: () => openTestBooks('futures', { floor: exchange.floors.futures, database, clock }),
     routes: asked(
       marketRoutes(exchange, () => market.boards),
-      { db: database.db, ip: '127.0.0.1' } as Context,
+      { db: database.db } as Context,
     ),
     async runSteps(count) {
       for (let i = 0; i < count; i++) await clock.advance(250)
