@@ -89,7 +89,7 @@ async function answerRequest(
   incoming: Incoming,
   visitor: SignedIn | null,
 ): Promise<Answer> {
-  const { request, text } = await incoming.read()
+  const { request, text } = await incoming.read(appContext.exchange.settings.bodyLimits.formStepMs)
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
   const handler = appContext.routes[operation.id] as AnyHandler | undefined
