@@ -35,7 +35,10 @@ export function serveSite(
   })
   const server = createServer((request, response) => {
     const fromSite = () => site(request, response, () => void response.writeHead(404).end())
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site')
+    const address = URL.parse(request.url ?? '/', 'http://site')
+    // Addresses such as `//` are no URL.
+    if (!address) return void response.writeHead(400).end()
+    const { pathname, search } = address
     const given = files[pathname]
     // The links of a page in a folder are relative, so its address has to end with a slash.
     if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html')))

@@ -63,7 +63,10 @@ const strict = new Set(['hostile.html', 'every-tag.html'])
  */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://partner')
+    const address = URL.parse(request.url ?? '/', 'http://partner')
+    // Addresses such as `//` are no URL.
+    if (!address) return void response.writeHead(400).end()
+    const { pathname: path, searchParams } = address
     const name = path === '/' ? 'index.html' : path.slice(1)
     if (!/^[a-z-]+\.(html|css|js)$/.test(name)) return void response.writeHead(404).end()
     const text = await readFile(join(import.meta.dirname, 'pages', name), 'utf8').catch(() => null)

@@ -16,6 +16,7 @@ import {
   membersMigration,
   phoneNumbersMigration,
   recognitionMigration,
+  repeatedPrefixesMigration,
   securityMigration,
 } from '../members/members.migration.ts'
 import { openMembers } from '../members/members.ts'
@@ -89,6 +90,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     logInsMigration,
     secondFactorMigration,
     phoneNumbersMigration,
+    repeatedPrefixesMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

@@ -118,6 +118,8 @@ export interface BodyLimits {
   jsonMs: number
   /** Time limit in ms for receiving a form with a file. */
   formMs: number
+  /** Time in ms in which 32 KiB of a form or its rest have to arrive. */
+  formStepMs: number
 }
 
 /** The intervals of published prices during a clock jump. */
@@ -163,7 +165,7 @@ export const defaultSettings: Settings = {
   futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
   // A client that sends a form of 5 MiB within 30 s needs an upload speed of 1.4 Mbit/s.
-  bodyLimits: { jsonMs: 15_000, formMs: 30_000 },
+  bodyLimits: { jsonMs: 15_000, formMs: 30_000, formStepMs: 5_000 },
   stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

@@ -89,7 +89,7 @@ async function answerRequest(
   incoming: Incoming,
   visitor: SignedIn | null,
 ): Promise<Answer> {
-  const { request, text } = await incoming.read()
+  const { request, text } = await incoming.read(appContext.exchange.settings.bodyLimits.formStepMs)
   const key = keyOf(operation, incoming)
   checkRequest(operation, request, text)
   const handler = appContext.routes[operation.id] as AnyHandler | undefined
@@ -102,8 +102,14 @@ async function answerRequest(
     return success(data, language)
   }
   const refuse = (refusal: Refusal) => refused(refusal, language)
-  const prepare = async () =>
-    effectOf(await handler(request, contextOf(appContext, incoming, visitor)), appContext, answered, refuse)
+  const handle = () => handler(request, contextOf(appContext, incoming, visitor))
+  const prepare = async () => {
+    const result =
+      operation.retry === 'read'
+        ? await appContext.reads(visitor?.memberId ?? networkOf(incoming.ip), handle)
+        : await handle()
+    return effectOf(result, appContext, answered, refuse)
+  }
   if (key === undefined) return { envelope: await perform(appContext, await prepare()), replayed: false }
   const intent = { ...scopeOf(visitor, key, request, incoming.ip), path: operation.path, request }
   const { answer, replayed } = await appContext.idempotency.run(intent, prepare, refuse)

@@ -21,9 +21,9 @@ export interface Incoming {
   idempotencyKey: string | undefined
   /**
    * Reads the values of the request. `text` is true if they arrived as text, from a query or form. Throws VALIDATION
-   * if they cannot be read.
+   * if they cannot be read. A form has to bring 32 KiB or its rest in each `formStepMs`.
    */
-  read(): Promise<{ request: Record<string, unknown>; text: boolean }>
+  read(formStepMs: number): Promise<{ request: Record<string, unknown>; text: boolean }>
 }
 
 /** Media type of a form with a file. Its body is read as a stream. */
@@ -49,18 +49,18 @@ export function incoming(request: FastifyRequest, allowedOrigins: string[]): Inc
     device: deviceName(header('user-agent')),
     token: caller === 'foreign' ? undefined : header('api-token'),
     idempotencyKey: header('idempotency-key'),
-    read: () => readRequest(request),
+    read: (formStepMs) => readRequest(request, formStepMs),
   }
 }
 
-async function readRequest(request: FastifyRequest) {
+async function readRequest(request: FastifyRequest, formStepMs: number) {
   try {
     if (request.method === 'GET') {
       const question = request.url.indexOf('?')
       return { request: parseForm(question < 0 ? '' : request.url.slice(question + 1)), text: true }
     }
     if (request.headers['content-type']?.startsWith(FORM_TYPE))
-      return { request: await readForm(request.raw), text: true }
+      return { request: await readForm(request.raw, formStepMs), text: true }
     const body = typeof request.body === 'string' ? request.body : ''
     const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     return form ? { request: parseForm(body), text: true } : { request: parseJsonObject(body), text: false }

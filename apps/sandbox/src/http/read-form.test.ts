@@ -29,12 +29,19 @@ test('refuses a form whose client has left before the form is read', async () =>
   const closed = once(request, 'close')
   socket.destroy()
   await closed.catch(() => {})
-  await expect(readForm(request)).rejects.toThrow(BodyError)
+  await expect(readForm(request, 60_000)).rejects.toThrow(BodyError)
 })
 
 test('refuses a form whose client leaves while the form is read', async () => {
   const { request, socket } = await halfForm()
-  const reading = readForm(request)
+  const reading = readForm(request, 60_000)
   socket.destroy()
   await expect(reading).rejects.toThrow(BodyError)
+})
+
+test('closes the connection of a form that stops arriving', async () => {
+  const { request, socket } = await halfForm()
+  const closed = once(socket.resume(), 'close')
+  await expect(readForm(request, 50)).rejects.toThrow(BodyError)
+  await closed
 })

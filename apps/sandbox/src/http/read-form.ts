@@ -17,12 +17,19 @@ const LIMITS = {
 /** Bytes that a form may have besides its file: field names, values and boundaries. */
 const FRAME_BYTES = 64 * 1024
 
+/** Minimum number of bytes of a form that have to arrive in each step: at 5 s a step, 52 kbit/s. */
+const STEP_BYTES = 32 * 1024
+
 /**
  * Reads a form with a file from the stream of a request, within size limits. The rest of a body that is too large is
  * read and discarded, so that the client receives the refusal. Throws FILE_TOO_LARGE, or BodyError for a malformed
- * form.
+ * form. Closes the connection if fewer than 32 KiB arrive in `stepMs`, so that a stalled form does not keep others
+ * waiting.
  */
-export function readForm(request: IncomingMessage): Promise<Record<string, string | UploadedFile>> {
+export function readForm(
+  request: IncomingMessage,
+  stepMs: number,
+): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
     // The client may have left before this call. The event `close` is then in the past and does not come again.
     if (request.destroyed) return reject(new BodyError('not a form'))
@@ -54,8 +61,32 @@ export function readForm(request: IncomingMessage): Promise<Record<string, strin
     request.once('close', () => {
       if (!request.readableEnded) refuse()
     })
+    endSlowForm(request, stepMs)
     request.pipe(parser)
   })
+}
+
+/** Closes the connection of a form when fewer than `STEP_BYTES` of it have arrived within `stepMs`. */
+function endSlowForm(request: IncomingMessage, stepMs: number) {
+  let [arrived, counted] = [0, 0]
+  request.on('data', (chunk: Buffer) => {
+    arrived += chunk.length
+  })
+  const check = () => {
+    if (arrived - counted < STEP_BYTES) request.destroy()
+    counted = arrived
+  }
+  // The check runs after the bytes that have arrived already were read, even if the process was busy.
+  let checking: NodeJS.Immediate | undefined
+  const timer = setInterval(() => {
+    checking = setImmediate(check)
+  }, stepMs)
+  for (const event of ['end', 'close']) {
+    request.once(event, () => {
+      clearInterval(timer)
+      clearImmediate(checking)
+    })
+  }
 }
 
 function parserOf(request: IncomingMessage) {

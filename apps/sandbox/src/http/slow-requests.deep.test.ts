@@ -13,7 +13,10 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
 
 // Both tests wait five seconds for a time limit of the server, so they run concurrently.
 test.concurrent('closes an upload that stops sending, and releases its upload slot', async () => {
-  const sandbox = await testSandbox({ uploadsPerDay: 100, bodyLimits: { jsonMs: 1_000, formMs: 5_000 } })
+  const sandbox = await testSandbox({
+    uploadsPerDay: 100,
+    bodyLimits: { jsonMs: 1_000, formMs: 5_000, formStepMs: 30_000 },
+  })
   const token = await sandbox.signIn()
   const bytes = png()
   const one = () => upload(sandbox, token, { bytes, name: 'a.png', type: 'image/png' })

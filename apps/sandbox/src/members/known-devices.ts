@@ -56,17 +56,21 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
 
     /**
      * Returns the requester of a verification code. The requester is the device if the owner of the address has
-     * logged in from it, otherwise the network address. If no member owns the address yet, a device known to
-     * any member counts.
+     * logged in from it, otherwise the network, as `networkOf` names it. If no member owns the address yet, a device
+     * known to any member counts.
      */
     async requester(
       reader: Reader,
-      { token, owner, ip }: { token: string | undefined; owner: number | 'none yet' | undefined; ip: string },
+      {
+        token,
+        owner,
+        network,
+      }: { token: string | undefined; owner: number | 'none yet' | undefined; network: string },
     ): Promise<string> {
-      if (token === undefined || owner === undefined) return `ip ${ip}`
+      if (token === undefined || owner === undefined) return `ip ${network}`
       const found = ofToken(reader, token)
       const known = owner === 'none yet' ? found : found.where('member_id', '=', owner)
-      return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${ip}`
+      return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${network}`
     },
 
     /** Returns the requester names of all known devices of a member. */

@@ -2,6 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { phoneNumber } from '@bourselet/sdk/money'
 import type { Generated, Insertable, Selectable } from 'kysely'
 import { type Migration, statements } from '../database/migrate.ts'
+import type { Tx } from '../database/transaction.ts'
 import { isDefaultNickname, keepNickname } from './nicknames.ts'
 
 declare module '../database/tables.ts' {
@@ -216,22 +217,33 @@ export const logInsMigration: Migration = {
  */
 export const phoneNumbersMigration: Migration = {
   name: 'members-5',
-  async up(tx) {
-    const members = await tx
-      .selectFrom('members')
-      .select(['id', 'area_code', 'phone'])
-      .where('phone', 'is not', null)
-      .orderBy('id')
-      .execute()
-    const taken = new Set(members.map(({ area_code, phone }) => `${area_code} ${phone}`))
-    for (const { id, area_code, phone } of members) {
-      const national = phoneNumber(area_code ?? '', phone ?? '')
-      if (!/^\d{5,}$/.test(national)) continue
-      taken.delete(`${area_code} ${phone}`)
-      const free = [national, `0${national}`].find((one) => !taken.has(`${area_code} ${one}`))
-      const number = free ?? phone
-      taken.add(`${area_code} ${number}`)
-      await tx.updateTable('members').set({ phone: number }).where('id', '=', id).execute()
-    }
-  },
+  up: storeNationalNumbers,
+}
+
+/**
+ * Stores the phone numbers again by the rule that leaves out repeated prefixes. Before, `+7 089161234567` was stored with
+ * its 8.
+ */
+export const repeatedPrefixesMigration: Migration = {
+  name: 'members-6',
+  up: storeNationalNumbers,
+}
+
+async function storeNationalNumbers(tx: Tx): Promise<void> {
+  const members = await tx
+    .selectFrom('members')
+    .select(['id', 'area_code', 'phone'])
+    .where('phone', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const taken = new Set(members.map(({ area_code, phone }) => `${area_code} ${phone}`))
+  for (const { id, area_code, phone } of members) {
+    const national = phoneNumber(area_code ?? '', phone ?? '')
+    if (!/^\d{5,}$/.test(national)) continue
+    taken.delete(`${area_code} ${phone}`)
+    const free = [national, `0${national}`].find((one) => !taken.has(`${area_code} ${one}`))
+    const number = free ?? phone
+    taken.add(`${area_code} ${number}`)
+    await tx.updateTable('members').set({ phone: number }).where('id', '=', id).execute()
+  }
 }

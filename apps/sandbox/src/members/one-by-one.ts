@@ -5,20 +5,24 @@ import { Refusal } from '../refusals/refusal.ts'
  * wait already, further ones are refused with TOO_MANY_REQUESTS, so that one member cannot fill the queues of the
  * server.
  */
-export function oneByOne<Key>(waiting: number) {
-  const lines = new Map<Key, { length: number; last: Promise<unknown> }>()
-  return async <T>(key: Key, run: () => Promise<T>): Promise<T> => {
-    const line = lines.get(key) ?? { length: 0, last: Promise.resolve() }
-    if (line.length > waiting) throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } })
+export const oneByOne = <Key>(waiting: number) => fewAtOnce<Key>(1, waiting)
+
+/** Creates a function like that of `oneByOne`, which runs up to `atOnce` calls with the same key at the same time. */
+export function fewAtOnce<Key>(atOnce: number, waiting: number) {
+  const lines = new Map<Key, { running: number; next: (() => void)[] }>()
+  return async <T>(key: Key, run: () => Promise<T> | T): Promise<T> => {
+    const line = lines.get(key) ?? { running: 0, next: [] }
     lines.set(key, line)
-    line.length++
-    const mine = line.last.then(run, run)
-    line.last = mine
+    if (line.running < atOnce) line.running++
+    else if (line.next.length < waiting) await new Promise<void>((turn) => line.next.push(turn))
+    else throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: 1 } })
     try {
-      return await mine
+      return await run()
     } finally {
-      line.length--
-      if (line.length === 0) lines.delete(key)
+      // The next call takes over the place of this one.
+      const next = line.next.shift()
+      if (next) next()
+      else if (--line.running === 0) lines.delete(key)
     }
   }
 }

@@ -4,10 +4,11 @@ import {
   membersMigration,
   phoneNumbersMigration,
   recognitionMigration,
+  repeatedPrefixesMigration,
   securityMigration,
 } from './members.migration.ts'
 
-test('the migration of phone numbers keeps every member and their spelling if the number is taken', async () => {
+async function openDatabase() {
   const database = await testDatabase([membersMigration, securityMigration, recognitionMigration])
   const add = (id: number, area_code: string, phone: string) =>
     database.db
@@ -25,6 +26,15 @@ test('the migration of phone numbers keeps every member and their spelling if th
         ...{ kyc_level: 0, invite_code: `AAAA${id % 90}`, disabled: false, created_at: 0 },
       })
       .execute()
+  const phones = async () => {
+    const rows = await database.db.selectFrom('members').select('phone').orderBy('id').execute()
+    return rows.map(({ phone }) => phone)
+  }
+  return { database, add, phones }
+}
+
+test('the migration of phone numbers keeps every member and their spelling if the number is taken', async () => {
+  const { database, add, phones } = await openDatabase()
   await add(10_052, '+44', '01519123935')
   await add(10_053, '+44', '07700900123')
   await add(10_054, '+44', '7700900123')
@@ -32,8 +42,7 @@ test('the migration of phone numbers keeps every member and their spelling if th
   await add(10_056, '+44', '00441519123935')
   await add(10_057, '+44', '003541234567')
   await database.transaction((tx) => phoneNumbersMigration.up(tx))
-  const rows = await database.db.selectFrom('members').select('phone').orderBy('id').execute()
-  expect(rows.map(({ phone }) => phone)).toEqual([
+  expect(await phones()).toEqual([
     '1519123935',
     '07700900123',
     '7700900123',
@@ -41,4 +50,15 @@ test('the migration of phone numbers keeps every member and their spelling if th
     '01519123935',
     '003541234567',
   ])
+})
+
+test('the second migration of phone numbers changes only numbers that were stored with a prefix', async () => {
+  const { database, add, phones } = await openDatabase()
+  await add(10_052, '+7', '89161234567')
+  await add(10_053, '+44', '07700900123')
+  await add(10_054, '+44', '7700900123')
+  await add(10_055, '+36', '06301234567')
+  await add(10_056, '+36', '301234567')
+  await database.transaction((tx) => repeatedPrefixesMigration.up(tx))
+  expect(await phones()).toEqual(['9161234567', '07700900123', '7700900123', '0301234567', '301234567'])
 })

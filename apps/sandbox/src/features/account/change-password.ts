@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
 import type { RightCode } from '../../members/codes.ts'
 import { type GuessBudget, nameGuesses } from '../../members/login-failures.ts'
@@ -55,7 +56,7 @@ async function withCode(
   const address = addressOf(account, area_code)
   const key = addressKey(address)
   const owner = await members.find(db, address)
-  const requester = await members.devices.requester(db, { token, owner: owner?.id, ip })
+  const requester = await members.devices.requester(db, { token, owner: owner?.id, network: networkOf(ip) })
   return passwords.inTurn(`account ${key} of ${requester}`, async () => {
     const right = await members.codes.check('forgot', key, code, [requester])
     const row = await members.find(db, address)

@@ -1,4 +1,5 @@
 import { type CandleInterval, candleStart, DAY_MS, nextCandleStart } from '@bourselet/sdk/money'
+import { atOnce } from '../../clock/turns.ts'
 import { fold, HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
 import type { CandleSeries } from './candle-series.ts'
 
@@ -60,13 +61,24 @@ function partWidth(interval: CandleInterval): number {
 /**
  * Returns the candles with the given start times (docs/rules.md#market-data). A time range without trades repeats
  * the previous close. Time ranges before the first known price have no candle.
+ *
+ * For few candles only: many take too long for one turn of the event loop, so calls run `candleSteps` in turns.
  */
 export function candlesOf(
   series: CandleSeries,
   interval: CandleInterval,
   starts: readonly number[],
-  old: OldMinutes = new Map(),
 ): Bucket[] {
+  return atOnce(candleSteps(series, interval, starts))
+}
+
+/** Computes candles as `candlesOf` does, in steps of at most one day. */
+export function* candleSteps(
+  series: CandleSeries,
+  interval: CandleInterval,
+  starts: readonly number[],
+  old: OldMinutes = new Map(),
+): Generator<void, Bucket[], void> {
   const first = starts[0]
   if (first === undefined) return []
   const width = partWidth(interval)
@@ -74,20 +86,21 @@ export function candlesOf(
     if (width === MINUTE) return old.get(t) ?? series.minute(t)
     return width === HOUR ? series.hour(t) : series.day(t)
   }
-  const parts = (from: number, to: number) => {
+  function* parts(from: number, to: number): Generator<void, Stretch | null, void> {
     const found: Stretch[] = []
     for (let t = from; t < to; t += width) {
       const stretch = part(t)
       if (stretch) found.push(stretch)
+      yield
     }
     return fold(found)
   }
   const hour = hourOf(first)
-  const earlier = width === MINUTE ? parts(hour, first)?.c : undefined
+  const earlier = width === MINUTE ? (yield* parts(hour, first))?.c : undefined
   let close = earlier ?? series.closeBefore(hour)
   const buckets: Bucket[] = []
   for (const t of starts) {
-    const stretch = parts(t, nextCandleStart(t, interval)) ?? empty(close)
+    const stretch = (yield* parts(t, nextCandleStart(t, interval))) ?? empty(close)
     if (!stretch) continue
     buckets.push({ t, stretch })
     close = stretch.c

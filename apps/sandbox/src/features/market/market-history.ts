@@ -1,5 +1,6 @@
 import type { Data, Request } from '@bourselet/openapi'
 import { nextCandleStart } from '@bourselet/sdk/money'
+import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { readFundings } from '../../prices/funding-rates.ts'
@@ -8,7 +9,7 @@ import type { Listing } from '../../prices/listings.ts'
 import { readPublicTrades } from '../../prices/public-trades.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type Boards, boardOf } from './boards.ts'
-import { bucketStarts, candlesOf, isFine } from './candle-query.ts'
+import { bucketStarts, candleSteps, isFine } from './candle-query.ts'
 import type { CandleSeries } from './candle-series.ts'
 import { candleView } from './candle-view.ts'
 import { oldMinutes } from './old-minutes.ts'
@@ -69,7 +70,8 @@ async function candles(db: Reader, { listing, series }: Charted, asked: Asked, n
   const [first = now, last = first] = [starts[0], starts.at(-1)]
   const range = { from: first, to: nextCandleStart(last, interval), now }
   const old = isFine(interval) ? await oldMinutes(db, series, range) : undefined
-  const list = candlesOf(series, interval, starts, old).map((bucket) => candleView(listing, bucket))
+  const buckets = await inTurns(candleSteps(series, interval, starts, old))
+  const list = buckets.map((bucket) => candleView(listing, bucket))
   return { symbol: listing.symbol, interval, list }
 }
 

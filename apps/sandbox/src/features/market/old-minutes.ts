@@ -1,3 +1,4 @@
+import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { noiseOf } from '../../prices/noise.ts'
 import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
@@ -28,11 +29,23 @@ export async function oldMinutes(
     minutes.set(t, stretch)
   }
   const kept = new Set([...minutes.keys()].map((t) => t - (t % HOUR)))
+  await inTurns(generate(series, minutes, kept, begin, end))
+  return minutes
+}
+
+/** Generates the minutes of the hours in [from, to) whose rows are deleted, one hour in each step. */
+function* generate(
+  series: CandleSeries,
+  minutes: Map<number, Stretch>,
+  kept: ReadonlySet<number>,
+  from: number,
+  to: number,
+): Generator<void, void, void> {
   const noise = noiseOf('minutes', series.name)
-  for (let hour = begin; hour < end; hour += HOUR) {
+  for (let hour = from; hour < to; hour += HOUR) {
     const whole = kept.has(hour) || !series.isTraded(hour) ? null : series.hour(hour)
     const parts = whole ? refine(whole, 60, noise, hour / MINUTE) : []
     for (const [i, part] of parts.entries()) minutes.set(hour + i * MINUTE, part)
+    yield
   }
-  return minutes
 }

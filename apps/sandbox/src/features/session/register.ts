@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
+import { networkOf } from '../../http/client-address.ts'
 import { type Context, type Data, type Request, type Write, write } from '../../http/routes.ts'
 import type { RightCode } from '../../members/codes.ts'
 import { createMember, type Registration as NewMember } from '../../members/create-member.ts'
@@ -23,7 +24,7 @@ export async function register(
   const inviterId = await inviterOf(db, request.invite_code)
   const key = addressKey(address)
   const token = request.device_token
-  const requester = await devices.requester(db, { token, owner: 'none yet', ip })
+  const requester = await devices.requester(db, { token, owner: 'none yet', network: networkOf(ip) })
   const code = await codes.check('register', key, request.code, [requester])
   const passwordHash = await passwords.inTurn(`account ${key} of ${requester}`, () =>
     passwords.hash(request.password),

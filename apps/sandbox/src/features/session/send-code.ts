@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange/exchange.ts'
+import { networkOf } from '../../http/client-address.ts'
 import type { Context, Data, Request } from '../../http/routes.ts'
 import { CODE_VALID_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
 import { deliverCode } from '../../members/delivery.ts'
@@ -22,7 +23,11 @@ export async function sendCode(
   const isNew = scene === 'register' || scene === 'bind'
   if (member && isNew) throw new Refusal('ACCOUNT_EXISTS')
   const owner = isNew ? 'none yet' : member?.id
-  const requester = await members.devices.requester(db, { token: request.device_token, owner, ip })
+  const requester = await members.devices.requester(db, {
+    token: request.device_token,
+    owner,
+    network: networkOf(ip),
+  })
   const code = await members.codes.send({ scene, address: addressKey(address), requester })
   const useful = isNew || member !== undefined
   if (useful) deliverCode(exchange, address, scene, code)

@@ -57,6 +57,16 @@ describe('verification codes requested by strangers', () => {
     expect((await sendFrom('203.0.113.5', { scene: 'forgot', email })).data.error).toBe('TOO_MANY_REQUESTS')
   })
 
+  test('counts codes requested from two IPv6 addresses of one /64 network as codes of one requester', async () => {
+    await nextDay()
+    const { email } = await newMember()
+    expect((await sendFrom('2001:db8:1:2::1', { scene: 'forgot', email })).code).toBe(1)
+    expect((await sendFrom('2001:db8:1:2:3::4', { scene: 'forgot', email })).data.error).toBe(
+      'TOO_MANY_REQUESTS',
+    )
+    expect((await sendFrom('2001:db8:1:3::1', { scene: 'forgot', email })).code).toBe(1)
+  })
+
   test('codes requested by strangers do not prevent a known device from requesting its own code', async () => {
     await nextDay()
     const { email, device_token } = await newMember()

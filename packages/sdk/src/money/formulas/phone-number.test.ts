@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneNumber } from './phone-number.ts'
 
@@ -24,8 +25,38 @@ test.each([
   ['+44', '00354 123 4567', '+3541234567'],
   ['+7', '0912 345-67-89', '9123456789'],
   ['+36', '0 30 123 4567', '301234567'],
+  ['+7', '0 8 916 123-45-67', '9161234567'],
+  ['+36', '06 06 30 123 4567', '301234567'],
+  ['+44', '0+44 151 123 935', '151123935'],
+  ['+39', '+39 0039 06 6982 1234', '0669821234'],
   ['+229', '01 97 00 00 00', '0197000000'],
 ])('%s %s is the number %s, also when it is read again', (areaCode, typed, number) => {
   expect(phoneNumber(areaCode, typed)).toBe(number)
   expect(phoneNumber(areaCode, number)).toBe(number)
+})
+
+test('a number keeps its form when it is read again, whatever prefixes were typed', () => {
+  const areaCodes = fc.constantFrom('+1', '+7', '+36', '+39', '+44', '+229')
+  const parts = fc.constantFrom(
+    '0',
+    '00',
+    '06',
+    '1',
+    '7',
+    '8',
+    '36',
+    '39',
+    '44',
+    '+',
+    '+7',
+    '+39',
+    '9161234567',
+  )
+  fc.assert(
+    fc.property(areaCodes, fc.array(parts, { maxLength: 8 }), (areaCode, typed) => {
+      const number = phoneNumber(areaCode, typed.join(''))
+      expect(phoneNumber(areaCode, number)).toBe(number)
+    }),
+    { numRuns: 2000 },
+  )
 })

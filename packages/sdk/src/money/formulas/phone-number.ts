@@ -13,12 +13,22 @@ const WITH_ZERO: ReadonlySet<string> = new Set(['+39', '+378', '+225', '+242', '
 
 /**
  * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Leaves out
- * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix. The number of another
- * country after `+` or `00` begins with `+` in the result, so callers can recognize and refuse it.
+ * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix, also when they are
+ * repeated, so a result that is typed again stays the same. The number of another country after `+` or `00` begins
+ * with `+` in the result, so callers can recognize and refuse it.
  */
 export function phoneNumber(areaCode: string, typed: string): string {
-  const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')
-  const full = text.replace(/^00/, '+')
-  const number = full.startsWith(areaCode) ? full.slice(areaCode.length) : full
-  return WITH_ZERO.has(areaCode) ? number : number.replace(TRUNKS[areaCode] ?? /^0+/, '')
+  let number = typed.normalize('NFKC').replace(/[^0-9+]/g, '')
+  for (let before = ''; before !== number; ) {
+    before = number
+    number = withoutPrefix(areaCode, number)
+  }
+  return number
+}
+
+/** Returns a number without its country code and its trunk prefix, each of which is left out once. */
+function withoutPrefix(areaCode: string, number: string): string {
+  const full = number.replace(/^00/, '+')
+  const national = full.startsWith(areaCode) ? full.slice(areaCode.length) : full
+  return WITH_ZERO.has(areaCode) ? national : national.replace(TRUNKS[areaCode] ?? /^0+/, '')
 }
