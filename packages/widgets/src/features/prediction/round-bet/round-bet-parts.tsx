@@ -111,7 +111,7 @@ export function RoundBetPreview() {
   const fee = format.percent(mul(round.reward_fee_rate, '100'), { decimals: 0 })
   const isSheet = layout === 'sheet'
   return (
-    <dl className="bl-sum" aria-live="polite">
+    <dl className="bl-sum">
       <div className="bl-sum__row" data-strong>
         <dt>{t(direction ? `bet.receive.${side}` : 'bet.receiveAny')}</dt>
         <dd>
