@@ -14,6 +14,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { type Entry, EntryButton } from '../entry.tsx'
@@ -77,6 +78,9 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   useEffect(() => {
     if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
   }, [element, isNarrow, isUnchosen, firstId])
+  useFocusOnChange(isNarrow ? chosen : null, (closed) =>
+    chosen === null ? element?.querySelector<HTMLElement>(`[data-notice="${closed}"]`) : null,
+  )
   if (signedOut !== undefined && !signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
   const hasList = !isNarrow || open === null
   return (
@@ -153,6 +157,7 @@ function Rows<Row, Filters>(props: RowsProps<Row, Filters>) {
             <EntryButton
               entry={entry}
               isInDay
+              data-notice={entry.place.id}
               aria-current={entry.place.id === openId || undefined}
               onClick={() => onChoose(entry.place.id)}
             />

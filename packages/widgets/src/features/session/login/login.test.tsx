@@ -69,10 +69,11 @@ test('shows a refusal of the recovery code at its field', async () => {
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('logs in with a recovery code; Back keeps the entries of the first step', async () => {
+test('logs in with a recovery code; Back keeps the entries of the first step and focuses its heading', async () => {
   const { exchange, onSignedIn } = await firstStep()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByLabelText('E-mail')).toHaveValue(account)
+  await expect.poll(focused).toBe(page.getByRole('heading').element())
   await submit.click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   const recovery_code = '7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA'

@@ -18,6 +18,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { useSiteRules } from '../use-site-rules.ts'
 import '../session.css'
 
@@ -64,6 +65,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
       }
     },
   })
+  useFocusOnChange(isSecond, () => form.props.ref.current?.querySelector('h1'))
   if (!ready) return <SessionSkeleton name="login" />
   if (isSecond)
     return (
