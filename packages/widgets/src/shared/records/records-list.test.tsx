@@ -122,6 +122,22 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Jan 9\s–\s22, 2026/ })).toBeVisible()
   })
 
+  it('the button that clears the filters and the one of the last page keep the focus in the list', async () => {
+    const list = [order(2), order(1)]
+    const exchange = await showOrders(<OrderHistory />, { history: pageOf(list, 2) })
+    await browser.getByRole('combobox', { name: 'Side' }).click()
+    await browser.getByRole('option', { name: 'Sell' }).click()
+    const clear = browser.getByRole('button', { name: 'Clear filters' })
+    await clear.click()
+    await expect.element(clear).not.toBeInTheDocument()
+    await expect.poll(() => focused()?.closest('.bl-records__tools') ?? null).not.toBeNull()
+    await exchange.step({ do: 'answer', call: 'orderList', data: pageOf(list, 2, 2) })
+    const next = browser.getByRole('button', { name: 'Next page' })
+    await next.click()
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    expect(focused()).toBe(next.element())
+  })
+
   it('returns to the first page when a filter changes', async () => {
     const last = await showHistory()
     await browser.getByRole('button', { name: 'Next page' }).click()

@@ -16,6 +16,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { type Entry, EntryButton } from '../entry.tsx'
 
@@ -59,6 +60,7 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const { signedIn } = useSession()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(element, NARROW_PX)
+  useKeptFocus(element)
   const state = useRecordsState<Filters>(LIMIT)
   const answer = useRecords(query, state.request)
   const [chosen, setChosen] = useState<number | null>(selected ?? null)

@@ -133,7 +133,11 @@ export function Register({
               <button
                 type="button"
                 className="bl-link"
-                onClick={() => form.set({ invite_code: openInviteCode })}
+                onClick={() => {
+                  form.set({ invite_code: openInviteCode })
+                  // The button disappears, so the field that it has filled in receives its focus.
+                  form.props.ref.current?.querySelector<HTMLElement>('[name="invite_code"]')?.focus()
+                }}
               >
                 {t('register.useCode', { code: openInviteCode })}
               </button>
