@@ -93,6 +93,30 @@ describe('Sheet', () => {
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
   })
 
+  it('a focused control is scrolled above the sticky footer', async () => {
+    const footer = <Button wide>Confirm</Button>
+    await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Buy BTC" footer={footer}>
+        {Array.from({ length: 40 }, (_, index) => `Level ${index}`).map((level) => (
+          <Button key={level} wide>
+            {level}
+          </Button>
+        ))}
+      </Sheet>,
+      { locale: 'en' },
+    )
+    const bar = page.getByRole('button', { name: 'Confirm' })
+    await expect.element(bar).toBeVisible()
+    const levels = page.getByRole('button', { name: /^Level/ }).elements()
+    const hidden = levels.find(
+      (level) => level.getBoundingClientRect().bottom > bar.element().getBoundingClientRect().top,
+    )
+    hidden?.focus()
+    await expect
+      .poll(() => (hidden?.getBoundingClientRect().bottom ?? 0) < bar.element().getBoundingClientRect().top)
+      .toBe(true)
+  })
+
   it('a sheet is attached to the bottom edge of the viewport', async () => {
     await open()
     const { bottom } = sheet().element().getBoundingClientRect()
