@@ -118,7 +118,12 @@ function useShownColumns<Row>(
   const { t } = useText('records')
   const shown = isNarrow && phone ? phoneColumns(phone, t('record'), t('value')) : columns
   if (!onOpen) return shown
-  return [...shown, detailsColumn(details?.label ?? t('details'), onOpen)]
+  const label = details?.label ?? t('details')
+  const nameOf = (row: Row) => {
+    const title = phone?.title(row)
+    return typeof title === 'string' ? `${label}: ${title}` : label
+  }
+  return [...shown, detailsColumn(label, nameOf, onOpen)]
 }
 
 function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string): Column<Row>[] {
@@ -149,7 +154,11 @@ function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string):
   ]
 }
 
-const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<Row> => ({
+const detailsColumn = <Row,>(
+  label: string,
+  nameOf: (row: Row) => string,
+  onOpen: (row: Row) => void,
+): Column<Row> => ({
   id: 'details',
   header: label,
   headerHidden: true,
@@ -160,7 +169,7 @@ const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<
     <IconButton
       icon={icons.chevronRight}
       size="small"
-      label={label}
+      label={nameOf(row)}
       onClick={(event) => {
         event.stopPropagation()
         onOpen(row)
