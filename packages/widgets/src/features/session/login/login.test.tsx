@@ -164,3 +164,17 @@ test('the Tab key leads from the e-mail to the password, and from there to "Forg
   const order = password.element().compareDocumentPosition(forgot.element())
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
+
+test.each([
+  ['en', 'New here? Create an account'],
+  ['zh-CN', null],
+  ['ja', null],
+] as const)(
+  'in the language %s, a sentence and its link are set apart as the language does',
+  async (locale, text) => {
+    await renderKit(<Login onRegister={() => {}} />, { locale })
+    const other = () => document.querySelector('.bl-session__other')?.textContent
+    if (text) await expect.poll(other).toBe(text)
+    else await expect.poll(other).toMatch(/^\S+$/)
+  },
+)
