@@ -9,7 +9,7 @@ const symbol = 'LTCUSDT'
 async function openEdit(page: Page, info: TestInfo, order: string) {
   if (isPhone(info)) {
     await page.getByRole('tab', { name: /^Orders/ }).click()
-    await page.getByRole('button', { name: 'Details', exact: true }).click()
+    await page.getByRole('button', { name: /^Details/ }).click()
   }
   const button = page.getByRole('button', { name: `Edit the order: ${order}` })
   await button.focus()

@@ -24,7 +24,7 @@ const futures = futuresMarket('TRX', 200)
 async function openEdit(terminal: Terminal, rows: Locator, text: string, name: string): Promise<Locator> {
   const { page, info, input } = terminal
   if (isPhone(info))
-    await input.press(rows.filter({ hasText: text }).getByRole('button', { name: 'Details', exact: true }))
+    await input.press(rows.filter({ hasText: text }).getByRole('button', { name: /^Details/ }))
   await input.press(page.getByRole('button', { name: `Edit the order: ${name}` }))
   return page.getByRole('dialog', { name: 'Edit order' })
 }

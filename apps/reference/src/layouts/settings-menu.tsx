@@ -21,7 +21,7 @@ export default function SettingsMenu({ icon, label }: MenuPanelProps) {
           label={t('language')}
           value={locale}
           onValueChange={(next) => set({ locale: next })}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          options={locales.map((value) => ({ value, label: <span lang={value}>{localeNames[value]}</span> }))}
         />
         <div className="bl-field">
           <span className="bl-field__label" aria-hidden>

@@ -159,7 +159,7 @@ test('after a lost answer, repeats the subscription with the same idempotency ke
 
 test('if the server refuses a subscription because too few copies are left, shows how many are left and keeps the entry', async () => {
   const exchange = await show()
-  await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
+  await page.getByRole('button', { name: 'Calculate: USDT 90 days' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
   await copies.fill('2')
   await page.getByRole('button', { name: /^Subscribe 2 copies/ }).click()
@@ -176,7 +176,9 @@ test('if the server refuses a subscription because too few copies are left, show
 test('shows an error if the member enters more copies than are left, and subscribes to a smaller number of copies', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
-  await card('USDT 90 days').getByRole('button', { name: 'Calculate' }).click()
+  await card('USDT 90 days')
+    .getByRole('button', { name: /^Calculate/ })
+    .click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
   await copies.fill('3')
   await page.getByRole('button', { name: /^Subscribe/ }).click()
@@ -202,7 +204,9 @@ test('if no user is logged in, shows the income of an entered amount and offers 
 test('on a phone, the button of a product card opens the calculator in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
-  await card('USDT 30 days').getByRole('button', { name: 'Calculate' }).click()
+  await card('USDT 30 days')
+    .getByRole('button', { name: /^Calculate/ })
+    .click()
   await expect.element(page.getByRole('dialog', { name: 'Pledge USDT' })).toBeVisible()
   await expect.element(amount()).toBeVisible()
 })
@@ -272,7 +276,7 @@ test('shows the paid and the expected income of an order, and loads the orders a
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
     .getByRole('row', { name: /USDT 30 days/ })
-    .getByRole('button', { name: 'Order details' })
+    .getByRole('button', { name: /^Order details/ })
     .click()
   const chart = page.getByRole('slider', { name: 'Income by day' })
   await expect.element(chart).toBeVisible()
@@ -419,7 +423,7 @@ test('rounds principals and incomes down to the decimals of their coin, and show
   await expect.element(titled('−1.5015 USDT')).toHaveTextContent('−1.51 USDT')
   await page
     .getByRole('row', { name: /flexible/ })
-    .getByRole('button', { name: 'Order details' })
+    .getByRole('button', { name: /^Order details/ })
     .click()
   await expect.element(page.getByRole('dialog').getByText('+18.410952 USDT')).toBeVisible()
 })

@@ -25,7 +25,7 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
       {layout.name === undefined ? (
         <strong>{t('arranging')}</strong>
       ) : (
-        <LayoutName key={layout.name} layout={layout} onChange={onChange} />
+        <LayoutName layout={layout} onChange={onChange} />
       )}
       <span className="bl-arranging__hint">{t('hint')}</span>
       <Popover
@@ -67,11 +67,11 @@ export function ArrangingBar({ layout, canUndo, nameOf, onChange, onUndo, onDone
 /** The field for the name of a layout that the member has created. An empty name is not stored. */
 function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'onChange'>) {
   const { t } = useText('layouts')
-  const [name, setName] = useState(layout.name ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
   const keep = () => {
-    const next = name.trim()
-    if (next === '') setName(layout.name ?? '')
-    else if (next !== layout.name) onChange(renamed(layout, next))
+    const next = typed?.trim()
+    setTyped(null)
+    if (next && next !== layout.name) onChange(renamed(layout, next))
   }
   return (
     <span className="bl-box bl-arranging__name">
@@ -79,8 +79,8 @@ function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'on
         className="bl-box__input"
         aria-label={t('name')}
         maxLength={24}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={typed ?? layout.name ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}
         // Enter also ends a composition of an input method, whose text is not complete then.
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && keep()}

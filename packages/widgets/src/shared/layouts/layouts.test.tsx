@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../testing/focused.ts'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Terminal } from '../ui/terminal.tsx'
@@ -118,6 +119,8 @@ test('a layout can be saved as a new one, renamed and deleted', async () => {
   await expect.element(name).toHaveValue('My layout 1')
   await name.fill('Morning')
   await userEvent.keyboard('{Enter}')
+  await expect.poll(focused).toBe(name.element())
+  await expect.element(name).toHaveValue('Morning')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Layouts' }).click()
   await expect.element(page.getByRole('radio', { name: 'Morning' })).toBeChecked()

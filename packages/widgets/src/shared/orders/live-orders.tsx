@@ -86,8 +86,8 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
               icon={icons.pen}
               size="small"
               label={t('list.edit', { order: nameOf(order) })}
-              disabled={isBusy}
-              onClick={() => edit.onPress(order)}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && edit.onPress(order)}
             />
           )}
           <Button size="small" busy={isBusy} aria-label={label} title={title} onClick={() => cancel(order)}>
@@ -107,11 +107,11 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           size="small"
           label={label}
           title={title}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={(event) => {
             // Without `stopPropagation`, pressing the button would also open the details of its row.
             event.stopPropagation()
-            cancel(order)
+            if (!isBusy) cancel(order)
           }}
         />
       )

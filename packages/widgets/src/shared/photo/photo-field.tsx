@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Chip } from '../ui/chip.tsx'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { OwnPhoto } from './own-photo.tsx'
 import { readable } from './photo.ts'
@@ -36,6 +37,8 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
   const words = usePhotoWords(photo.bounds)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [group, setGroup] = useState<HTMLDivElement | null>(null)
+  useKeptFocus(group)
   const [isOver, setOver] = useState(false)
   const [isCamera, setCamera] = useState(false)
   const problem = words(photo.error)
@@ -50,6 +53,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in every browser
     <div
+      ref={setGroup}
       className="bl-photo"
       role="group"
       aria-labelledby={`${id}-title`}

@@ -16,8 +16,8 @@ export function PhotoTools({ photo, title, onReplace }: PhotoToolsProps) {
           icon={icons.refresh}
           size="small"
           label={label('turn')}
-          disabled={photo.working}
-          onClick={photo.turn}
+          aria-disabled={photo.working || undefined}
+          onClick={() => !photo.working && photo.turn()}
         />
       )}
       <IconButton icon={icons.image} size="small" label={label('replace')} onClick={onReplace} />

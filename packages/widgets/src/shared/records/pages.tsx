@@ -17,7 +17,7 @@ type PagesProps = {
 
 /**
  * A bar below a list, with the range of the visible rows, the total number of rows, and buttons that change the
- * page.
+ * page. At the first and the last page the unusable button is not disabled, because a disabled button loses the focus.
  */
 export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')
@@ -38,16 +38,16 @@ export function Pages({ of, onPage, label, children }: PagesProps) {
             icon={icons.chevronLeft}
             size="small"
             label={t('page.previous')}
-            disabled={current <= 1}
-            onClick={() => onPage(current - 1)}
+            aria-disabled={current <= 1 || undefined}
+            onClick={() => current > 1 && onPage(current - 1)}
           />
           <span>{t('page.of', { page: count(current), pages: count(pages) })}</span>
           <IconButton
             icon={icons.chevronRight}
             size="small"
             label={t('page.next')}
-            disabled={current >= pages}
-            onClick={() => onPage(current + 1)}
+            aria-disabled={current >= pages || undefined}
+            onClick={() => current < pages && onPage(current + 1)}
           />
         </>
       )}

@@ -35,7 +35,7 @@ async function showChanges(width: number) {
   exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<AccountChanges />, { client: exchange.sdk, width, locale: 'en' })
   page.preferences.setState({ hideAmounts: false })
-  await expect.element(browser.getByRole('button', { name: 'Details' }).first()).toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Details: Deposit' }).first()).toBeVisible()
   return exchange
 }
 
@@ -73,13 +73,16 @@ const start = (text: string): number => {
 describe('a list of records', () => {
   it('after another log-in, the details of a row that the former member opened stay closed', async () => {
     const exchange = await showChanges(390)
-    await browser.getByRole('button', { name: 'Details' }).first().click()
+    await browser
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
     await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
     exchange.sdk.token.clear()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.element(browser.getByRole('button', { name: 'Details' })).not.toBeInTheDocument()
+    await expect.element(browser.getByRole('button', { name: /^Details/ })).not.toBeInTheDocument()
     exchange.sdk.token.set('u'.repeat(32))
-    await expect.element(browser.getByRole('button', { name: 'Details' }).first()).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: /^Details/ }).first()).toBeVisible()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -90,7 +93,7 @@ describe('a list of records', () => {
     exchange.sdk.token.set('t'.repeat(32))
     await renderKit(<Switched />, { client: exchange.sdk, width: 1100, locale: 'en' })
     const press = () => browser.getByRole('button', { name: 'Switch' }).click()
-    const details = browser.getByRole('button', { name: 'Details' })
+    const details = browser.getByRole('button', { name: /^Details/ })
     await expect.poll(() => details.elements().length).toBe(1)
     await press()
     await expect.poll(() => details.elements().length).toBe(0)
@@ -122,6 +125,22 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Jan 9\s–\s22, 2026/ })).toBeVisible()
   })
 
+  it('the button that clears the filters and the one of the last page keep the focus in the list', async () => {
+    const list = [order(2), order(1)]
+    const exchange = await showOrders(<OrderHistory />, { history: pageOf(list, 2) })
+    await browser.getByRole('combobox', { name: 'Side' }).click()
+    await browser.getByRole('option', { name: 'Sell' }).click()
+    const clear = browser.getByRole('button', { name: 'Clear filters' })
+    await clear.click()
+    await expect.element(clear).not.toBeInTheDocument()
+    await expect.poll(() => focused()?.closest('.bl-records__tools') ?? null).not.toBeNull()
+    await exchange.step({ do: 'answer', call: 'orderList', data: pageOf(list, 2, 2) })
+    const next = browser.getByRole('button', { name: 'Next page' })
+    await next.click()
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    expect(focused()).toBe(next.element())
+  })
+
   it('returns to the first page when a filter changes', async () => {
     const last = await showHistory()
     await browser.getByRole('button', { name: 'Next page' }).click()
@@ -141,12 +160,12 @@ describe('a list of records', () => {
     await sheet.getByRole('combobox', { name: 'Type' }).click()
     await browser.getByRole('option', { name: 'Bought' }).click()
     await sheet.getByRole('button', { name: 'Show 2 records' }).click()
-    await expect.element(browser.getByRole('button', { name: /Filters\s?1/ })).toBeVisible()
+    await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
   it('when the details of a row close, the focus returns to that row', async () => {
     await showChanges(390)
-    const open = browser.getByRole('button', { name: 'Details' }).first()
+    const open = browser.getByRole('button', { name: 'Details: Deposit' }).first()
     await open.click()
     await expect.element(browser.getByRole('dialog', { name: 'Deposit' }).getByText('D2')).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -89,7 +89,12 @@ function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filter
   const count = Object.keys(state.filters).length
   return (
     <>
-      <Button size="small" icon={icons.filter} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon={icons.filter}
+        aria-label={count > 0 ? `${t('filters')}: ${count}` : undefined}
+        onClick={() => setOpen(true)}
+      >
         {t('filters')}
         {count > 0 && <span className="bl-records__badge">{count}</span>}
       </Button>

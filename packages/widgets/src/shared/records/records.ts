@@ -64,7 +64,7 @@ export type PhoneRow<Row> = {
  * The details of one row, rendered in a dialog or a sheet. The row is null while the dialog or sheet is closed.
  */
 export type RowDetails<Row> = {
-  /** Accessible name of the button that opens the details of a row. */
+  /** Accessible name of the button that opens the details of a row. The title of its `phone` is added if it is a text. */
   label: string
   render: (row: Row | null, onClose: () => void) => ReactNode
 }

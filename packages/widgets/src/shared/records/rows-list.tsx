@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import type { Column } from '../ui/table-column.ts'
 import { useIsNarrow } from '../ui/use-is-narrow.ts'
+import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { useLast } from '../ui/use-last.ts'
 import { Facts } from './facts.tsx'
 import type { PhoneRow, RowDetails, RowsView } from './records.ts'
@@ -52,6 +53,7 @@ function Rows<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, ready, skeletonRows, tools, children } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(element, NARROW_PX)
+  useKeptFocus(element)
   const [opened, setOpened] = useState<Row | null>(null)
   // On a phone every row opens its details, because its two lines cannot show all columns. In a wide table
   // rows have details only if `view.details` is set.
@@ -64,7 +66,8 @@ function Rows<Row>(props: RowsListProps<Row>) {
   const shown = opened && (rows?.find((row) => view.rowKey(row) === view.rowKey(opened)) ?? opened)
   const close = () => setOpened(null)
   return (
-    <div ref={setElement} className="bl-records">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own, and a section would be a landmark
+    <div ref={setElement} className="bl-records" role="group" aria-label={view.caption}>
       {ready
         ? tools?.(isNarrow)
         : tools && (
@@ -115,7 +118,12 @@ function useShownColumns<Row>(
   const { t } = useText('records')
   const shown = isNarrow && phone ? phoneColumns(phone, t('record'), t('value')) : columns
   if (!onOpen) return shown
-  return [...shown, detailsColumn(details?.label ?? t('details'), onOpen)]
+  const label = details?.label ?? t('details')
+  const nameOf = (row: Row) => {
+    const title = phone?.title(row)
+    return typeof title === 'string' ? `${label}: ${title}` : label
+  }
+  return [...shown, detailsColumn(label, nameOf, onOpen)]
 }
 
 function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string): Column<Row>[] {
@@ -146,7 +154,11 @@ function phoneColumns<Row>(phone: PhoneRow<Row>, record: string, value: string):
   ]
 }
 
-const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<Row> => ({
+const detailsColumn = <Row,>(
+  label: string,
+  nameOf: (row: Row) => string,
+  onOpen: (row: Row) => void,
+): Column<Row> => ({
   id: 'details',
   header: label,
   headerHidden: true,
@@ -157,7 +169,7 @@ const detailsColumn = <Row,>(label: string, onOpen: (row: Row) => void): Column<
     <IconButton
       icon={icons.chevronRight}
       size="small"
-      label={label}
+      label={nameOf(row)}
       onClick={(event) => {
         event.stopPropagation()
         onOpen(row)

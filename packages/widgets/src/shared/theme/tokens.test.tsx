@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import { readColours } from './read-colours.ts'
 import { useColours } from './use-colours.ts'
 
@@ -15,6 +16,15 @@ const rootOf = (host: HTMLElement) => (host.shadowRoot ?? host).querySelector('.
 const lightness = (rgba: string): number => {
   const [red = 0, green = 0, blue = 0] = rgba.match(/\d+/g)!.map(Number)
   return (red + green + blue) / 3
+}
+
+/** Returns the computed value of a color at an element. */
+function colourOf(at: Element, colour: string): string {
+  const probe = at.appendChild(document.createElement('span'))
+  probe.style.color = colour
+  const computed = getComputedStyle(probe).color
+  probe.remove()
+  return computed
 }
 
 const text = (host: HTMLElement) => lightness(readColours(rootOf(host), ['--bl-text'])['--bl-text'])
@@ -74,6 +84,40 @@ describe.each([
     expect([height(host), height(outer.host)]).toEqual([44, 38])
   })
 })
+
+/** Returns the contrast of two opaque colors by WCAG 2. */
+function contrast(...rgba: [string, string]): number {
+  const [high = 0, low = 0] = rgba
+    .map((one) => {
+      const [red = 0, green = 0, blue = 0] = (one.match(/\d+/g) ?? []).map((part) => {
+        const share = Number(part) / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .sort((one, other) => other - one)
+  return (high + 0.05) / (low + 0.05)
+}
+
+it.each(['dark', 'light'])(
+  'in the theme %s, the border of an input has a contrast of 3:1 at least',
+  async (theme) => {
+    const { host } = await renderKit(<Field label="Name" value="" onValueChange={() => {}} />)
+    rootOf(host).setAttribute('data-bl-theme', theme)
+    const colours = readColours(rootOf(host), [
+      '--bl-line-control',
+      '--bl-surface-1',
+      '--bl-surface-2',
+      '--bl-overlay',
+    ])
+    const line = colours['--bl-line-control']
+    for (const surface of ['--bl-surface-1', '--bl-surface-2', '--bl-overlay'] as const) {
+      expect(contrast(line, colours[surface])).toBeGreaterThanOrEqual(3)
+    }
+    const box = host.querySelector('.bl-box')!
+    await expect.poll(() => getComputedStyle(box).borderColor).toBe(colourOf(box, 'var(--bl-line-control)'))
+  },
+)
 
 it('style tokens do not change elements outside the widgets', () => {
   const outside = document.createElement('div')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useQuietFigures } from './use-quiet-figures.ts'
 
 export type FieldMessageProps = {
   id: string | undefined
@@ -11,12 +12,14 @@ export type FieldMessageProps = {
 /**
  * The message below a form control. Usually an error takes the place of the hint: the hint becomes invisible, also to
  * screen readers, but keeps its space, so that nothing below moves. If the control keeps its hint visible
- * (`hintStays`), the error is shown beside the label instead.
+ * (`hintStays`), the error is shown beside the label instead. Screen readers hear a new error, but not each new figure
+ * in it.
  */
 export function FieldMessage({ id, hint, error, hintStays }: FieldMessageProps) {
+  const ref = useQuietFigures<HTMLParagraphElement>(error ? 'polite' : undefined)
   if (!error && !hint) return null
   return (
-    <p className="bl-field__message" id={id} aria-live={error ? 'polite' : undefined}>
+    <p ref={ref} className="bl-field__message" id={id}>
       {error && hint ? (
         <>
           <span className={hintStays ? 'bl-field__beside' : undefined}>{error}</span>{' '}

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
+import { useQuietFigures } from './use-quiet-figures.ts'
 import '../theme/controls.css'
 import './form.css'
 
-/** A message in a form: a warning, or the reason why the server refused. */
+/**
+ * A message in a form: a warning, or the reason why the server refused. Screen readers hear it again when its text
+ * changes, but not when only the figures in it do.
+ */
 export function Notice({ tone, children }: { tone: 'warn' | 'error'; children: ReactNode }) {
+  const isError = tone === 'error'
+  const ref = useQuietFigures<HTMLDivElement>(isError ? 'assertive' : 'polite')
   return (
-    <div className="bl-notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div ref={ref} className="bl-notice" data-tone={tone} role={isError ? 'alert' : 'status'}>
       <Icon shape={icons.warning} size={16} />
       <div>{children}</div>
     </div>

@@ -109,6 +109,27 @@ describe('Sheet', () => {
     }
   })
 
+  it('a focused control is scrolled above the sticky footer', async () => {
+    const footer = <Button wide>Confirm</Button>
+    await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Buy BTC" footer={footer}>
+        {Array.from({ length: 40 }, (_, index) => `Level ${index}`).map((level) => (
+          <Button key={level} wide>
+            {level}
+          </Button>
+        ))}
+      </Sheet>,
+      { locale: 'en' },
+    )
+    const bar = page.getByRole('button', { name: 'Confirm' })
+    await expect.element(bar).toBeVisible()
+    const levels = page.getByRole('button', { name: /^Level/ }).elements()
+    const top = () => bar.element().getBoundingClientRect().top
+    const hidden = levels.find((level) => level.getBoundingClientRect().bottom > top())!
+    hidden.focus()
+    await expect.poll(() => hidden.getBoundingClientRect().bottom < top()).toBe(true)
+  })
+
   it('a sheet is attached to the bottom edge of the viewport', async () => {
     await open()
     const { bottom } = sheet().element().getBoundingClientRect()

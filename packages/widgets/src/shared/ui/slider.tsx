@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { formatPercent } from '../format/format-percent.ts'
+import { useLocale } from '../provider/use-locale.ts'
 import './slider.css'
 
 export type SliderProps = {
@@ -8,7 +10,7 @@ export type SliderProps = {
   label: string
   /** Marks on the track. The first and the last one are the bounds. Default 0, 25, 50, 75, 100. */
   stops?: readonly number[]
-  /** Returns the text of a value for screen readers. Default "25%". */
+  /** Returns the text of a value for screen readers. Default "25%", as the language writes it. */
   valueText?: (value: number) => string
   disabled?: boolean
 }
@@ -17,6 +19,7 @@ const quarters = [0, 25, 50, 75, 100]
 
 /** A slider for a percentage, which is set by dragging, clicking or arrow keys. */
 export function Slider({ value, onValueChange, label, stops = quarters, valueText, disabled }: SliderProps) {
+  const locale = useLocale()
   const min = stops[0] ?? 0
   const max = stops.at(-1) ?? 100
   const percent = (of: number) => `${((of - min) / (max - min)) * 100}%`
@@ -40,7 +43,7 @@ export function Slider({ value, onValueChange, label, stops = quarters, valueTex
         className="bl-slider__input"
         type="range"
         aria-label={label}
-        aria-valuetext={valueText?.(value) ?? `${value}%`}
+        aria-valuetext={valueText?.(value) ?? formatPercent(locale, `${value}`, { decimals: 0 })}
         value={value}
         min={min}
         max={max}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type Ref, useCallback, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -12,6 +12,7 @@ import { FundPassword } from '../fund-password/fund-password.tsx'
 export type Step = 'password' | 'fund' | 'email'
 
 type InPlaceProps = {
+  panel: Ref<HTMLElement>
   /** Called after the log-in password was changed and every session has ended. */
   onPasswordChanged?: () => void
   /** Called with true while the form has unsaved input that would be lost if the member left the form. */
@@ -24,7 +25,7 @@ type InPlaceProps = {
  * Shows the form of one security setting instead of the list of settings. If the form has unsaved input, its
  * back button asks for confirmation.
  */
-export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
+export function InPlace({ panel, step, onStep, onDirtyChange, onPasswordChanged }: InPlaceProps) {
   const { t } = useText('account')
   const { t: shared } = useText('shared')
   const [isDirty, setDirty] = useState(false)
@@ -39,6 +40,7 @@ export function InPlace({ step, onStep, onDirtyChange, onPasswordChanged }: InPl
   const back = () => onStep(null)
   return (
     <Panel
+      ref={panel}
       className="bl-security__place"
       title={
         <span className="bl-security__back">

@@ -17,7 +17,7 @@ export function Protection({
   const { t } = useText('account')
   const name = t(`security.${key}`)
   return (
-    <li className="bl-account__row">
+    <li className="bl-account__row" data-protection={key}>
       <span className="bl-account__sign" data-tone={tone}>
         <Icon shape={signs[tone]} size={18} label={t(state)} />
       </span>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { showAccount } from '../../../testing/show-account.tsx'
 import { BindEmail } from '../bind-email/bind-email.tsx'
@@ -54,10 +55,12 @@ test('lists the latest log-ins, refused ones included, and shows the earlier log
   await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
 })
 
-test('asks for confirmation before leaving a form with input', async () => {
+test('a form opened in place and the way back move the focus; asks for confirmation before leaving a form with input', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()
+  await expect.poll(focused).toBe(page.getByRole('heading', { name: /Login password/ }).element())
   await button('Back').click()
+  await expect.poll(focused).toBe(button('Change: Login password').element())
   await button('Change: Login password').click()
   await page.getByLabelText('Current password').fill('abc12345')
   await button('Back').click()

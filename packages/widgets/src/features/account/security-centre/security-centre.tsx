@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import type { Member } from '../../../shared/data/use-member.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -6,6 +6,7 @@ import { Meter } from '../../../shared/ui/meter.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { LoginHistory } from '../login-history/login-history.tsx'
 import { OwnMember } from '../own-member.tsx'
 import { SessionList } from '../sessions/sessions.tsx'
@@ -43,14 +44,18 @@ export type SecurityCentreProps = {
  */
 export function SecurityCentre(props: SecurityCentreProps) {
   const [step, setStep] = useState<Step | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  useFocusOnChange(step, (before) =>
+    panel.current?.querySelector<HTMLElement>(step ? 'h2' : `[data-protection="${before}"] button`),
+  )
   return (
     <Root name="security" className="bl-account">
       <OwnMember skeleton={<CentreSkeleton />} onSignIn={props.onSignIn}>
         {(member) =>
           step ? (
-            <InPlace step={step} onStep={setStep} {...props} />
+            <InPlace panel={panel} step={step} onStep={setStep} {...props} />
           ) : (
-            <Overview member={member} onStep={setStep} {...props} />
+            <Overview panel={panel} member={member} onStep={setStep} {...props} />
           )
         }
       </OwnMember>
@@ -58,9 +63,13 @@ export function SecurityCentre(props: SecurityCentreProps) {
   )
 }
 
-type OverviewProps = SecurityCentreProps & { member: Member; onStep: (step: Step) => void }
+type OverviewProps = SecurityCentreProps & {
+  panel: Ref<HTMLElement>
+  member: Member
+  onStep: (step: Step) => void
+}
 
-function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
+function Overview({ panel, member, onStep, onVerify, ...props }: OverviewProps) {
   const { t } = useText('account')
   const [isSettingUp, setSettingUp] = useState(false)
   const protections = protectionsOf(member)
@@ -76,7 +85,7 @@ function Overview({ member, onStep, onVerify, ...props }: OverviewProps) {
   return (
     <>
       <ReviewNotice member={member} />
-      <Panel>
+      <Panel ref={panel}>
         <header className="bl-security__head">
           <h2 className="bl-account__title">{t('security.title')}</h2>
           <div className="bl-security__sum">

@@ -12,6 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { OwnMember } from '../own-member.tsx'
 import { useMemberChanged } from '../use-member-changed.ts'
@@ -36,12 +37,14 @@ export function Sessions({ onSignIn }: SessionsProps) {
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useText('account')
   const [asked, setAsked] = useState(false)
+  const [list, setList] = useState<HTMLUListElement | null>(null)
+  useKeptFocus(list)
   const end = useEnd(() => setAsked(false))
   const others = sessions.filter((session) => !session.current).length
   const current = sessions.filter((session) => session.current)
   return (
     <>
-      <ul className="bl-sessions__list">
+      <ul ref={setList} className="bl-sessions__list">
         {[...current, ...sessions.filter((session) => !session.current)].map((session) => (
           <Row key={session.id} session={session} onEnd={() => end.one(session)} busy={end.busy} />
         ))}
@@ -102,8 +105,8 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
         <Button
           size="small"
           aria-label={t('sessions.endOne', { device: name })}
-          disabled={busy}
-          onClick={onEnd}
+          aria-disabled={busy}
+          onClick={() => !busy && onEnd()}
         >
           {t('sessions.end')}
         </Button>

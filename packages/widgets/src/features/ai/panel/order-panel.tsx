@@ -1,6 +1,7 @@
 import { addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -135,6 +136,7 @@ function Terms({ entry }: { entry: EntryState }) {
  */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   const { t, entered } = useAiWords()
+  const gap = useGap()
   const { signedIn } = useSession()
   const errorText = useErrorText()
   const { form, plan } = entry
@@ -159,7 +161,8 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
         onCheckedChange={(agree) => form.set({ agree })}
         error={form.error('agree')}
       >
-        {t('panel.agree')}{' '}
+        {t('panel.agree')}
+        {gap}
         {onAgreement ? (
           <button type="button" className="bl-link" onClick={() => onAgreement()}>
             {t('panel.agreement')}
@@ -184,12 +187,15 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 /** Shows the newest unpaid draft of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, exact } = useAiWords()
+  const gap = useGap()
   const draft = useOrders('pending')?.find(({ product }) => product.id === planId)
   if (!draft || pay.state.phase !== 'idle') return null
   return (
     <Notice tone="warn">
       <p>
-        {t('panel.waiting', { amount: exact(draft.amount, draft.coin) })} <HeldFor order={draft} />
+        {t('panel.waiting', { amount: exact(draft.amount, draft.coin) })}
+        {gap}
+        <HeldFor order={draft} />
       </p>
       <div className="bl-notice__actions">
         <Button size="small" onClick={() => pay.submit(draft)}>

@@ -6,12 +6,8 @@ import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
+import { useRateText } from './use-rate-text.ts'
 import '../convert.css'
-
-/**
- * Number of significant digits of a displayed rate. It is large enough to show the change between two quotes.
- */
-const DIGITS = 7
 
 /**
  * The terms of the conversion: the rate in both directions, the spread, the minimum amount that a swap returns,
@@ -23,10 +19,9 @@ export function ConvertLines({ state }: { state: ConvertState }) {
   const { draft, rate, spread, amounts, prices, quoting, mode, tolerance, signedIn } = state
   // The amounts of a quote follow from the price at its time, so its cost does not change with the price.
   const fromPrice = quoting.quote ? quoting.fromPrice : prices.from
+  const rateText = useRateText()
   const one = (from: string, to: string, value: Decimal | null | undefined) =>
-    value && !isZero(value)
-      ? t('rateValue', { from, to, rate: format.amount(value, { decimals: decimalsFor(value) }) })
-      : unknown
+    value && !isZero(value) ? rateText(from, to, value) : unknown
   const afterRow = useAfterRow(state)
   const rows: Row[] = [
     { name: 'rate', label: t('rate'), value: one(draft.from, draft.to, rate?.rate), tone: 'strong' },
@@ -79,14 +74,4 @@ function costOf(
 ): string {
   if (!amounts || fromPrice === null || spread === null) return unknown
   return words(div(mul(mul(amounts.from_amount, fromPrice), spread), '1', 2, 'HALF_UP'))
-}
-
-/**
- * Returns the number of decimals with which a value has `DIGITS` significant digits: at least 2, at most 12.
- */
-function decimalsFor(value: Decimal): number {
-  const [whole = '', fraction = ''] = value.split('.')
-  if (whole !== '0') return Math.max(2, DIGITS - whole.length)
-  const zeros = fraction.length - fraction.replace(/^0+/, '').length
-  return Math.min(12, zeros + DIGITS)
 }

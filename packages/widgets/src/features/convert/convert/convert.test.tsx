@@ -81,6 +81,18 @@ test('if the member enters one of the two amounts, computes the other one at the
   await expect.element(gets()).toHaveValue('599.4')
 })
 
+test('screen readers hear the rate of each quote once, and that it has expired', async () => {
+  const exchange = await show()
+  await pays().fill('500')
+  await button('Get quote').click()
+  const spoken = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await expect.element(spoken('Rate 1 USDT = 0.00001665 BTC, held for 10 s')).toBeInTheDocument()
+  const soon = quoteOf('0.00001648', '0.00824000', Date.now() + 1_000)
+  await exchange.step({ do: 'answer', call: 'convert', data: soon })
+  await button('Refresh').click()
+  await expect.element(spoken('The quote has expired')).toBeInTheDocument()
+})
+
 test('shows by how much the rate of a new quote differs, and drops the quote when the member changes the amount', async () => {
   const exchange = await show()
   await pays().fill('500')

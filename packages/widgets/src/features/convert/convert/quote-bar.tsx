@@ -6,6 +6,7 @@ import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { QuoteState } from './use-quote.ts'
+import { useRateText } from './use-rate-text.ts'
 import '../convert.css'
 
 const HURRY_MS = 3_000
@@ -31,6 +32,13 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
   const left = Math.ceil(leftMs / 1000)
   const isEnded = quote !== null && !isOpen
   const change = changeOf(quoting)
+  const rateText = useRateText()
+  const spoken = () => {
+    if (isEnded) return `${t('quote.ended')}. ${t('quote.endedText')}`
+    if (!quote || isLoading || readOnly) return ''
+    const rate = rateText(quote.from_coin, quote.to_coin, quote.rate)
+    return t('quote.spoken', { rate, seconds })
+  }
   const isHurry = isOpen && leftMs <= HURRY_MS
   return (
     <div className="bl-convert__quote" data-tone={isOpen ? (isHurry ? 'hurry' : 'open') : undefined}>
@@ -78,7 +86,7 @@ export function QuoteBar({ quoting, seconds, readOnly }: QuoteBarProps) {
         </Button>
       )}
       <span className="bl-hidden" role="status">
-        {isEnded ? `${t('quote.ended')}. ${t('quote.endedText')}` : ''}
+        {spoken()}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -98,6 +99,7 @@ const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies'
  */
 function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
   const words = useEarnWords()
+  const gap = useGap()
   const { t } = words
   const { signedIn } = useSession()
   const { form, product, amount } = entry
@@ -126,7 +128,8 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
           onCheckedChange={(agree) => form.set({ agree })}
           error={form.error('agree')}
         >
-          {t('calculator.agree')}{' '}
+          {t('calculator.agree')}
+          {gap}
           {onPledgeRules ? (
             <button type="button" className="bl-link" onClick={() => onPledgeRules()}>
               {t('calculator.rules')}

@@ -60,7 +60,12 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
             {t('card.chosen')}
           </Chip>
         ) : isOn ? (
-          <Button size="small" className="bl-earn-card__choose" onClick={onChoose}>
+          <Button
+            size="small"
+            className="bl-earn-card__choose"
+            aria-label={`${t('card.calculate')}: ${name}`}
+            onClick={onChoose}
+          >
             {t('card.calculate')}
           </Button>
         ) : (

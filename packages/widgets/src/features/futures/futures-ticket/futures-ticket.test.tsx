@@ -330,6 +330,16 @@ describe('margin mode and leverage', () => {
     await expect.element(box('Leverage')).toHaveValue('22')
     await expect.element(button('Apply Cross 22×')).toBeVisible()
   })
+
+  it('in the text field of the leverage, Left and Right move the text cursor', async () => {
+    await openFuturesTicket()
+    await button('Leverage: 20×').click()
+    const field = box('Leverage')
+    await field.click()
+    await userEvent.keyboard('{End}{ArrowLeft}{Backspace}3{ArrowUp}')
+    await expect.element(field).toHaveValue('31')
+    await expect.element(button('Apply Cross 31×')).toBeVisible()
+  })
 })
 
 it('leads a member without a fund password from its transfer dialog to the page that sets it', async () => {

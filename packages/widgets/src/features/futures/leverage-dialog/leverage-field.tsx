@@ -13,14 +13,12 @@ export type LeverageFieldProps = {
   bounds: Bounds
 }
 
-const keys: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  PageUp: 10,
-  PageDown: -10,
-}
+type Steps = Record<string, number | undefined>
+
+const steps: Steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** In the input these two keys move the text cursor instead. */
+const sliderSteps: Steps = { ...steps, ArrowRight: 1, ArrowLeft: -1 }
 
 /** Returns the digits before the first separator: the leverage is a whole number. */
 const wholePart = (text: string): string =>
@@ -45,14 +43,14 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
     setTyped(null)
     onLeverageChange(within(next, bounds))
   }
-  const move = (event: KeyboardEvent) => {
-    const steps = keys[event.key]
-    if (steps === undefined) return
+  const moveBy = (moves: Steps) => (event: KeyboardEvent) => {
+    const by = moves[event.key]
+    if (by === undefined) return
     event.preventDefault()
     // The slider component would react to an arrow key by a hundredth of the distance between two marks. The
     // event is stopped, because one key press must change the leverage by one.
     event.stopPropagation()
-    set(leverage + steps)
+    set(leverage + by)
   }
   return (
     <div className="bl-leverage">
@@ -85,7 +83,7 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
               setTyped(digits)
               onLeverageChange(leverageOf(digits, bounds))
             }}
-            onKeyDown={move}
+            onKeyDown={moveBy(steps)}
             onBlur={() => !isWrong && setTyped(null)}
             aria-invalid={isWrong || undefined}
             aria-describedby={rangeId}
@@ -104,7 +102,7 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
       </div>
       {marks.length > 1 && (
         <>
-          <div onKeyDownCapture={move}>
+          <div onKeyDownCapture={moveBy(sliderSteps)}>
             <Slider
               label={t('leverage.label')}
               value={positionOf(leverage, marks)}

@@ -17,7 +17,12 @@ export function PositionTriggers({ position, format, onEdit }: PositionTriggersP
   const { take_profit, stop_loss } = position
   if (!take_profit && !stop_loss) {
     return (
-      <button type="button" className="bl-positions__add bl-touch" onClick={onEdit}>
+      <button
+        type="button"
+        className="bl-positions__add bl-touch"
+        aria-label={`${t('positions.addTpsl')}: ${nameOf(position)}`}
+        onClick={onEdit}
+      >
         {t('positions.addTpsl')}
       </button>
     )

@@ -1,6 +1,7 @@
 import { Profiler } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { futuresAccount, position } from '../../../testing/futures-samples.ts'
 import { publishMark, showFutures } from '../../../testing/show-futures.tsx'
 import { Positions } from './positions.tsx'
@@ -75,7 +76,7 @@ describe('open positions', () => {
     await expect.element(meter).toHaveAttribute('aria-valuenow', '11.88')
   })
 
-  it('adds, changes and removes positions according to events of the stream', async () => {
+  it('adds, changes and removes positions according to events of the stream, and keeps the focus in the list', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(() => cells().length).toBe(1)
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -85,8 +86,15 @@ describe('open positions', () => {
     await expect.poll(() => cells()[0]?.[0]).toBe('ETHUSDTShortCross 10×')
     await positionEvent('BTCUSDT', { ...long, quantity: '0.70000000', updated_at: long.updated_at + 1 })
     await expect.poll(() => cells()[1]?.[1]).toContain('0.700 BTC')
+    const last = (row: number) =>
+      [...document.querySelectorAll<HTMLElement>(`tbody tr:nth-child(${row}) button`)].at(-1)
+    last(2)?.focus()
     await positionEvent('BTCUSDT', null)
     await expect.poll(() => cells().length).toBe(1)
+    expect(focused()).toBe(last(1))
+    await positionEvent('ETHUSDT', null)
+    await expect.poll(() => cells().length).toBe(0)
+    expect(focused()?.ariaLabel).toBe('Open positions')
   })
 
   it('shows only the positions of the given contract, and calls `onSelect` with a pressed symbol', async () => {

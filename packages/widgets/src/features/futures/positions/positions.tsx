@@ -11,6 +11,7 @@ import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
 import { SharePosition } from '../share-position/share-position.tsx'
 import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
@@ -70,6 +71,8 @@ function PositionsTable(props: PositionsTableProps) {
   const { t } = useText('futures')
   const { isLoading } = useContracts()
   const [asked, setAsked] = useState<Asked>(null)
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  useKeptFocus(element)
   // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
   // reversed position before the server's answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
@@ -86,31 +89,34 @@ function PositionsTable(props: PositionsTableProps) {
     (asked && kinds.includes(asked.kind) && open?.list.find((one) => one.symbol === asked.symbol)) || null
   return (
     <>
-      {!withoutTools && rows && rows.length > 0 && (
-        <div className="bl-orders__tools bl-orders__tools--end">
-          <CloseAll />
-        </div>
-      )}
-      <Table
-        caption={t('positions.caption')}
-        columns={columns}
-        rows={isReady && !isLoading ? rows : undefined}
-        rowKey={(position) => position.symbol}
-        density="medium"
-        cards
-        skeletonRows={3}
-        empty={
-          symbol ? (
-            <Empty
-              icon={icons.trend}
-              title={t('positions.emptyHere', { symbol })}
-              text={t('positions.emptyText')}
-            />
-          ) : (
-            <Empty icon={icons.trend} title={t('positions.empty')} text={t('positions.emptyText')} />
-          )
-        }
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own, and a section would be a landmark */}
+      <div ref={setElement} role="group" aria-label={t('positions.caption')}>
+        {!withoutTools && rows && rows.length > 0 && (
+          <div className="bl-orders__tools bl-orders__tools--end">
+            <CloseAll />
+          </div>
+        )}
+        <Table
+          caption={t('positions.caption')}
+          columns={columns}
+          rows={isReady && !isLoading ? rows : undefined}
+          rowKey={(position) => position.symbol}
+          density="medium"
+          cards
+          skeletonRows={3}
+          empty={
+            symbol ? (
+              <Empty
+                icon={icons.trend}
+                title={t('positions.emptyHere', { symbol })}
+                text={t('positions.emptyText')}
+              />
+            ) : (
+              <Empty icon={icons.trend} title={t('positions.empty')} text={t('positions.emptyText')} />
+            )
+          }
+        />
+      </div>
       <CloseDialog
         position={of('market', 'limit')}
         type={asked?.kind === 'limit' ? 'limit' : 'market'}

@@ -12,7 +12,9 @@ const open = async (changes: object = {}) => {
   await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
   const none = 'take_profit' in changes && changes.take_profit === null
   await browser
-    .getByRole('button', { name: none ? 'Add TP/SL' : 'Take profit and stop loss of BTCUSDT Long' })
+    .getByRole('button', {
+      name: none ? 'Add TP/SL: BTCUSDT Long' : 'Take profit and stop loss of BTCUSDT Long',
+    })
     .click()
   return exchange
 }

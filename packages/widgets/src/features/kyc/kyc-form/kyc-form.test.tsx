@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { pictureFile } from '../../../testing/picture-file.ts'
@@ -52,6 +53,7 @@ test('if the member goes back during the upload of the photos, the end of the up
   await renderKit(<KycForm />, { client, ...kit })
   await next.click()
   await expect.element(number).toBeVisible()
+  await expect.poll(() => focused()?.tagName).toBe('H2')
   await next.click()
   await page
     .getByRole('group', { name: 'Photo page' })
@@ -61,6 +63,7 @@ test('if the member goes back during the upload of the photos, the end of the up
   await expect.poll(() => asked).toBe(1)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(number).toBeVisible()
+  await expect.poll(() => focused()?.tagName).toBe('H2')
   release()
   // The draft keeps the address of a photo that was uploaded.
   await expect.poll(() => readDraft(member.id).front).not.toBeNull()

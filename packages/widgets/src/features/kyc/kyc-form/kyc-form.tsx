@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { type Member, useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -7,6 +7,7 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { KycResult } from '../kyc-status/kyc-result.tsx'
 import { type Kyc, useKyc } from '../use-kyc.ts'
 import { Aside } from './aside.tsx'
@@ -69,11 +70,13 @@ export function KycForm(props: KycFormProps) {
 function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: Kyc | null }) {
   const [again, setAgain] = useState<number | null>(null)
   const isOpen = kyc === null || (kyc.status === 'rejected' && again === kyc.submitted_at)
-  if (isOpen) return <Filling member={member} kyc={kyc} {...props} />
+  const columns = useRef<HTMLDivElement>(null)
+  useFocusOnChange(isOpen, () => columns.current?.querySelector('h2'))
+  if (isOpen) return <Filling member={member} kyc={kyc} columns={columns} {...props} />
   return (
     <>
       <StepsBar at={kyc.status === 'rejected' ? 0 : steps.length} />
-      <div className="bl-kyc__columns">
+      <div ref={columns} className="bl-kyc__columns">
         <KycResult
           kyc={kyc}
           onAgain={() => setAgain(kyc.submitted_at)}
@@ -86,9 +89,13 @@ function Known({ member, kyc, ...props }: KycFormProps & { member: Member; kyc: 
   )
 }
 
-type FillingProps = KycFormProps & { member: Member; kyc: Kyc | null }
+type FillingProps = KycFormProps & {
+  member: Member
+  kyc: Kyc | null
+  columns: RefObject<HTMLDivElement | null>
+}
 
-function Filling({ member, kyc, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
+function Filling({ member, kyc, columns, onDirtyChange, onSubmitted, onPrivacy }: FillingProps) {
   const { sdk } = useBourselet()
   const kycForm = useKycForm({
     memberId: member.id,
@@ -99,7 +106,7 @@ function Filling({ member, kyc, onDirtyChange, onSubmitted, onPrivacy }: Filling
   return (
     <>
       <StepsBar at={steps.indexOf(kycForm.step)} />
-      <div className="bl-kyc__columns">
+      <div ref={columns} className="bl-kyc__columns">
         <KycSteps kycForm={kycForm} onPrivacy={onPrivacy} />
         <Aside status={kyc?.status ?? 'none'} />
       </div>

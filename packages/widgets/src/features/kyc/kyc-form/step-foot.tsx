@@ -1,4 +1,5 @@
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -17,13 +18,15 @@ export type StepFootProps = {
  */
 export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
   const { t } = useText('kyc')
+  const gap = useGap()
   const { t: shared } = useText('shared')
   return (
     <footer className="bl-kyc__foot">
       <p className="bl-kyc__privacy">
         <Icon shape={icons.lock} size={16} />
         <span>
-          {t('privacy')}{' '}
+          {t('privacy')}
+          {gap}
           {onPrivacy && (
             <button type="button" className="bl-link" onClick={() => onPrivacy()}>
               {t('privacyLink')}

@@ -4,6 +4,7 @@ import { weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -121,6 +122,7 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
 /** A note that explains the limit of a loan without collateral, which depends on the credit score. */
 function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
+  const gap = useGap()
   const format = useFormat()
   const amountOf = useCoinAmount()
   const { data: settings } = useSiteSettings()
@@ -135,7 +137,8 @@ function LimitReason({ entry: { goods, member } }: { entry: LoanEntryState }) {
               max: format.amount(goods.max_amount),
               score: member.credit_score,
               limit: `${amountOf(goods.limit, goods.coin)} ${goods.coin}`,
-            })}{' '}
+            })}
+            {gap}
           </strong>
         ) : null}
         {points && t('limitReason', { repaid: points.repaid, overdue: -points.overdue })}

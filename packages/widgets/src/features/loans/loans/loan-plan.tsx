@@ -3,6 +3,7 @@ import { RichText } from '../../../shared/content/rich-text.tsx'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
@@ -79,6 +80,7 @@ type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() 
 /** The summary of a loan application: the payout, the cost, the agreement and the submit button. */
 export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
+  const gap = useGap()
   const format = useFormat()
   const { form, goods, plan, term, coin, collateral } = entry
   const { amount, agree } = form.values
@@ -126,7 +128,9 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
             onCheckedChange={(next) => form.set({ agree: next })}
             error={form.error('agree')}
           >
-            {t('agree')} <Agreement html={goods.rules_html} />
+            {t('agree')}
+            {gap}
+            <Agreement html={goods.rules_html} />
           </Checkbox>
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
           {isSignedIn ? (

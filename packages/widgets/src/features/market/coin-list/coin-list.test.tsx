@@ -167,6 +167,36 @@ test('a price change renders only the row of its pair again', async () => {
   observer.disconnect()
 })
 
+test('while the focus of the keyboard is in the rows, keeps their order, and marks the chosen pair for screen readers', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const list = <CoinList limit={3} selected="ETHUSDT" onSelect={() => {}} />
+  await renderKit(
+    <>
+      {list}
+      {list}
+    </>,
+    { client: exchange.sdk, locale: 'en', width: 1400 },
+  )
+  await expect.poll(() => rows().length).toBe(6)
+  const [, second] = [...document.querySelectorAll<HTMLElement>('.bl-coin-list__button')]
+  expect(second?.getAttribute('aria-current')).toBe('true')
+  for (const head of page.getByRole('columnheader', { name: '24h change' }).all()) {
+    await head.getByRole('button').click()
+  }
+  const bases = () => rows().map((row) => row.querySelector('.bl-coin-list__base')?.textContent)
+  await expect.poll(bases).toEqual(['DOGE', 'SOL', 'BTC', 'DOGE', 'SOL', 'BTC'])
+  document.querySelector<HTMLElement>('.bl-coin-list__button')?.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()?.textContent).toBe('SOL / USDT')
+  await exchange.step({ do: 'ticker', symbol: 'XRPUSDT', last: '9.00', change_pct: '90.00' })
+  await expect.poll(() => bases().slice(3)).toEqual(['XRP', 'DOGE', 'SOL'])
+  expect(bases().slice(0, 3)).toEqual(['DOGE', 'SOL', 'BTC'])
+  expect(focused()?.textContent).toBe('SOL / USDT')
+  search().elements()[0]?.focus()
+  await expect.poll(() => bases().slice(0, 3)).toEqual(['XRP', 'DOGE', 'SOL'])
+})
+
 test('in a narrow container, a row shows pair, turnover, sparkline, price and change on two lines', async () => {
   await show({ view: 'movers' }, { width: 390 })
   const row = rowOf('BTC / USDT')

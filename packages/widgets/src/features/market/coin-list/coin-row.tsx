@@ -58,13 +58,13 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps) {
 
 type CellProps = CoinRowProps & { column: CoinColumn; figures: Figures }
 
-function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
+function Cell({ column, info, figures, rate, room, isSelected, onSelect }: CellProps) {
   const format = useAmountFormat()
   switch (column) {
     case 'star':
       return <Star symbol={info.symbol} />
     case 'pair':
-      return <Pair info={info} figures={figures} rate={rate} isButton={onSelect !== undefined} />
+      return <Pair {...{ info, figures, rate, isSelected }} isButton={onSelect !== undefined} />
     case 'last':
       return <Last info={info} figures={figures} room={room} />
     case 'change':
@@ -97,9 +97,9 @@ function Cell({ column, info, figures, rate, room, onSelect }: CellProps) {
   }
 }
 
-type PairProps = Pick<CellProps, 'info' | 'figures' | 'rate'> & { isButton: boolean }
+type PairProps = Pick<CellProps, 'info' | 'figures' | 'rate' | 'isSelected'> & { isButton: boolean }
 
-function Pair({ info, figures, rate, isButton }: PairProps) {
+function Pair({ info, figures, rate, isSelected, isButton }: PairProps) {
   const { t } = useText('market')
   const words =
     info.product === 'futures' ? (
@@ -115,7 +115,7 @@ function Pair({ info, figures, rate, isButton }: PairProps) {
       <CoinIcon coin={info.base} size={24} />
       <span className="bl-coin-list__names">
         {isButton ? (
-          <button type="button" className="bl-coin-list__button">
+          <button type="button" className="bl-coin-list__button" aria-current={isSelected || undefined}>
             {words}
           </button>
         ) : (

@@ -56,7 +56,11 @@ export function CoinTable(props: CoinTableProps) {
             <tbody
               onKeyDown={onArrow}
               onPointerEnter={() => list.hold(true)}
-              onPointerLeave={() => list.hold(false)}
+              onPointerLeave={({ currentTarget }) =>
+                list.hold(currentTarget.querySelector(':focus-visible') !== null)
+              }
+              onFocus={({ target }) => target.matches(':focus-visible') && list.hold(true)}
+              onBlur={({ currentTarget }) => list.hold(currentTarget.matches(':hover'))}
             >
               {isLoading ? (
                 <CoinSkeleton columns={columns} rows={limit ?? 8} />

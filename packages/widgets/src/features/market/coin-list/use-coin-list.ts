@@ -93,11 +93,11 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       favourites: listed?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
     /**
-     * Keeps the order of the rows unchanged while the pointer is over them, so that a row does not move
-     * before it is pressed.
+     * Keeps the order of the rows unchanged while the pointer or the focus of the keyboard is in them, so that a row
+     * does not move before it is pressed.
      */
-    hold: (isOver: boolean) => {
-      hold.current = isOver
+    hold: (isKept: boolean) => {
+      hold.current = isKept
     },
   }
 }

@@ -71,8 +71,8 @@ function Top() {
           <button
             type="button"
             className="bl-link"
-            disabled={isBusy}
-            onClick={() => (state.phase === 'unknown' ? resolve() : submit({ all: true }))}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && (state.phase === 'unknown' ? resolve() : submit({ all: true }))}
           >
             {t('markAll')}
           </button>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { pageOf } from '../../../testing/show-orders.tsx'
@@ -64,7 +65,7 @@ test('opens a panel with the unread announcement and the latest messages; choosi
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('the button in the panel marks all announcements and messages as read', async () => {
+test('the button in the panel marks all announcements and messages as read, and the focus stays in the panel', async () => {
   const { exchange, count } = await show()
   await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 0 } })
   await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
@@ -75,6 +76,7 @@ test('the button in the panel marks all announcements and messages as read', asy
     .poll(async () => (await exchange.inspect()).requests)
     .toMatchObject({ readNotice: { all: true }, readNotify: { all: true } })
   await expect.element(page.getByText('2 unread')).not.toBeInTheDocument()
+  await expect.poll(() => page.getByRole('dialog').element().contains(focused())).toBe(true)
 })
 
 test('with the prop `simple`, as on a phone, calls onOpen with the list of messages instead of opening a panel', async () => {

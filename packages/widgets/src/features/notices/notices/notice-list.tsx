@@ -14,7 +14,9 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { type Entry, EntryButton } from '../entry.tsx'
 
@@ -58,6 +60,7 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const { signedIn } = useSession()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(element, NARROW_PX)
+  useKeptFocus(element)
   const state = useRecordsState<Filters>(LIMIT)
   const answer = useRecords(query, state.request)
   const [chosen, setChosen] = useState<number | null>(selected ?? null)
@@ -77,6 +80,9 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   useEffect(() => {
     if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
   }, [element, isNarrow, isUnchosen, firstId])
+  useFocusOnChange(isNarrow ? chosen : null, (closed) =>
+    chosen === null ? element?.querySelector<HTMLElement>(`[data-notice="${closed}"]`) : null,
+  )
   if (signedOut !== undefined && !signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
   const hasList = !isNarrow || open === null
   return (
@@ -153,6 +159,7 @@ function Rows<Row, Filters>(props: RowsProps<Row, Filters>) {
             <EntryButton
               entry={entry}
               isInDay
+              data-notice={entry.place.id}
               aria-current={entry.place.id === openId || undefined}
               onClick={() => onChoose(entry.place.id)}
             />

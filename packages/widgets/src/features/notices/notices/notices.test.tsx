@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { pageOf } from '../../../testing/show-orders.tsx'
@@ -56,7 +57,7 @@ test('shows a chosen announcement beside the list, and marks it as read', async 
   await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 2 })
 })
 
-test('in a narrow container, shows a chosen message instead of the list, and the list again after Back', async () => {
+test('in a narrow container, shows a chosen message instead of the list; Back shows the list and focuses the message in it', async () => {
   const exchange = await show({ width: 390, view: 'messages' })
   const row = page.getByRole('button', { name: /^Deposit credited/ })
   await expect.element(row).toHaveAccessibleName(/Unread/)
@@ -67,6 +68,7 @@ test('in a narrow container, shows a chosen message instead of the list, and the
   await expect.poll(async () => (await exchange.inspect()).requests.readNotify).toEqual({ id: 7 })
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(row).toBeVisible()
+  await expect.poll(focused).toBe(row.element())
 })
 
 test('opens the announcement that the prop `selected` names', async () => {

@@ -1,5 +1,6 @@
 import { mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BetNotices, StakeEntry } from '../bet/bet-parts.tsx'
@@ -92,9 +93,12 @@ export function OptionTicketPreview() {
 /** The rules for a draw and for the settlement of an option. */
 export function OptionTicketRules() {
   const { t } = useText('prediction')
+  const gap = useGap()
   return (
     <p className="bl-option__rule">
-      <strong>{t('option.draw')}</strong> {t('option.settles')}
+      <strong>{t('option.draw')}</strong>
+      {gap}
+      {t('option.settles')}
     </p>
   )
 }

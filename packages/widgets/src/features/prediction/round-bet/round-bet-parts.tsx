@@ -1,5 +1,6 @@
 import { mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -111,7 +112,7 @@ export function RoundBetPreview() {
   const fee = format.percent(mul(round.reward_fee_rate, '100'), { decimals: 0 })
   const isSheet = layout === 'sheet'
   return (
-    <dl className="bl-sum" aria-live="polite">
+    <dl className="bl-sum">
       <div className="bl-sum__row" data-strong>
         <dt>{t(direction ? `bet.receive.${side}` : 'bet.receiveAny')}</dt>
         <dd>
@@ -154,13 +155,14 @@ function Receive({ preview, withGain }: ReceiveProps) {
 /** A text that explains the rules for a tie and for a round in which one side has no bets. */
 export function RoundBetRules() {
   const { t } = useText('prediction')
+  const gap = useGap()
   const { tie_rule, one_sided_rule } = useRoundBet().round
   return (
     <p className="bl-bet__rules">
       <span className="bl-bet__equals" aria-hidden />
       <span>
-        <strong>{t(`rules.tie.${tie_rule}`)}</strong> {t(`rules.${tie_rule}.${one_sided_rule}`)}{' '}
-        {t('rules.multiples')}
+        <strong>{t(`rules.tie.${tie_rule}`)}</strong>
+        {[gap, t(`rules.${tie_rule}.${one_sided_rule}`), gap, t('rules.multiples')].join('')}
       </span>
     </p>
   )

@@ -90,10 +90,11 @@ test('shows a refusal of the recovery code at its field', async () => {
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('logs in with a recovery code; Back keeps the entries of the first step', async () => {
+test('logs in with a recovery code; Back keeps the entries of the first step and focuses its heading', async () => {
   const { exchange, onSignedIn } = await firstStep()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByLabelText('E-mail')).toHaveValue(account)
+  await expect.poll(focused).toBe(page.getByRole('heading').element())
   await submit.click()
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   const recovery_code = '7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA'
@@ -184,3 +185,17 @@ test('the Tab key leads from the e-mail to the password, and from there to "Forg
   const order = password.element().compareDocumentPosition(forgot.element())
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
+
+test.each([
+  ['en', 'New here? Create an account'],
+  ['zh-CN', null],
+  ['ja', null],
+] as const)(
+  'in the language %s, a sentence and its link are set apart as the language does',
+  async (locale, text) => {
+    await renderKit(<Login onRegister={() => {}} />, { locale })
+    const other = () => document.querySelector('.bl-session__other')?.textContent
+    if (text) await expect.poll(other).toBe(text)
+    else await expect.poll(other).toMatch(/^\S+$/)
+  },
+)

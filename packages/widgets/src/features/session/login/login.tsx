@@ -11,6 +11,7 @@ import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import type { SecondFactor } from '../../../shared/form/second-factor.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,6 +19,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { useSiteRules } from '../use-site-rules.ts'
 import '../session.css'
 
@@ -40,6 +42,7 @@ type Values = Account & { password: string; code: string }
  */
 export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) {
   const { t, ready } = useText('session')
+  const gap = useGap()
   const { types, codeAtLogin } = useSiteRules()
   const [isSecond, setSecond] = useState(false)
   const logIn = async (sdk: BourseletClient, values: Values, factor: SecondFactor) => {
@@ -64,6 +67,7 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
       }
     },
   })
+  useFocusOnChange(isSecond, () => form.props.ref.current?.querySelector('h1'))
   if (!ready) return <SessionSkeleton name="login" />
   if (isSecond)
     return (
@@ -99,7 +103,8 @@ export function Login({ onSignedIn, onForgotPassword, onRegister }: LoginProps) 
         <FormFailure text={form.failure} />
         {onRegister && (
           <p className="bl-session__other">
-            {t('login.new')}{' '}
+            {t('login.new')}
+            {gap}
             <button type="button" className="bl-link" onClick={() => onRegister()}>
               {t('login.register')}
             </button>

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
+import { focused } from '../../../testing/focused.ts'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { Register } from './register.tsx'
 
@@ -158,6 +159,7 @@ test('a button fills in the invitation code that a sandbox offers to everybody',
   await screen.getByRole('button', { name: 'Use DEMQ24' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('DEMQ24')
   await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()
+  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Invitation code' }).element())
 })
 
 test('states that the invitation code comes from the link, until the user changes the code', async () => {

@@ -5,6 +5,7 @@ import { CodeInput } from '../../../shared/form/code-input.tsx'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
@@ -49,6 +50,7 @@ export function Register({
   onDirtyChange,
 }: RegisterProps) {
   const { t, ready } = useText('session')
+  const gap = useGap()
   const { types, inviteRequired, openInviteCode } = useSiteRules()
   const form = useForm({
     initial: offeredAccount(
@@ -133,7 +135,11 @@ export function Register({
               <button
                 type="button"
                 className="bl-link"
-                onClick={() => form.set({ invite_code: openInviteCode })}
+                onClick={() => {
+                  form.set({ invite_code: openInviteCode })
+                  // The button disappears, so the field that it has filled in receives its focus.
+                  form.props.ref.current?.querySelector<HTMLElement>('[name="invite_code"]')?.focus()
+                }}
               >
                 {t('register.useCode', { code: openInviteCode })}
               </button>
@@ -148,7 +154,8 @@ export function Register({
           onCheckedChange={(agree) => form.set({ agree })}
           error={form.error('agree')}
         >
-          {t('register.agree')}{' '}
+          {t('register.agree')}
+          {gap}
           {onAgreement ? (
             <button type="button" className="bl-link" onClick={() => onAgreement()}>
               {t('register.agreement')}
@@ -163,7 +170,8 @@ export function Register({
         <FormFailure text={form.failure} />
         {onLogin && (
           <p className="bl-session__other">
-            {t('register.member')}{' '}
+            {t('register.member')}
+            {gap}
             <button type="button" className="bl-link" onClick={() => onLogin()}>
               {t('register.login')}
             </button>

@@ -164,14 +164,14 @@ describe('the details of an order on a phone', () => {
   it('open the edit dialog each time in a part of the page that is not hidden from screen readers', async () => {
     await showOrders(<OpenOrders />, { open: [first], width: 390 })
     for (let times = 0; times < 2; times += 1) {
-      await browser.getByRole('button', { name: 'Details' }).click()
+      await browser.getByRole('button', { name: /^Details/ }).click()
       await edit('buy 0.05 BTC').click()
       // A locator by role finds no element inside a part of the page that is hidden from screen readers.
       await expect.element(dialog()).toBeVisible()
       await dialog().getByRole('button', { name: 'Close' }).click()
       await expect.element(browser.getByText('Edit order')).not.toBeInTheDocument()
       await browser.getByRole('button', { name: 'Close' }).click()
-      await expect.element(browser.getByRole('button', { name: 'Details' })).toBeVisible()
+      await expect.element(browser.getByRole('button', { name: /^Details/ })).toBeVisible()
     }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
 import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { CancelAllOrders } from './cancel-all-orders.tsx'
 import { OpenOrders } from './open-orders.tsx'
@@ -69,7 +70,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('while a cancellation waits for its answer, only the button of its order is busy; a canceled order leaves the list', async () => {
+  it('while a cancellation waits for its answer, only the button of its order is busy; a canceled order leaves the list, and the focus moves to the next one', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -80,6 +81,7 @@ describe('open orders', () => {
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
     await cancelOf('sell 1.5 ETH').click()
     await expect.poll(() => rows().length).toBe(1)
+    await expect.poll(focused).toBe(button.element())
     await expect.element(browser.getByText('1 order cancelled').last()).toBeVisible()
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })

@@ -78,7 +78,7 @@ test('shows a trade as one line with its price and the balance after it, and its
   await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()
   await expect.element(row.getByText('−2,622.52 USDT')).toBeVisible()
   await expect.element(row.getByText('1,377.48 USDT')).toBeVisible()
-  await browser.getByRole('button', { name: 'Details' }).click()
+  await browser.getByRole('button', { name: /^Details/ }).click()
   const dialog = browser.getByRole('dialog', { name: 'Bought' })
   await expect.element(dialog.getByText('0.00005 BTC (taker)')).toBeVisible()
   await expect.element(dialog.getByText('4,000 USDT')).toBeVisible()
@@ -153,7 +153,10 @@ test('shows a freeze with the frozen amount, and opens the details of a deposit'
   } as const
   await show({}, [change(2), change(1, freeze)])
   await expect.element(browser.getByRole('row', { name: /Frozen for an order.*50 USDT/ })).toBeVisible()
-  await browser.getByRole('button', { name: 'Details' }).first().click()
+  await browser
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
   const dialog = browser.getByRole('dialog', { name: 'Deposit' })
   await expect.element(dialog.getByText('D2')).toBeVisible()
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()

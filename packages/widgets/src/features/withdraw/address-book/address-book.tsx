@@ -18,6 +18,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { BankCards } from '../bank-cards/bank-cards.tsx'
@@ -64,6 +65,8 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
   const { data: member, error, refetch, refreshing } = useMember()
   const limit = useSiteSettings().data?.withdraw_address_limit
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  useKeptFocus(panel)
   const { remove, failure, dialog } = useRemove(fundPasswordLinks)
   const list = member?.wallet_info.addresses
   const isFull = limit !== undefined && (list?.length ?? 0) >= limit
@@ -76,6 +79,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
   }
   return (
     <Panel
+      ref={setPanel}
       className="bl-withdraw__list"
       title={
         <>

@@ -11,6 +11,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useRecentChange } from '../use-recent-change.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { BankCard } from '../withdrawal.ts'
@@ -23,6 +24,8 @@ export function BankCards(links: FundPasswordLinks) {
   const isRecent = useRecentChange()
   const errorText = useErrorText()
   const refresh = useRefresh()
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  useKeptFocus(panel)
   const [isAdding, setIsAdding] = useState(false)
   const remove = useIntent({
     needsFundPassword: true,
@@ -38,6 +41,7 @@ export function BankCards(links: FundPasswordLinks) {
   const cards = member?.wallet_info.banks
   return (
     <Panel
+      ref={setPanel}
       className="bl-withdraw__list"
       title={t('bank.title')}
       actions={

@@ -80,7 +80,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
                   disabled={isZero(available)}
                   onClick={() => set(round(div(mul(available, share), '100', 8, 'DOWN'), 8, 'DOWN'))}
                 >
-                  {share}%
+                  {format.percent(share, { decimals: 0 })}
                 </button>
               ))}
               <button type="button" disabled={isZero(available)} onClick={() => set(available)}>

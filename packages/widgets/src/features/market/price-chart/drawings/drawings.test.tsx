@@ -43,7 +43,11 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await press(host, 120, 220)
   await expect.poll(() => root.activeElement?.className).toBe('bl-drawings__field')
-  await userEvent.keyboard('Support{Enter}')
+  await userEvent.keyboard('Support')
+  // Escape during a composition belongs to the input method.
+  const composing = { key: 'Escape', isComposing: true, bubbles: true, composed: true }
+  root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composing))
+  await userEvent.keyboard('{Enter}')
   expect(stored()[1]).toMatchObject({ tool: 'text', text: 'Support' })
   await page.getByRole('button', { name: 'Drawings', exact: true }).click()
   const list = page.getByRole('list', { name: 'Drawings' })

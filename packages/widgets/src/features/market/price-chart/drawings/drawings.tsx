@@ -137,7 +137,8 @@ function TextForm({ onWrite, onDone }: TextFormProps) {
         placeholder={t('drawings.words')}
         maxLength={MOST_LETTERS}
         onBlur={(event) => onWrite(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && finish('')}
+        // Escape also ends a composition of an input method, without discarding the text.
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && finish('')}
       />
     </form>
   )

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Returns true if no element has the focus, as after the removal of the focused element. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body
+
+/** Focuses an element, also one that the Tab key does not reach, such as a heading. */
+export function focusOn(element: HTMLElement | null | undefined): void {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus()
+}
+
+/**
+ * When a view replaces another one in place and the focused control goes with it, focuses the element that `find`
+ * returns: the heading of the new view, so that screen readers announce it, or the control that opened the view before.
+ */
+export function useFocusOnChange<View>(
+  view: View,
+  find: (before: View) => HTMLElement | null | undefined,
+): void {
+  const shown = useRef(view)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = view
+    if (before !== view && isFocusLost()) focusOn(find(before))
+  })
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { focusOn, isFocusLost } from './use-focus-on-change.ts'
+
+const controls = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]'
+
+const controlsOf = (place: Element | undefined): HTMLElement[] =>
+  [...(place?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(
+    (control) => control.getClientRects().length > 0,
+  )
+
+/**
+ * Keeps the focus inside an element when the focused control is removed, as a row is whose order is canceled. The focus
+ * moves to the same control of the next row, else to a control nearby, else to the heading or the element itself.
+ */
+export function useKeptFocus(place: HTMLElement | null): void {
+  useEffect(() => {
+    if (!place) return
+    let successor = (): HTMLElement => place
+    const observer = new MutationObserver(() => {
+      if (!isFocusLost()) return
+      observer.disconnect()
+      focusOn(successor())
+    })
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      observer.disconnect()
+      // A button that opens a popup is replaced when it is first pressed, and the popup takes the focus.
+      if (target.ariaHasPopup) return
+      successor = successorOf(target, place)
+      observer.observe(place, { childList: true, subtree: true })
+    }
+    const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+      // A removed element can lose the focus before it is removed, so whether it is removed is known only afterwards.
+      queueMicrotask(() => {
+        if ((relatedTarget || (target as Node).isConnected) && isLeft(place)) observer.disconnect()
+      })
+    }
+    place.addEventListener('focusin', onFocus)
+    place.addEventListener('focusout', onBlur)
+    return () => {
+      observer.disconnect()
+      place.removeEventListener('focusin', onFocus)
+      place.removeEventListener('focusout', onBlur)
+    }
+  }, [place])
+}
+
+const isLeft = (place: HTMLElement) => !place.matches(':focus-within')
+
+/** Returns a function that finds the element that takes over the focus after a control was removed. */
+function successorOf(control: HTMLElement, place: HTMLElement): () => HTMLElement {
+  const rows = [...place.querySelectorAll('tbody > tr, li')]
+  const row = rows.findIndex((one) => one.contains(control))
+  const index = controlsOf(rows[row]).indexOf(control)
+  const around: Element[] = []
+  for (let one = control.parentElement; one && one !== place; one = one.parentElement) around.push(one)
+  return () => {
+    if (row >= 0 && !rows[row]?.isConnected) {
+      const isHere = (one: Element) => one.isConnected
+      const near = controlsOf(rows.slice(row).find(isHere) ?? rows.slice(0, row).findLast(isHere))
+      const same = near[index] ?? near.at(-1)
+      if (same) return same
+    }
+    const beside = around.filter((one) => one.isConnected).map((one) => controlsOf(one)[0])
+    return (
+      beside.find(Boolean) ?? place.querySelector<HTMLElement>('h1, h2, h3') ?? controlsOf(place)[0] ?? place
+    )
+  }
+}
