@@ -5,6 +5,7 @@ const INSIDE = `${FRAME}/inside`
 const TICKET = 'packages/widgets/src/shared/ticket'
 const held = inTest('elements', `${INSIDE}/host-messages.test.tsx`)
 const again = inTest('elements', `${INSIDE}/observe-again.test.tsx`)
+const appearance = inTest('elements', `${FRAME}/appearance.test.tsx`)
 const motion = inTest('units', `${INSIDE}/motion.test.ts`)
 const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
 const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')
@@ -55,6 +56,18 @@ export const pressFaults: Record<string, FrameFault> = {
   values_at_once_after_use: held(
     'half a second after the member stops using the frame',
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
+  ),
+  colors_unchecked: appearance(
+    'no color is applied if',
+    edit(
+      `${INSIDE}/host-colours.ts`,
+      'const faults = findFaults(',
+      'const faults = ((_: unknown): string[] => [])(',
+    ),
+  ),
+  shadow_unchecked: appearance(
+    '--bl-shadow with the value',
+    edit(`${INSIDE}/host-colours.ts`, 'if (isShadow(computed.boxShadow, resolve))', 'if (resolve)'),
   ),
   values_into_a_confirmation: attack(
     'while a confirmation is open',
