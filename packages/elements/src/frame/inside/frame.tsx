@@ -165,7 +165,7 @@ async function start(): Promise<void> {
   const { port, host } = await greeting
   let isMeasured = false
   const measure = () => {
-    if (!isMeasured) watchRoom(place, sendHeight, gate.opened)
+    if (!isMeasured) watchRoom(place, sendHeight, gate.opened, gate.hostChanged)
     isMeasured = true
   }
   const question = { origin: host, widget: name, scope: tag.scope ?? DEFAULT_SCOPE, attempt: newAttempt() }
