@@ -157,6 +157,53 @@ for (const [name, disguise] of Object.entries(disguises)) {
   })
 }
 
+/** Colors by which a hostile page hides what a frame shows, so that it can draw a bait behind the frame or beside it. */
+const camouflages: Record<string, Record<string, string>> = {
+  'made of transparent colors': Object.fromEntries(
+    [
+      'surface-0',
+      'surface-1',
+      'surface-2',
+      'surface-3',
+      'overlay',
+      'text',
+      'text-muted',
+      'accent',
+      'up-solid',
+    ].map((name) => [`--bl-${name}`, 'transparent']),
+  ),
+  'in the color of its surface': { '--bl-text': '#fdfcfa', '--bl-text-muted': '#fdfcfa' },
+}
+
+for (const [name, tokens] of Object.entries(camouflages))
+  test(`a frame whose host wants it ${name} uses none of the colors and names the reason @desktop @deep`, async ({
+    page,
+  }) => {
+    const { ticket, writes } = await openPartner(page)
+    const warning = page.waitForEvent('console', (message) =>
+      message.text().includes('does not use styles of the page'),
+    )
+    await clickBeside(page.locator('header'), () =>
+      page.evaluate((tokens) => {
+        for (const [name, value] of Object.entries(tokens))
+          document.documentElement.style.setProperty(name, value)
+      }, tokens),
+    )
+    expect((await warning).text()).toContain('--bl-')
+    const look = await ticket.locator('html').evaluate((root, names) => {
+      const widget = root.querySelector('bourselet-trade-ticket')!.shadowRoot!.querySelector('.bl-root')!
+      return {
+        own: names.map((name) => root.style.getPropertyValue(name)),
+        color: getComputedStyle(widget).color,
+        ground: getComputedStyle(document.body).backgroundColor,
+      }
+    }, Object.keys(tokens))
+    expect(new Set(look.own)).toEqual(new Set(['']))
+    expect(look.color).not.toMatch(/rgba\(0, 0, 0, 0\)|rgb\(253, 252, 250\)/)
+    expect(look.ground).not.toBe('rgba(0, 0, 0, 0)')
+    expect(writes).toEqual([])
+  })
+
 /** Opens the confirmation of a member's order and lets the pointer rest over its send button. */
 async function openConfirmation(page: Page) {
   const opened = await openPartner(page)
@@ -217,11 +264,11 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
   // A frame without an open confirmation accepts values from the host again half a second after its last use.
   // The test waits longer. So only the open confirmation can be the reason why the frame ignores the color.
   await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
-  expect(await accent()).not.toBe('rgb(1 2 3)')
+  expect(await accent()).not.toBe('rgb(1, 2, 3)')
   await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()
   await expect(confirmation(ticket)).toBeHidden()
   await page.locator('header').click()
-  await expect.poll(accent).toBe('rgb(1 2 3)')
+  await expect.poll(accent).toBe('rgb(1, 2, 3)')
 })
 
 test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({

@@ -4500,6 +4500,11 @@ export interface operations {
                     /** @description Id of a session to end. The current session is allowed. */
                     end_session?: components["schemas"]["Id"];
                     /**
+                     * @description True to end the session of the request, as a log-out does.
+                     * @constant
+                     */
+                    end_current_session?: true;
+                    /**
                      * @description True to end all other sessions.
                      * @constant
                      */

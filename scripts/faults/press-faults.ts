@@ -5,6 +5,8 @@ const INSIDE = `${FRAME}/inside`
 const TICKET = 'packages/widgets/src/shared/ticket'
 const held = inTest('elements', `${INSIDE}/host-messages.test.tsx`)
 const again = inTest('elements', `${INSIDE}/observe-again.test.tsx`)
+const appearance = inTest('elements', `${FRAME}/appearance.test.tsx`)
+const gate = inTest('elements', `${INSIDE}/submit-gate.test.tsx`)
 const motion = inTest('units', `${INSIDE}/motion.test.ts`)
 const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
 const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')
@@ -55,6 +57,18 @@ export const pressFaults: Record<string, FrameFault> = {
   values_at_once_after_use: held(
     'half a second after the member stops using the frame',
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
+  ),
+  colors_unchecked: appearance(
+    'no color is applied if',
+    edit(
+      `${INSIDE}/host-colours.ts`,
+      'const faults = findFaults(',
+      'const faults = ((_: unknown): string[] => [])(',
+    ),
+  ),
+  shadow_unchecked: appearance(
+    '--bl-shadow with the value',
+    edit(`${INSIDE}/host-colours.ts`, 'if (isShadow(computed.boxShadow, resolve))', 'if (resolve)'),
   ),
   values_into_a_confirmation: attack(
     'while a confirmation is open',
@@ -141,6 +155,12 @@ export const pressFaults: Record<string, FrameFault> = {
     'size the host changes',
     edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
   ),
+  resized_twice: gate(
+    'height that it had requested before',
+    edit(GATE, 'if (isAsked) asked = null'),
+    edit(GATE, 'performance.now() - asked.at <= ASKED_MS', 'asked !== null'),
+  ),
+  clipped_by_the_host: gate('part of it that is visible', edit(`${INSIDE}/room.ts`, '      onMoved()\n')),
   focus_by_the_host: press(
     'the keyboard sends an order only',
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),

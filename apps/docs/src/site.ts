@@ -116,6 +116,7 @@ const theming: Page = {
 ${example('page.css', 'main {\n  --bl-accent: #0a7d4f;\n  --bl-radius-s: 0;\n}')}
 <p>What no token reaches is styled by <code>::part()</code>, for example <code>bourselet-ticker::part(price)</code>. The page of each tag lists its parts. Out of a frame, only tokens apply.</p>
 <p>Tags are dark or light as the page around them: by <code>data-bl-theme</code> (<code>dark</code>, <code>light</code>, <code>auto</code>) of the nearest ancestor that has it, by the token <code>--bl-scheme</code>, or by the CSS property <code>color-scheme</code>. The setting <code>theme</code> (<code>data-theme</code> on the script) overrides them in all tags.</p>
+<p>A frame uses the colors of a page only if all surfaces are opaque, text has a contrast of at least 3:1 on surfaces, soft and solid fills, and faint and colored text one of 1.5:1. Otherwise it uses none of them, and the console names the reason.</p>
 <div class="tokens-stage"><section class="preview" data-preview><h2>Live tokens</h2><p class="none">The preview needs the script of this page and a running API.</p>${html`<template><span data-tag="bourselet-coin-list"></span></template>`}</section></div>
 <div class="controls"><label>Accent <input type="color" data-set="--bl-accent" value="#8f86ff"></label><label>Card <input type="color" data-set="--bl-surface-1" value="#14181f"></label><label>Corners <input type="range" min="0" max="20" value="6" data-set="--bl-radius-s"></label></div>
 <h2>Tokens</h2>${table(

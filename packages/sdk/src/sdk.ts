@@ -41,6 +41,11 @@ export type Bourselet = Features & {
   /** Returns the live order book of a symbol, shared by all callers. The book is updated while it has subscribers. */
   book(product: BookProduct, symbol: string): Book
   token: TokenHandle
+  /**
+   * Logs the member out: ends the session on the server, without waiting for the answer, and clears the token in every
+   * tab. The member is logged out here even if the request fails. It does not run the hook `beforeWrite`.
+   */
+  signOut(): void
   clock: Clock
   /** Sets the language of server texts for later calls. */
   setLanguage(language: string): void
@@ -153,6 +158,11 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     stream,
     book: createBooks({ stream, market: features.market }),
     token: session.token,
+    signOut() {
+      const token = session.token.get()
+      if (token) transport.endSession(token).catch(() => {})
+      session.token.clear()
+    },
     clock,
     setLanguage(next) {
       language = next

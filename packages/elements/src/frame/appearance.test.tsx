@@ -1,5 +1,7 @@
-import { afterEach, expect, test } from 'vitest'
+import { Button } from '@bourselet/widgets/ui'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { configure, pageSettings } from '../settings.ts'
+import { styleSheet } from '../style-sheet.ts'
 import { followAppearance } from './follow-appearance.ts'
 import { applyAppearance } from './inside/apply-appearance.ts'
 import type { Appearance } from './messages.ts'
@@ -9,6 +11,7 @@ afterEach(() => {
   configure({ locale: undefined, theme: undefined, marketColours: undefined, density: undefined })
   document.documentElement.lang = ''
   document.body.style.colorScheme = ''
+  document.documentElement.removeAttribute('style')
 })
 
 test('a frame returns to the appearance of the site when the host page no longer sets its own', () => {
@@ -51,4 +54,158 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   section.dataset.blTheme = 'dark'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   stop()
+})
+
+describe('the colors of the host page', () => {
+  const base: Appearance = {
+    ...{ type: 'appearance', locale: null, theme: null, marketColours: null },
+    ...{ scheme: 'light', tokens: {} },
+  }
+  const { style } = document.documentElement
+  const apply = (tokens: Record<string, string>, more: Partial<Appearance> = {}) =>
+    applyAppearance({ ...base, ...more, tokens }, {})
+
+  beforeAll(async () => {
+    // The import of a control loads the defaults of all tokens.
+    expect(Button).toBeDefined()
+    styleSheet()
+    const ofControl = () => getComputedStyle(document.documentElement).getPropertyValue('--bl-on-accent')
+    await vi.waitFor(() => expect(ofControl()).not.toBe(''))
+  })
+
+  // The themes of the gallery (apps/reference/src/features/gallery/host-themes.ts), of the partner's pages in apps/embed
+  // and of the examples in the documentation.
+  const card = (color: string, text: string) => ({
+    '--bl-surface-0': `color-mix(in oklab, ${color} 97%, ${text})`,
+    '--bl-surface-1': color,
+    '--bl-surface-2': `color-mix(in oklab, ${color} 95%, ${text})`,
+    '--bl-surface-3': `color-mix(in oklab, ${color} 90%, ${text})`,
+    '--bl-raised': `color-mix(in oklab, ${color} 88%, ${text})`,
+    '--bl-overlay': `color-mix(in oklab, ${color} 98%, ${text})`,
+    '--bl-text': text,
+    '--bl-text-muted': `color-mix(in oklab, ${text} 80%, ${color})`,
+    '--bl-text-faint': `color-mix(in oklab, ${text} 72%, ${color})`,
+  })
+  const accent = (color: string, ink: string) => ({
+    '--bl-accent': color,
+    '--bl-accent-soft': `color-mix(in oklab, ${color} 16%, transparent)`,
+    '--bl-on-accent': ink,
+  })
+  const themes: Record<string, [Appearance['scheme'], Record<string, string>]> = {
+    newspaper: [
+      'light',
+      {
+        ...card('#f3f7f1', '#13201a'),
+        ...accent('#8e2030', '#ffffff'),
+        '--bl-font': 'Georgia, "Times New Roman", serif',
+        '--bl-green': '#005d3d',
+        '--bl-green-solid': '#005d3d',
+        '--bl-red': '#a32228',
+        '--bl-red-solid': '#a32228',
+      },
+    ],
+    bank: [
+      'light',
+      {
+        ...card('#ffffff', '#0b2545'),
+        ...accent('#0b4f9e', '#ffffff'),
+        '--bl-font': 'Verdana, Geneva, sans-serif',
+      },
+    ],
+    arcade: [
+      'dark',
+      {
+        ...card('#1d1136', '#f6f0ff'),
+        ...accent('#ff7ad9', '#000000'),
+        '--bl-font': '"Courier New", ui-monospace, monospace',
+        '--bl-green': '#5ff0c0',
+        '--bl-red': '#ff8f8f',
+      },
+    ],
+    partner: [
+      'light',
+      {
+        '--bl-surface-0': 'oklch(0.97 0.012 85)',
+        '--bl-surface-1': 'oklch(0.99 0.006 85)',
+        '--bl-surface-2': 'oklch(0.955 0.012 85)',
+        '--bl-surface-3': 'oklch(0.925 0.016 85)',
+        '--bl-accent': 'oklch(0.42 0.1 250)',
+        '--bl-accent-soft': 'oklch(0.42 0.1 250 / 0.1)',
+        '--bl-on-accent': 'oklch(0.99 0 0)',
+      },
+    ],
+    'the documentation on a light page': ['light', { '--bl-accent': '#0a7d4f' }],
+    'the documentation on a dark page': ['dark', { '--bl-accent': '#0a7d4f' }],
+    'both schemes': ['dark', { '--bl-text': 'light-dark(#111, #eee)' }],
+    'a page without tokens': ['dark', {}],
+  }
+  test.each(Object.entries(themes))('the theme of %s is applied', (_, [scheme, tokens]) => {
+    for (const marketColours of [null, 'red-up', 'blue-orange'] as const)
+      expect(apply(tokens, { scheme, marketColours })).toEqual([])
+    for (const name of Object.keys(tokens)) expect(style.getPropertyValue(name)).not.toBe('')
+  })
+
+  test('a color is set as the browser resolves it for the theme of the widgets', () => {
+    const tokens = { '--bl-text': 'light-dark(#111, #eee)' }
+    expect(apply(tokens, { scheme: 'dark' })).toEqual([])
+    expect(style.getPropertyValue('--bl-text')).toBe('rgb(238, 238, 238)')
+    expect(apply(tokens, { scheme: 'dark', theme: 'light' })).toEqual([])
+    expect(style.getPropertyValue('--bl-text')).toBe('rgb(17, 17, 17)')
+  })
+
+  test.each([
+    ['--bl-text', 'transparent', '--bl-text on --bl-surface-0 has a contrast of 1.0'],
+    ['--bl-text', 'rgb(0 0 0 / 0)', '--bl-text on'],
+    ['--bl-text', '#ccc', '--bl-text on'],
+    ['--bl-text', 'no color', '--bl-text on'],
+    ['--bl-text-muted', 'var(--bl-surface-1)', '--bl-text-muted on'],
+    ['--bl-text-faint', 'white', '--bl-text-faint on'],
+    ['--bl-surface-1', '#0000', '--bl-surface-1 is not opaque'],
+    ['--bl-surface-1', 'rgb(255 255 255 / 0.9)', '--bl-surface-1 is not opaque'],
+    ['--bl-surface-1', 'initial', '--bl-surface-1 is not opaque'],
+    ['--bl-surface-2', 'currentColor', '--bl-text'],
+    ['--bl-overlay', 'color-mix(in oklab, white, transparent)', '--bl-overlay is not opaque'],
+    ['--bl-hue', 'none at all', 'is not opaque'],
+    ['--bl-on-accent', 'var(--bl-accent)', '--bl-on-accent on --bl-accent'],
+    ['--bl-green-solid', 'white', '--bl-on-green on --bl-green-solid'],
+    ['--bl-up-solid', 'white', '--bl-on-market on --bl-up-solid'],
+    ['--bl-warn-soft', 'var(--bl-text)', '--bl-text on --bl-warn-soft'],
+    ['--bl-error', 'var(--bl-surface-1)', '--bl-error on'],
+  ])('no color is applied if %s is %s', (name, value, reason) => {
+    const faults = apply({
+      '--bl-accent': '#0a7d4f',
+      '--bl-line': 'red',
+      '--bl-size-m': '15px',
+      [name]: value,
+    })
+    expect(faults.join()).toContain(reason)
+    for (const color of ['--bl-accent', '--bl-line', name]) expect(style.getPropertyValue(color)).toBe('')
+    expect(style.getPropertyValue('--bl-size-m')).toBe('15px')
+  })
+
+  test('the text and the surface may not be the same color', () => {
+    expect(apply({ '--bl-text': '#fff', '--bl-surface-1': '#fff' })).not.toEqual([])
+    expect(style.getPropertyValue('--bl-text')).toBe('')
+  })
+
+  test.each([
+    ['--bl-shadow', '0 8px 24px rgb(0 0 0 / 0.2), 0 1px 2px #000', true],
+    ['--bl-shadow', 'none', true],
+    ['--bl-shadow', '0 0 0 9999px #fff', false],
+    ['--bl-shadow', '0 0 0 32px #fff', false],
+    ['--bl-shadow', '0 0 8px 9999px rgb(255 255 255 / 0.5)', false],
+    ['--bl-shadow', 'inset 0 0 0 8px #000', false],
+    ['--bl-shadow', '0 0 0 60px rgb(255 255 255 / 0.5), 0 0 0 60px rgb(255 255 255 / 0.5)', false],
+    ['--bl-ring', '0 0 0 2px white, 0 0 0 4px black', true],
+    ['--bl-ring', 'inset 0 0 0 400px white', false],
+    ['--bl-font', 'Georgia, serif', true],
+    ['--bl-font', 'Wingdings', false],
+    ['--bl-font', '"Zapf Dingbats", serif', false],
+    ['--bl-font', 'symbol', false],
+  ])('%s with the value %s is applied: %s', (name, value, isApplied) => {
+    const faults = apply({ [name]: value, '--bl-accent': '#0a7d4f' })
+    expect(faults.length === 0).toBe(isApplied)
+    expect(style.getPropertyValue(name) !== '').toBe(isApplied)
+    expect(style.getPropertyValue('--bl-accent')).not.toBe('')
+  })
 })

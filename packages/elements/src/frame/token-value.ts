@@ -32,7 +32,10 @@ function isSize(text: string): boolean {
   return px !== undefined && Number(px) >= 9 && Number(px) <= 64
 }
 
-/** Returns true if the frame may set this property to this value, which comes from the host page. */
+/**
+ * Returns true if the frame may set this property to this value, which comes from the host page. Whether the member can
+ * read the frame in the colors is checked inside the frame (inside/host-colours.ts).
+ */
 export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
   if (name.startsWith('--bl-size-')) return isSize(value)

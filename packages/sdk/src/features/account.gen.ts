@@ -162,6 +162,7 @@ export interface AccountCalls {
    *   alpha-2.
    * - `lang?` Language
    * - `end_session?` Id: Id of a session to end. The current session is allowed.
+   * - `end_current_session?` `true`: True to end the session of the request, as a log-out does.
    * - `end_other_sessions?` `true`: True to end all other sessions.
    * - `authenticator?` `start` | `confirm` | `off` | `renew_codes`: An action on the authenticator. It is sent
    *   without other changes.

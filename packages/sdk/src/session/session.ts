@@ -9,7 +9,10 @@ export type TokenHandle = {
   get(): string | null
   /** Signs in with a token obtained elsewhere; log-in and register call this themselves. */
   set(token: string): void
-  /** Signs out in every tab. `onSignedOut` is not called, because the caller initiated it. */
+  /**
+   * Clears the token in every tab. `onSignedOut` is not called, because the caller initiated it. The token stays valid
+   * on the server: `sdk.signOut()` ends it there too.
+   */
   clear(): void
   /** Calls the listener with the token or null after each change. Returns a function that unsubscribes. */
   subscribe(listener: (token: string | null) => void): () => void

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
-import { type Answering, type Api, ok, refuse, startApi } from '../testing/api-server.ts'
+import { type Answering, type Api, ok, type Received, refuse, startApi } from '../testing/api-server.ts'
 import { until } from '../testing/until.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -256,5 +256,57 @@ describe('several tabs', () => {
     one.token.clear()
     await until(() => received.includes('out'))
     expect(other.token.get()).toBe('b')
+  })
+})
+
+describe('a log-out', () => {
+  test('ends the session on the server with the old token, asks no hook and clears the token at once', async () => {
+    const received: Received[] = []
+    api = await startApi((request, response) => {
+      received.push(request)
+      ok(response)
+    })
+    const beforeWrite = vi.fn(() => Promise.reject(new Error('refused')))
+    const sdk = connect({ beforeWrite })
+    sdk.token.set('mine')
+    sdk.signOut()
+    expect(sdk.token.get()).toBeNull()
+    await until(() => received.length === 1)
+    expect(JSON.parse(received[0]!.body)).toEqual({ end_current_session: true })
+    expect(received[0]!.headers['api-token']).toBe('mine')
+    expect(beforeWrite).not.toHaveBeenCalled()
+    sdk.signOut()
+    await sdk.site.settings()
+    expect(received).toHaveLength(2)
+  })
+
+  test('is sent by the browser even if the member leaves the page', async () => {
+    api = await startApi((_, response) => ok(response))
+    const inits: RequestInit[] = []
+    const sdk = connect({
+      fetch: (url, init) => {
+        inits.push(init)
+        return fetch(url, init)
+      },
+    })
+    sdk.token.set('mine')
+    sdk.signOut()
+    await until(() => inits.length === 1)
+    expect(inits[0]!.keepalive).toBe(true)
+  })
+
+  test('without a connection clears the token', async () => {
+    api = await startApi((_, response) => ok(response))
+    let failed = 0
+    const sdk = connect({
+      fetch: async () => {
+        failed += 1
+        throw new TypeError('no connection')
+      },
+    })
+    sdk.token.set('mine')
+    sdk.signOut()
+    expect(sdk.token.get()).toBeNull()
+    await until(() => failed === 1)
   })
 })

@@ -14,6 +14,7 @@ import type { Running } from './with-deadline.ts'
 
 const PROBE = 'site.settings'
 const PROBE_MS = 3_000
+const END = 'account.update'
 
 export type TransportOptions = WireOptions & {
   session: Session
@@ -30,6 +31,8 @@ export type TransportOptions = WireOptions & {
 
 export type Transport = {
   call: AnyCall<CallOptions>
+  /** Ends the session of a token on the server by one request, which is sent even if the member leaves the page. */
+  endSession(token: string): Promise<void>
   /** Ends running calls and rejects new ones. */
   close(): void
 }
@@ -38,11 +41,13 @@ export type Transport = {
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, timers, language } = options
   const running: Running = new Set()
+  const wire = createWire(options)
+  const headers = createBaseHeaders(baseUrl, language)
   let isClosed = false
   const call: AnyCall<CallOptions> = createCall({
     ...options,
-    wire: createWire(options),
-    headers: createBaseHeaders(baseUrl, language),
+    wire,
+    headers,
     running,
     circuit: createCircuit(timers),
     isClosed: () => isClosed,
@@ -50,6 +55,14 @@ export function createTransport(options: TransportOptions): Transport {
   })
   return {
     call,
+    // An async function, because a function of the host that returns headers may throw.
+    async endSession(token) {
+      const own = headers()
+      own['Api-Token'] = token
+      const prepared = wire.prepare(END, calls[END], { end_current_session: true })
+      prepared.keepalive = true
+      await wire.send(prepared, own, new AbortController().signal)
+    },
     close() {
       isClosed = true
       for (const end of running) end('CLOSED')

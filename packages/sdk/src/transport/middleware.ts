@@ -7,6 +7,8 @@ export type Outgoing = {
   /** All headers of the request, including the token. */
   headers: Record<string, string>
   body?: string | FormData
+  /** True if the browser sends the request even if the member leaves the page. */
+  keepalive?: boolean
   /** Aborted at the time limit, by the caller, or when the client is closed. */
   signal: AbortSignal
 }

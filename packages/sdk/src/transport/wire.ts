@@ -68,8 +68,8 @@ export function createWire(options: WireOptions): Wire {
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
   // If fetch followed a redirect, it would send the Api-Token header to the new address. `redirect: 'error'` throws
   // in Cloudflare Workers. With `manual`, the SDK receives the redirect as an answer and refuses it.
-  const sendAll = throughAll(middleware, ({ url, method, headers, body, signal }) =>
-    fetch(url, { method, headers, body, signal, redirect: 'manual' }),
+  const sendAll = throughAll(middleware, ({ url, method, headers, body, keepalive, signal }) =>
+    fetch(url, { method, headers, body, keepalive, signal, redirect: 'manual' }),
   )
   return {
     prepare(operation, [method, path], request = {}) {

@@ -180,6 +180,15 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
+  test('a member can end the session of the request without its id, and keeps the others', async () => {
+    const { token, email } = await newMember()
+    const phone = await signIn(email, chrome)
+    const ended = await sandbox.call('account.update', { end_current_session: true }, phone)
+    expect(ended.code).toBe(1)
+    expect((await sandbox.call('account.info', {}, phone)).code).toBe(4001)
+    expect((await info(token)).sessions).toHaveLength(1)
+  })
+
   test('answers a request to end another member’s session as if that session did not exist', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const theirs = (await info(other.token)).sessions[0]!.id

@@ -25,18 +25,20 @@ export function updateProfile(
   const proofs = Object.entries({ password, second_factor, recovery_code })
   const stray = proofs.filter(([, value]) => value !== undefined)
   if (stray.length > 0) throw invalid(Object.fromEntries(stray.map(([name]) => [name, 'MODE_INVALID'])))
-  const { end_session, end_other_sessions, ...fields } = changes
+  const { end_session, end_current_session, end_other_sessions, ...fields } = changes
   const profile = checked(fields, exchange.clock.now())
   const { memberId, sessionId } = context
-  return write(update, files, { memberId, sessionId }, profile, { end_session, end_other_sessions })
+  const endings = { end_session, end_current_session, end_other_sessions }
+  return write(update, files, { memberId, sessionId }, profile, endings)
 }
 
 /** Maximum number of characters of a nickname, as the contract states it. */
 const NICKNAME_LENGTH = 32
 
 type Proof = 'password' | 'second_factor' | 'recovery_code'
-type Profile = Omit<Update, 'end_session' | 'end_other_sessions' | 'authenticator' | Proof>
-type Endings = Pick<Update, 'end_session' | 'end_other_sessions'>
+type Ending = 'end_session' | 'end_current_session' | 'end_other_sessions'
+type Profile = Omit<Update, Ending | 'authenticator' | Proof>
+type Endings = Pick<Update, Ending>
 type Who = Pick<Context, 'memberId' | 'sessionId'>
 
 async function update(
@@ -91,9 +93,11 @@ async function endSessions(
   { members }: TxExchange,
   tx: Tx,
   { memberId, sessionId }: Who,
-  { end_session, end_other_sessions }: Endings,
+  { end_session, end_current_session, end_other_sessions }: Endings,
 ) {
   if (end_session !== undefined && (await members.endSessions(tx, memberId, { only: end_session })) === 0)
     throw new Refusal('NOT_FOUND', { field: 'end_session' })
-  if (end_other_sessions && sessionId !== null) await members.endSessions(tx, memberId, { except: sessionId })
+  if (sessionId === null) return
+  if (end_other_sessions) await members.endSessions(tx, memberId, { except: sessionId })
+  if (end_current_session) await members.endSessions(tx, memberId, { only: sessionId })
 }

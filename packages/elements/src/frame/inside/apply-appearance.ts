@@ -1,29 +1,29 @@
 import { isLocale } from '@bourselet/widgets'
 import { configure, type PageSettings } from '../../settings.ts'
 import type { Appearance } from '../messages.ts'
-import { tokenNames } from '../token-value.ts'
+import { applyTokens, type FrameTheme } from './host-colours.ts'
 
 /**
  * Applies the appearance of the host page to the frame. If the host page sets no supported locale, the frame uses the
- * locale of the site's settings.
+ * locale of the site's settings. `chosen` is the theme that the member has chosen, which the widgets use if neither the
+ * host page nor the site sets one. Returns the reasons why style properties of the host page were not applied.
  */
-export function applyAppearance(appearance: Appearance, site: PageSettings): void {
-  const { locale, theme, marketColours, density, scheme, tokens } = appearance
+export function applyAppearance(
+  appearance: Appearance,
+  site: PageSettings,
+  chosen: Partial<FrameTheme> = {},
+): string[] {
+  const { locale, density, scheme, tokens } = appearance
   const wanted = isLocale(locale) ? locale : site.locale
-  configure({
-    locale: wanted,
-    theme: theme ?? site.theme,
-    marketColours: marketColours ?? site.marketColours,
-    density: density ?? site.density,
-  })
+  const theme = appearance.theme ?? site.theme
+  const marketColours = appearance.marketColours ?? site.marketColours
+  configure({ locale: wanted, theme, marketColours, density: density ?? site.density })
   if (wanted) document.documentElement.lang = wanted
-  const { style } = document.documentElement
-  for (const name of tokenNames) {
-    const value = tokens[name]
-    if (value === undefined) style.removeProperty(name)
-    else style.setProperty(name, value)
-  }
   // The color scheme is set on the body. On the root element, a scheme other than that of the host page would make
   // the browser draw the frame with an opaque background.
   document.body.style.colorScheme = scheme
+  return applyTokens(tokens, {
+    theme: theme ?? chosen.theme,
+    marketColours: marketColours ?? chosen.marketColours,
+  })
 }

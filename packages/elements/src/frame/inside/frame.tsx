@@ -1,5 +1,5 @@
 import { createBourselet } from '@bourselet/sdk'
-import { pickPrice } from '@bourselet/widgets'
+import { pageOf, pickPrice } from '@bourselet/widgets'
 import { createRoot } from 'react-dom/client'
 import '../../compact-query-writes.ts'
 import { enterFrame, memberClient } from '../../page.ts'
@@ -9,7 +9,7 @@ import { DEFAULT_SCOPE, eventName, frameProps, type Tag, toKebab } from '../../t
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
-import type { FromFrame, Props, ToFrame } from '../messages.ts'
+import type { Appearance, FromFrame, Props, ToFrame } from '../messages.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { applyAppearance } from './apply-appearance.ts'
 import { askOperator, newAttempt } from './ask-operator.ts'
@@ -34,6 +34,8 @@ type AnyTag = Tag<Record<string, unknown>>
 const body = `
 html, body { margin: 0; background: none; overflow: hidden; }
 body { min-height: 240px; }
+/* Behind a transparent document the host page could draw content that the member takes for content of the frame. */
+body[data-member] { background: var(--bl-frame-surface, var(--bl-surface-0)); }
 .bl-frame-bar__row { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 36px; }
 .bl-frame-bar__who { overflow: hidden; color: var(--bl-text-muted); text-overflow: ellipsis; white-space: nowrap; }
 main > * { display: block; }
@@ -118,17 +120,43 @@ async function start(): Promise<void> {
   const isSignedIn = () => client.token.get() !== null
   const open = async (other: string) => (await make(other)).element
   const views = createViews({ own: element, place, isSignedIn, open })
-  views.settle()
-  client.token.subscribe(views.settle)
+  const settle = () => {
+    views.settle()
+    document.body.toggleAttribute('data-member', isSignedIn())
+  }
+  settle()
+  client.token.subscribe(settle)
   const bar = document.createElement('div')
   document.body.prepend(bar)
   sendEvents(place, tag, () => line)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
+  let appearance: Appearance | null = null
+  const { preferences } = pageOf(client)
+  const dress = () => {
+    if (!appearance) return
+    const { theme, marketColours } = preferences.getState()
+    const faults = applyAppearance(appearance, settings, {
+      theme: theme ?? undefined,
+      marketColours: marketColours ?? undefined,
+    })
+    if (faults.length > 0)
+      console.warn(`bourselet: <${name}> does not use styles of the page: ${faults.join('; ')}`)
+  }
+  // The colors are resolved for one theme, so they are resolved again when the theme of the widgets changes.
+  preferences.subscribe((now, before) => {
+    if (now.theme !== before.theme || now.marketColours !== before.marketColours) dress()
+  })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    gate.hostChanged()
+    dress()
+  })
   const apply = (message: ToFrame) => {
     gate.hostChanged()
-    if (message.type === 'appearance') applyAppearance(message, settings)
-    else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
+    if (message.type === 'appearance') {
+      appearance = message
+      dress()
+    } else if (message.type === 'pick') pickPrice(client, { ...message.picked, isPrefill: true })
     else {
       setProps(element, known, message)
       const session = message.values[SESSION]
@@ -138,7 +166,7 @@ async function start(): Promise<void> {
   const { port, host } = await greeting
   let isMeasured = false
   const measure = () => {
-    if (!isMeasured) watchRoom(place, sendHeight, gate.opened)
+    if (!isMeasured) watchRoom(place, sendHeight, gate.opened, gate.hostChanged)
     isMeasured = true
   }
   const question = { origin: host, widget: name, scope: tag.scope ?? DEFAULT_SCOPE, attempt: newAttempt() }

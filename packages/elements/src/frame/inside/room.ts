@@ -32,12 +32,14 @@ function wantedBy(layer: Element): number {
 /**
  * Calls `report` after each change with the height that the frame needs: the height of its content, or more for
  * an open dialog, sheet or list. Calls `onOpen` with the open layers. Also updates the CSS properties that
- * place overlays in the visible part of the frame.
+ * place overlays in the visible part of the frame, and calls `onMoved` when that part changes, because open overlays
+ * move with it.
  */
 export function watchRoom(
   place: HTMLElement,
   report: (px: number) => void,
   onOpen: (layers: readonly Element[]) => void,
+  onMoved: () => void,
 ): void {
   let reportedPx = -1
   let waits = false
@@ -69,10 +71,11 @@ export function watchRoom(
       report(px)
     }
     if (layers.length > 0 && looking === 0) {
-      showWhereSeen()
+      const look = () => showWhereSeen(onMoved)
+      look()
       // Scrolling of the host page emits no event in the frame, so the visible part is checked regularly
       // while an overlay is open.
-      looking = window.setInterval(showWhereSeen, 250)
+      looking = window.setInterval(look, 250)
     } else if (layers.length === 0 && looking !== 0) {
       clearInterval(looking)
       looking = 0
@@ -86,19 +89,24 @@ export function watchRoom(
 /**
  * Sets the CSS properties `--bl-seen-*` to the visible part of the frame, in which overlays open. A frame of
  * another origin cannot read its own position in the page, but an intersection observer reports the visible
- * part.
+ * part. Calls `onMoved` if it differs from before.
  */
-function showWhereSeen(): void {
+function showWhereSeen(onMoved: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     observer.disconnect()
     const seen = entries[0]!.intersectionRect
     const whole = seen.height < LEAST_SEEN_PX
     const { style } = document.documentElement
-    style.setProperty('--bl-seen-top', `${whole ? 0 : Math.max(0, Math.round(seen.top))}px`)
-    style.setProperty(
-      '--bl-seen-bottom',
-      `${whole ? 0 : Math.max(0, Math.round(innerHeight - seen.bottom))}px`,
-    )
+    const insets = {
+      '--bl-seen-top': whole ? 0 : seen.top,
+      '--bl-seen-bottom': whole ? 0 : innerHeight - seen.bottom,
+    }
+    for (const [name, px] of Object.entries(insets)) {
+      const inset = `${Math.max(0, Math.round(px))}px`
+      if (style.getPropertyValue(name) === inset) continue
+      style.setProperty(name, inset)
+      onMoved()
+    }
   })
   observer.observe(document.documentElement)
 }

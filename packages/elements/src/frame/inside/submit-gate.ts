@@ -8,6 +8,11 @@ import { watchSight } from './sight.ts'
  * press.
  */
 const SETTLED_MS = 500
+/**
+ * Time in ms within which a resize to the height that the frame has requested does not count as a change by the host
+ * page. A host page that resizes the frame later, or a second time, could move a dialog under the pointer.
+ */
+const ASKED_MS = 1_000
 
 /** The reason why a press is refused. It is also the key of the message that the member sees. */
 export type Refusal = 'FRAME_COVERED' | 'FRAME_SMALL' | 'FRAME_MOVED' | 'FRAME_FOCUS'
@@ -37,10 +42,10 @@ export type SubmitGate = {
    * press is refused.
    */
   check(operation: string): Promise<void>
-  /** Records that a message of the host page has changed the content of the frame. */
+  /** Records that the host page has changed the content of the frame, or the part of it that is visible. */
   hostChanged(): void
   /**
-   * Records the height that the frame has requested, so that the resulting resize does not count as a change by
+   * Records the height that the frame has requested, so that the first resize to it does not count as a change by
    * the host page.
    */
   asksHeight(px: number): void
@@ -87,7 +92,7 @@ export function createSubmitGate(): SubmitGate {
   let hasTyped = false
   let lastOver: EventTarget | undefined
   let size = { width: innerWidth, height: innerHeight }
-  let asked = 0
+  let asked: { height: number; at: number } | null = null
   let press: Press | null = null
   let refused: Refusal | null = null
 
@@ -217,8 +222,10 @@ export function createSubmitGate(): SubmitGate {
     if (target === window) chosenAt = null
   })
   on('resize', () => {
-    const isAsked = innerWidth === size.width && innerHeight === asked
+    const isAsked =
+      innerWidth === size.width && innerHeight === asked?.height && performance.now() - asked.at <= ASKED_MS
     size = { width: innerWidth, height: innerHeight }
+    if (isAsked) asked = null
     if (!isAsked) changedAt = performance.now()
   })
 
@@ -235,7 +242,8 @@ export function createSubmitGate(): SubmitGate {
       changedAt = performance.now()
     },
     asksHeight(px) {
-      asked = px
+      // If the frame already has the height, no resize follows.
+      asked = px === innerHeight ? null : { height: px, at: performance.now() }
     },
     opened(layers) {
       for (const layer of layers) for (const one of layer.querySelectorAll(dialogs)) sight.follow(one)

@@ -32,13 +32,19 @@ const team = {
   ]),
 }
 
-async function show() {
+async function show({ site, framed, link }: { site?: string; framed?: boolean; link?: string } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
-  await exchange.step({ do: 'answer', call: 'getTeamData', data: team })
+  await exchange.step({
+    do: 'answer',
+    call: 'getTeamData',
+    data: { ...team, ...(link ? { invite_link: link } : {}) },
+  })
   exchange.sdk.token.set('t'.repeat(32))
-  await renderKit(<Invite />, { client: exchange.sdk, locale: 'en', width: 1100, shadow: true })
+  await renderKit(<Invite site={site} />, {
+    ...{ client: exchange.sdk, locale: 'en', width: 1100, shadow: true, framed },
+  })
   return exchange
 }
 
@@ -50,6 +56,17 @@ test('shows the invitation link and code, the reward rates, the rewards and the 
   await expect.element(page.getByText('4.37 USDT')).toBeVisible()
   for (const rate of ['20%', '10%', '5%']) await expect.element(page.getByText(rate)).toBeVisible()
   await expect.element(page.getByText('m***@example.com')).toBeVisible()
+})
+
+test('the link leads to the site that a page of the operator sets', async () => {
+  await show({ site: 'https://other.example/', link: '/register?code=K7M2QX' })
+  await expect.element(page.getByText('https://other.example/register?code=K7M2QX')).toBeVisible()
+})
+
+test('in a frame, the link leads to the site of the frame, whatever site the page around it sets', async () => {
+  await show({ site: 'https://evil.example/', link: '/register?code=K7M2QX', framed: true })
+  await expect.element(page.getByText(`${location.origin}/register?code=K7M2QX`)).toBeVisible()
+  await expect.element(page.getByText('evil.example')).not.toBeInTheDocument()
 })
 
 test('when the member chooses a level of the team, requests the members of that level', async () => {

@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -20,7 +21,10 @@ import { levels, type Team, useTeam } from './use-team.ts'
 import './invite.css'
 
 export type InviteProps = {
-  /** Address of the site to which the invitation link leads. Default: the site of the current page. */
+  /**
+   * Address of the site to which the invitation link leads. Default: the site of the current page. Ignored in a frame,
+   * whose page is of the operator's site, because the page around it could name another site.
+   */
   site?: string
   /** Content beside the list of the team, such as the daily sign-in. */
   beside?: ReactNode
@@ -92,7 +96,9 @@ function Figures({ team }: { team: Team | undefined }) {
 function Link({ team, site }: { team: Team | undefined; site: string | undefined }) {
   const { t } = useText('invite')
   const copy = useCopy()
-  const link = team && new URL(team.invite_link, site ?? document.baseURI).href
+  const { isFramed } = useBourselet()
+  const base = isFramed ? undefined : site
+  const link = team && new URL(team.invite_link, base ?? document.baseURI).href
   const [isPoster, setPoster] = useState(false)
   const share = useShare()
   return (
