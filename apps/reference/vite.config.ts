@@ -60,10 +60,10 @@ const groups = [
   {
     name: 'account',
     test: modules(
-      'sdk/src/money/formulas/(futures-account|liquidation-price|maintenance|position-|prediction-round|time-option|validate)',
+      'sdk/src/money/formulas/(futures-account|liquidation-price|maintenance|open-loss|position-|prediction-round|time-option|validate)',
       'widgets/src/shared/data/(revalue|use-(balances|contracts|futures-|levels|option-orders|past-rounds|positions))',
       'widgets/src/shared/(format/(short-day|to-csv)|orders/(order-details|order-fills|status-chip))',
-      'widgets/src/shared/records/(pages|period\\.|read-records|use-records)',
+      'widgets/src/shared/records/(pages|period\\.|read-records|use-records|whole-list)',
       'widgets/src/shared/ui/(countdown|draw-qr|field\\.|password-field|qr)',
       'widgets/src/features/market/side-chart/',
       'widgets/src/features/market/(depth-chart/depth-chart|order-book/order-book|recent-trades/recent-trades)\\.tsx',

@@ -254,7 +254,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/report-failures.ts`, 'report({ name: error.name', 'report({ ...error, name: error.name'),
   ),
   detail_unfiltered: journey(
-    'receives the event of a placed order without price and quantity',
+    'the event of a placed order that the page around a frame receives contains neither price nor quantity',
     edit(
       `${INSIDE}/frame.tsx`,
       'publicDetail((event as CustomEvent).detail)',
