@@ -43,8 +43,8 @@ export type BourseletOptions = {
   /**
    * Called before each call that is not a read. If the function returns a promise, the call waits for it. If
    * the function throws or rejects, the call ends with that error and nothing is sent: throw a
-   * `BourseletError` with a `name` for which the host has a message. If another member signs in during the wait, the
-   * call ends with ABORTED and is not sent.
+   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because
+   * the member signs out or another one signs in, the call ends with ABORTED and is not sent.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**

@@ -33,7 +33,7 @@ export type Bourselet = Features & {
   /**
    * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
    * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook refused it, or
-   * another member has signed in during its wait.
+   * the token has changed during its wait.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
@@ -86,7 +86,7 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 
 /**
  * Creates the wait before a write, which runs the hook `beforeWrite`. If the hook throws, the wait rejects with its
- * error. If the token changes during the wait of a call that needs one, the wait rejects with ABORTED: otherwise the
+ * error. If the token changes during the wait of a call that sends one, the wait rejects with ABORTED: otherwise the
  * write of one member would be sent for another.
  */
 function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
@@ -94,7 +94,7 @@ function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
     const { generation } = session.current()
     await hook?.(operation)
     const row: CallRow | undefined = calls[operation as OperationId]
-    if (row?.[4] === 'required' && session.current().generation !== generation)
+    if (row?.[4] !== 'none' && session.current().generation !== generation)
       throw new TransportError('ABORTED', { operation })
   }
 }

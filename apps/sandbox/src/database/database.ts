@@ -104,8 +104,9 @@ async function checkRights(client: pg.Client, setting: string): Promise<void> {
 const LOCK = 730_001
 
 /**
- * Locks the database for this process, on a connection of its own whose role may create tables. Retries for two seconds, because a process that
- * has just ended may hold the lock a moment longer.
+ * Locks the database for this process, on a connection of its own. With `setting`, also checks that the role of the
+ * connection may create tables. Retries for two seconds, because a process that has just ended may hold the lock a moment
+ * longer.
  */
 async function lock(url: string, setting: string | undefined): Promise<pg.Client> {
   const client = await connect(url, setting)

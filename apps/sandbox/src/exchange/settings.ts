@@ -164,8 +164,8 @@ export const defaultSettings: Settings = {
   spotOrderTypes: SPOT_ORDER_TYPES,
   futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
-  // A client that sends a form of 5 MiB within 30 s needs an upload speed of 1.4 Mbit/s.
-  bodyLimits: { jsonMs: 15_000, formMs: 30_000, formStepMs: 5_000 },
+  // A client that sends a form of 5 MiB within 60 s needs an upload speed of 0.7 Mbit/s.
+  bodyLimits: { jsonMs: 15_000, formMs: 60_000, formStepMs: 5_000 },
   stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },
 }

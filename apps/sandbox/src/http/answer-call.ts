@@ -83,6 +83,14 @@ async function answerAnyway(
   }
 }
 
+/** Runs a read when not too many others of the same member or, for a call without a log-in, network are running. */
+const read = <T>(
+  { memberReads, networkReads }: AppContext,
+  { ip }: Incoming,
+  visitor: SignedIn | null,
+  handle: () => Promise<T> | T,
+): Promise<T> => (visitor ? memberReads(visitor.memberId, handle) : networkReads(networkOf(ip), handle))
+
 async function answerRequest(
   appContext: AppContext,
   operation: Operation,
@@ -105,9 +113,7 @@ async function answerRequest(
   const handle = () => handler(request, contextOf(appContext, incoming, visitor))
   const prepare = async () => {
     const result =
-      operation.retry === 'read'
-        ? await appContext.reads(visitor?.memberId ?? networkOf(incoming.ip), handle)
-        : await handle()
+      operation.retry === 'read' ? await read(appContext, incoming, visitor, handle) : await handle()
     return effectOf(result, appContext, answered, refuse)
   }
   if (key === undefined) return { envelope: await perform(appContext, await prepare()), replayed: false }

@@ -8,10 +8,16 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * Number of reads of one member, or of one network without a log-in, that run at the same time, and that wait. More
- * would let one member whose rows take long to read occupy all database connections of the calls.
+ * Number of reads of one member that run at the same time, and that wait. More would let one member whose rows take
+ * long to read occupy all database connections of the calls.
  */
-const READS = { atOnce: 2, waiting: 100 }
+const MEMBER_READS = { atOnce: 2, waiting: 100 }
+
+/**
+ * The same for the reads of one network that need no log-in. Many people may share a network, and such reads concern few
+ * rows.
+ */
+const NETWORK_READS = { atOnce: 6, waiting: 300 }
 
 /**
  * The app context: everything that the HTTP server needs to answer requests. The control `reset` replaces it while
@@ -24,8 +30,10 @@ export interface AppContext {
   embeds: Embeds
   limits: RateLimits
   formSlots: FormSlots
-  /** Runs a read when the member or network of the key has fewer than two reads running. */
-  reads: ReturnType<typeof fewAtOnce<number | string>>
+  /** Runs a read of a member when fewer than two others of this member are running. */
+  memberReads: ReturnType<typeof fewAtOnce<number>>
+  /** Runs a read that needs no log-in when few others of the same network are running. */
+  networkReads: ReturnType<typeof fewAtOnce<string>>
   idempotency: Idempotency
 }
 
@@ -42,7 +50,8 @@ export function openAppContext(
     embeds,
     limits: exchange.limits,
     formSlots: formSlots(),
-    reads: fewAtOnce(READS.atOnce, READS.waiting),
+    memberReads: fewAtOnce(MEMBER_READS.atOnce, MEMBER_READS.waiting),
+    networkReads: fewAtOnce(NETWORK_READS.atOnce, NETWORK_READS.waiting),
     idempotency: idempotencyOf(exchange),
   }
 }

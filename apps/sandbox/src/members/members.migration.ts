@@ -217,19 +217,20 @@ export const logInsMigration: Migration = {
  */
 export const phoneNumbersMigration: Migration = {
   name: 'members-5',
-  up: storeNationalNumbers,
+  up: (tx) => storeNationalNumbers(tx, (national) => [national, `0${national}`]),
 }
 
 /**
  * Stores the phone numbers again by the rule that leaves out repeated prefixes. Before, `+7 089161234567` was stored with
- * its 8.
+ * its 8. If another member has the number, the stored spelling stays, because its owner logs in with it.
  */
 export const repeatedPrefixesMigration: Migration = {
   name: 'members-6',
-  up: storeNationalNumbers,
+  up: (tx) => storeNationalNumbers(tx, (national) => [national]),
 }
 
-async function storeNationalNumbers(tx: Tx): Promise<void> {
+/** Stores each phone number in the first of the spellings that no other member has. */
+async function storeNationalNumbers(tx: Tx, spellings: (national: string) => string[]): Promise<void> {
   const members = await tx
     .selectFrom('members')
     .select(['id', 'area_code', 'phone'])
@@ -241,7 +242,7 @@ async function storeNationalNumbers(tx: Tx): Promise<void> {
     const national = phoneNumber(area_code ?? '', phone ?? '')
     if (!/^\d{5,}$/.test(national)) continue
     taken.delete(`${area_code} ${phone}`)
-    const free = [national, `0${national}`].find((one) => !taken.has(`${area_code} ${one}`))
+    const free = spellings(national).find((one) => !taken.has(`${area_code} ${one}`))
     const number = free ?? phone
     taken.add(`${area_code} ${number}`)
     await tx.updateTable('members').set({ phone: number }).where('id', '=', id).execute()

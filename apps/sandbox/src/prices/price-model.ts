@@ -44,7 +44,8 @@ const PARTS = 60
 
 /**
  * Number of hours that are cached for each symbol, slightly more than the longest chart reads: 1000 candles of twelve
- * hours. An hour takes about 200 bytes, so the hours of eleven symbols take about 30 MB.
+ * hours. An hour takes about 200 bytes, so the hours of eleven symbols take about 30 MB. Coins and contracts of
+ * each seed in use have a model each.
  */
 const MOST_HOURS = 13_000
 

@@ -11,11 +11,7 @@ export type ContractPreference = {
 
 const MOST = 100
 
-/** Returns the key of a member's choice for a contract. Members who use the same browser have choices of their own. */
-export const contractKey = (memberId: number | undefined, symbol: string): string =>
-  `${memberId ?? 'visitor'} ${symbol}`
-
-/** Returns the valid parts of the stored margin preferences, by `contractKey`. */
+/** Returns the valid parts of the stored margin preferences. */
 export function parseContractPreferences(stored: unknown): Readonly<Record<string, ContractPreference>> {
   if (typeof stored !== 'object' || stored === null) return {}
   return Object.fromEntries(Object.entries(stored).filter(isEntry).slice(0, MOST))

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
-import { contractKey } from '../../../shared/provider/contract-preferences.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
@@ -32,7 +31,8 @@ export function useMarginChoice(
   const { page } = useBourselet()
   const { contracts } = usePreferences()
   const { contractOf } = useContracts()
-  const key = contractKey(useMember().data?.id, symbol)
+  // Members who use the same browser have choices of their own.
+  const key = `${useMember().data?.id ?? 'visitor'} ${symbol}`
   const known = account?.settings.find((one) => one.symbol === symbol)
   const contract = contractOf(symbol)
   const setting: Margin = {
