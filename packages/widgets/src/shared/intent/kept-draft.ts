@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import type { IntentState } from './intent-state.ts'
 import { loginOf } from './page-intents.ts'
 
 /** The kept drafts of each log-in by name. They are in memory only, and other members do not see them. */
@@ -23,3 +24,11 @@ export function useKeptDraft(name: string, draft: object, { state }: { state: { 
     logins.set(login, { ...logins.get(login), [name]: state.phase === 'authorizing' ? draft : undefined })
   })
 }
+
+/**
+ * Returns true while the entries of a form are only kept for the member's return: the fund password dialog is open, and
+ * no earlier attempt of the intent has an unknown outcome. The member may then leave for the page that sets the fund
+ * password without a question. The entries are in memory, so a reload of the page would still lose them.
+ */
+export const isKeptForReturn = ({ state }: { state: IntentState<unknown, unknown> }): boolean =>
+  state.phase === 'authorizing' && state.key === undefined

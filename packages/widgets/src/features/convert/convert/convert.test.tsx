@@ -6,6 +6,7 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import { asksBeforeUnload } from '../../../testing/unload.ts'
 import { Transfer } from '../transfer/transfer.tsx'
 import { Convert, type ConvertProps } from './convert.tsx'
 
@@ -234,4 +235,22 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
     pay!.querySelector('.bl-field__message')!.getBoundingClientRect().bottom,
   )
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
+})
+
+test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
+  const onDirtyChange = vi.fn()
+  const exchange = await show({ onDirtyChange })
+  await pays().fill('500')
+  await button('Get quote').click()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  await button('Convert 500 USDT to 0.008325 BTC').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+  expect(asksBeforeUnload()).toBe(true)
+  // While the outcome is unknown, both ask.
+  await exchange.step({ do: 'drop', call: 'convert' })
+  await authorize()
+  await expect.element(button('Check and finish')).toBeVisible()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  expect(asksBeforeUnload()).toBe(true)
 })
