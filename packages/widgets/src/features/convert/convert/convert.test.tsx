@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
@@ -235,6 +236,28 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
     pay!.querySelector('.bl-field__message')!.getBoundingClientRect().bottom,
   )
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
+})
+
+let renderHost = () => {}
+
+/** Shows what `content` returns, and renders it again with each call of `renderHost`. */
+function Host({ content }: { content: () => ReactNode }) {
+  const [, again] = useReducer((renders: number) => renders + 1, 0)
+  useEffect(() => {
+    renderHost = () => flushSync(again)
+  }, [])
+  return content()
+}
+
+test('a host that passes another callback in each render is told once that the form has entries', async () => {
+  const told: boolean[] = []
+  await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
+  await pays().fill('500')
+  await expect.poll(() => told.at(-1)).toBe(true)
+  const before = [...told]
+  renderHost()
+  renderHost()
+  expect(told).toEqual(before)
 })
 
 test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
