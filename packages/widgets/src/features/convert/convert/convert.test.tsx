@@ -183,19 +183,29 @@ test('after a lost answer, repeats the acceptance of a quote with the same idemp
   await expect.element(pays()).toHaveValue('')
 })
 
-/** The forms of conversions and transfers, and another page, on which the member sets the first fund password. */
-function Pages() {
+type Coins = Pick<ConvertProps, 'from' | 'to'>
+
+/**
+ * The forms of conversions and transfers, and another page, on which the member sets the first fund password. Each visit
+ * of the forms passes the next coins.
+ */
+function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
+  const [visit, setVisit] = useState(0)
   const [isAway, setAway] = useState(false)
+  const back = () => {
+    setVisit(visit + 1)
+    setAway(false)
+  }
   if (isAway)
     return (
-      <button type="button" onClick={() => setAway(false)}>
+      <button type="button" onClick={back}>
         Return
       </button>
     )
   const links = { onSetFundPassword: () => setAway(true) }
   return (
     <>
-      <Convert simple {...links} />
+      <Convert simple {...visits[visit]} {...links} />
       <Transfer {...links} />
     </>
   )
@@ -236,6 +246,22 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
     pay!.querySelector('.bl-field__message')!.getBoundingClientRect().bottom,
   )
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
+})
+
+test('a conversion that a page opened with coins is kept for a return to the page without them, but not for other coins', async () => {
+  const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await pays().fill('0.01')
+  await button(/^Swap 0.01.BTC for/).click()
+  await button('Set a fund password').click()
+  await button('Return').click()
+  await expect.element(pays()).toHaveValue('0.01')
+  await button(/^Swap 0.01.BTC for/).click()
+  await button('Set a fund password').click()
+  await button('Return').click()
+  await expect.element(pays()).toHaveValue('')
 })
 
 let renderHost = () => {}

@@ -33,13 +33,13 @@ export type ConvertProps = FundPasswordLinks & {
  * at once. Users who are not logged in can use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
-  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props
+  const { from, to, simple = false, onSignIn, onConverted, ...links } = props
   const { t, ready } = useText('convert')
   const { show } = useToast()
   const format = useFormat()
   const state = useConvert({
-    from: from.toUpperCase(),
-    to: to.toUpperCase(),
+    from: from?.toUpperCase(),
+    to: to?.toUpperCase(),
     onDone(record) {
       const sum = (amount: string, coin: string) => `${format.amount(amount)} ${coin}`
       const sums = {
