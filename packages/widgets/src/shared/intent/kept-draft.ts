@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { IntentState } from './intent-state.ts'
@@ -16,12 +16,19 @@ export const keptDraft = <D>(sdk: BourseletClient, name: string): D | undefined 
 
 /**
  * Keeps a draft under a name while its intent waits for the fund password. If the member leaves the page to set the
- * fund password, the form starts with the draft when the member returns. The draft must contain no secrets.
+ * fund password, the form starts with the draft when the member returns. The draft must contain no secrets. A form drops
+ * only the draft that it has kept or found, because the page may show another form with the same name.
  */
 export function useKeptDraft(name: string, draft: object, { state }: { state: { phase: string } }): void {
-  const login = loginOf(useBourselet().sdk)
+  const { sdk } = useBourselet()
+  const login = loginOf(sdk)
+  const own = useRef(keptDraft<object>(sdk, name))
   useEffect(() => {
-    logins.set(login, { ...logins.get(login), [name]: state.phase === 'authorizing' ? draft : undefined })
+    const drafts = logins.get(login)
+    const isWaiting = state.phase === 'authorizing'
+    if (!isWaiting && drafts?.[name] !== own.current) return
+    own.current = isWaiting ? draft : undefined
+    logins.set(login, { ...drafts, [name]: own.current })
   })
 }
 

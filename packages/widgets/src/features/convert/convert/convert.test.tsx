@@ -286,6 +286,31 @@ test('a host that passes another callback in each render is told once that the f
   expect(told).toEqual(before)
 })
 
+test('another form of the page does not drop the entries of the form that asks for the fund password', async () => {
+  const exchange = await show(
+    {},
+    <Host
+      content={() => (
+        <>
+          <Pages />
+          <Transfer />
+        </>
+      )}
+    />,
+  )
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  const amount = page.getByRole('textbox', { name: 'Amount' }).first()
+  await amount.fill('20')
+  await button(/^Transfer 20/).click()
+  await expect.element(button('Set a fund password')).toBeVisible()
+  renderHost()
+  await button('Set a fund password').click()
+  renderHost()
+  await button('Return').click()
+  await expect.element(amount).toHaveValue('20')
+})
+
 test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show({ onDirtyChange })
