@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Form } from '../../shared/form/use-form.ts'
 import { useLeaveWarning } from '../../shared/form/use-leave-warning.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -25,11 +25,7 @@ type FrameProps<V> = {
 
 /** The layout of every account form: the fields, notes, an error message and the submit button. */
 export function AccountForm<V>({ form, notes, submit, onDirtyChange, children }: FrameProps<V>) {
-  useLeaveWarning(form.dirty && !form.busy)
-  useEffect(() => {
-    onDirtyChange?.(form.dirty)
-    return () => onDirtyChange?.(false)
-  }, [form.dirty, onDirtyChange])
+  useLeaveWarning(form.dirty && !form.busy, onDirtyChange, form.dirty)
   return (
     <form {...form.props} className="bl-account-form">
       <div className="bl-account-form__fields">{children}</div>

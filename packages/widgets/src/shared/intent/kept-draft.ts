@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import type { IntentState } from './intent-state.ts'
 import { loginOf } from './page-intents.ts'
 
 /** The kept drafts of each log-in by name. They are in memory only, and other members do not see them. */
@@ -15,11 +16,26 @@ export const keptDraft = <D>(sdk: BourseletClient, name: string): D | undefined 
 
 /**
  * Keeps a draft under a name while its intent waits for the fund password. If the member leaves the page to set the
- * fund password, the form starts with the draft when the member returns. The draft must contain no secrets.
+ * fund password, the form starts with the draft when the member returns. The draft must contain no secrets. A form drops
+ * only the draft that it has kept or found, because the page may show another form with the same name.
  */
 export function useKeptDraft(name: string, draft: object, { state }: { state: { phase: string } }): void {
-  const login = loginOf(useBourselet().sdk)
+  const { sdk } = useBourselet()
+  const login = loginOf(sdk)
+  const own = useRef(keptDraft<object>(sdk, name))
   useEffect(() => {
-    logins.set(login, { ...logins.get(login), [name]: state.phase === 'authorizing' ? draft : undefined })
+    const drafts = logins.get(login)
+    const isWaiting = state.phase === 'authorizing'
+    if (!isWaiting && drafts?.[name] !== own.current) return
+    own.current = isWaiting ? draft : undefined
+    logins.set(login, { ...drafts, [name]: own.current })
   })
 }
+
+/**
+ * Returns true while the entries of a form are only kept for the member's return: the fund password dialog is open, and
+ * no earlier attempt of the intent has an unknown outcome. The member may then leave for the page that sets the fund
+ * password without a question. The entries are in memory, so a reload of the page would still lose them.
+ */
+export const isKeptForReturn = ({ state }: { state: IntentState<unknown, unknown> }): boolean =>
+  state.phase === 'authorizing' && state.key === undefined

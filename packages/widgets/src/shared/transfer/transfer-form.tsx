@@ -12,7 +12,7 @@ export function TransferForm({ open, onOpenChange, onTransferred, ...entry }: Tr
   const { t } = useText('convert')
   return (
     <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description="USDT">
-      {/* Mounted with the dialog, so that it starts empty each time. */}
+      {/* Mounted with the dialog, so that it starts empty, or with the entries kept while the fund password was set. */}
       <TransferEntry
         {...entry}
         onTransferred={(record) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useDirtyReport } from '../../../shared/form/use-leave-warning.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -29,10 +30,7 @@ export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormPr
       onDone()
     },
   })
-  useEffect(() => {
-    onDirtyChange?.(form.dirty)
-    return () => onDirtyChange?.(false)
-  }, [form.dirty, onDirtyChange])
+  useDirtyReport(form.dirty, onDirtyChange)
   return (
     <form
       {...form.props}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
@@ -6,6 +7,7 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import { asksBeforeUnload } from '../../../testing/unload.ts'
 import { Transfer } from '../transfer/transfer.tsx'
 import { Convert, type ConvertProps } from './convert.tsx'
 
@@ -181,19 +183,29 @@ test('after a lost answer, repeats the acceptance of a quote with the same idemp
   await expect.element(pays()).toHaveValue('')
 })
 
-/** The forms of conversions and transfers, and another page, on which the member sets the first fund password. */
-function Pages() {
+type Coins = Pick<ConvertProps, 'from' | 'to'>
+
+/**
+ * The forms of conversions and transfers, and another page, on which the member sets the first fund password. Each visit
+ * of the forms passes the next coins.
+ */
+function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
+  const [visit, setVisit] = useState(0)
   const [isAway, setAway] = useState(false)
+  const back = () => {
+    setVisit(visit + 1)
+    setAway(false)
+  }
   if (isAway)
     return (
-      <button type="button" onClick={() => setAway(false)}>
+      <button type="button" onClick={back}>
         Return
       </button>
     )
   const links = { onSetFundPassword: () => setAway(true) }
   return (
     <>
-      <Convert simple {...links} />
+      <Convert simple {...visits[visit]} {...links} />
       <Transfer {...links} />
     </>
   )
@@ -234,4 +246,85 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
     pay!.querySelector('.bl-field__message')!.getBoundingClientRect().bottom,
   )
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
+})
+
+test('a conversion that a page opened with coins is kept for a return to the page without them, but not for other coins', async () => {
+  const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await pays().fill('0.01')
+  await button(/^Swap 0.01.BTC for/).click()
+  await button('Set a fund password').click()
+  await button('Return').click()
+  await expect.element(pays()).toHaveValue('0.01')
+  await button(/^Swap 0.01.BTC for/).click()
+  await button('Set a fund password').click()
+  await button('Return').click()
+  await expect.element(pays()).toHaveValue('')
+})
+
+let renderHost = () => {}
+
+/** Shows what `content` returns, and renders it again with each call of `renderHost`. */
+function Host({ content }: { content: () => ReactNode }) {
+  const [, again] = useReducer((renders: number) => renders + 1, 0)
+  useEffect(() => {
+    renderHost = () => flushSync(again)
+  }, [])
+  return content()
+}
+
+test('a host that passes another callback in each render is told once that the form has entries', async () => {
+  const told: boolean[] = []
+  await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
+  await pays().fill('500')
+  await expect.poll(() => told.at(-1)).toBe(true)
+  const before = [...told]
+  renderHost()
+  renderHost()
+  expect(told).toEqual(before)
+})
+
+test('another form of the page does not drop the entries of the form that asks for the fund password', async () => {
+  const exchange = await show(
+    {},
+    <Host
+      content={() => (
+        <>
+          <Pages />
+          <Transfer />
+        </>
+      )}
+    />,
+  )
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  const amount = page.getByRole('textbox', { name: 'Amount' }).first()
+  await amount.fill('20')
+  await button(/^Transfer 20/).click()
+  await expect.element(button('Set a fund password')).toBeVisible()
+  renderHost()
+  await button('Set a fund password').click()
+  renderHost()
+  await button('Return').click()
+  await expect.element(amount).toHaveValue('20')
+})
+
+test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
+  const onDirtyChange = vi.fn()
+  const exchange = await show({ onDirtyChange })
+  await pays().fill('500')
+  await button('Get quote').click()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  await button('Convert 500 USDT to 0.008325 BTC').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+  expect(asksBeforeUnload()).toBe(true)
+  // While the outcome is unknown, both ask.
+  await exchange.step({ do: 'drop', call: 'convert' })
+  await authorize()
+  await expect.element(button('Check and finish')).toBeVisible()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  expect(asksBeforeUnload()).toBe(true)
 })

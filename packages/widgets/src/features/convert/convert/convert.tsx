@@ -2,6 +2,7 @@ import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -32,13 +33,13 @@ export type ConvertProps = FundPasswordLinks & {
  * at once. Users who are not logged in can use it as a calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
-  const { from = 'USDT', to = 'BTC', simple = false, onSignIn, onConverted, ...links } = props
+  const { from, to, simple = false, onSignIn, onConverted, ...links } = props
   const { t, ready } = useText('convert')
   const { show } = useToast()
   const format = useFormat()
   const state = useConvert({
-    from: from.toUpperCase(),
-    to: to.toUpperCase(),
+    from: from?.toUpperCase(),
+    to: to?.toUpperCase(),
     onDone(record) {
       const sum = (amount: string, coin: string) => `${format.amount(amount)} ${coin}`
       const sums = {
@@ -50,11 +51,8 @@ export const Convert = widget('convert', function Convert(props: ConvertProps) {
     },
   })
   const { draft, form } = state
-  // While the dialog asks for the fund password, the entries are kept, so the member may leave to set one.
-  useLeaveWarning(
-    draft[draft.entered] !== '' && form.intent.state.phase !== 'authorizing',
-    props.onDirtyChange,
-  )
+  const isDirty = draft[draft.entered] !== ''
+  useLeaveWarning(isDirty, props.onDirtyChange, isDirty && !isKeptForReturn(form.intent))
   const { error, data, refetch, refreshing } = state.settings
   if (error && !data) {
     return (

@@ -59,20 +59,24 @@ type Kept = {
 }
 
 type Options = {
-  from: string
-  to: string
+  /** The coins that the host has passed, if any. */
+  from: string | undefined
+  to: string | undefined
   onDone: (record: ConvertRecord) => void
 }
 
 /** Returns the state of a conversion: the entries, rate, quote and balances, and the intent that sends it. */
-export function useConvert({ from, to, onDone }: Options) {
+export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
+  const { from, to } = { from: givenFrom ?? 'USDT', to: givenTo ?? 'BTC' }
   const { signedIn } = useSession()
   const settings = useSiteSettings()
   const { data: wallet } = useBalances()
   const { sdk } = useBourselet()
   const [first] = useState((): Kept => {
     const kept = keptDraft<Kept>(sdk, 'convert')
-    if (kept?.given.from === from && kept.given.to === to) return kept
+    // The host may pass no coins when the member returns, so only coins that it passes are compared.
+    const isSame = (given: string | undefined, before: string) => given === undefined || given === before
+    if (kept && isSame(givenFrom, kept.given.from) && isSame(givenTo, kept.given.to)) return kept
     const draft: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
     return { given: { from, to }, mode: 'quote', tolerance: '0.005', draft }
   })

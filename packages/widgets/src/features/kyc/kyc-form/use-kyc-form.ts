@@ -1,5 +1,5 @@
 import { RefusedError, type Request } from '@bourselet/sdk'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
@@ -90,11 +90,7 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
   })
   const busy = isUploading || submission.isBusy
   useDraft(memberId, { ...draft, front: front.url, back: back.url }, dirty)
-  useLeaveWarning(dirty && !busy)
-  useEffect(() => {
-    onDirtyChange?.(dirty)
-    return () => onDirtyChange?.(false)
-  }, [dirty, onDirtyChange])
+  useLeaveWarning(dirty && !busy, onDirtyChange, dirty)
 
   const go = (next: Step) => {
     setProblem(null)

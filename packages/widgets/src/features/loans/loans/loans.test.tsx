@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
-import { expect, onTestFinished, test } from 'vitest'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
@@ -8,6 +9,7 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { titled } from '../../../testing/titled.ts'
+import { asksBeforeUnload } from '../../../testing/unload.ts'
 import { checkLoan, type Loan, type LoanGoods, payoffAtDue, planOf } from '../loan.ts'
 import { LoanOrders } from '../loan-orders/loan-orders.tsx'
 import { splitOf } from '../loan-orders/use-repayment.ts'
@@ -370,4 +372,42 @@ test('the sums of the loan page count the loans of all pages', async () => {
   await exchange.step({ do: 'answer', call: 'getLoanOrderList', data, when: { page: 2 } })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => root()?.querySelector('.bl-loans__strip dd')?.textContent).toBe('1,506.50 USDT')
+})
+
+/** The page with the form, and another page, on which the member sets the first fund password. */
+function Pages({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <button type="button" onClick={() => setAway(false)}>
+      Return
+    </button>
+  ) : (
+    <Loans onSetFundPassword={() => setAway(true)} onDirtyChange={onDirtyChange} />
+  )
+}
+
+test('a member who sets the first fund password on another page finds the loan application as entered', async () => {
+  const member = sampleMember({ kyc_level: 1, credit_score: 80, has_trade_password: false })
+  const exchange = await show({ getMemberInfo: member })
+  const onDirtyChange = vi.fn()
+  await renderKit(<Pages onDirtyChange={onDirtyChange} />, kit(exchange, 1200))
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await page.getByRole('radio', { name: 'ETH' }).click()
+  await page.getByRole('radio', { name: /^7 d/ }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('200')
+  await page.getByRole('checkbox').click()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  await page.getByRole('button', { name: 'Borrow 200 USDT' }).click()
+  await expect.element(page.getByRole('button', { name: 'Set a fund password' })).toBeVisible()
+  expect(onDirtyChange.mock.lastCall).toEqual([false])
+  expect(asksBeforeUnload()).toBe(true)
+  await page.getByRole('button', { name: 'Set a fund password' }).click()
+  await page.getByRole('button', { name: 'Return' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('200')
+  const tab = page.getByRole('tab', { name: 'Against BTC or ETH' })
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('radio', { name: 'ETH' })).toBeChecked()
+  await expect.element(page.getByRole('radio', { name: /^7 d/ })).toBeChecked()
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
 })

@@ -4,6 +4,7 @@ import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
@@ -83,7 +84,8 @@ function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[
     onFailed,
   })
   const { form, goods } = entry
-  useLeaveWarning(form.values.agree, props.onDirtyChange)
+  const { agree } = form.values
+  useLeaveWarning(agree, props.onDirtyChange, agree && !isKeptForReturn(form.intent))
   return (
     <>
       {signedIn ? <LoanStrip onRecords={props.onRecords} /> : <VisitorStrip />}

@@ -5,6 +5,8 @@ import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { type Problem, useForm } from '../../../shared/form/use-form.ts'
+import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import {
   checkLoan,
   collateralFor,
@@ -26,6 +28,9 @@ export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
  */
 type Entries = LoanDraft & { daily_rate: string }
 
+/** The entries that are kept while the member sets the fund password on another page. */
+type Kept = { goods: number; coin: string; values: Entries }
+
 const FIRST_AMOUNT = '1000'
 
 /**
@@ -46,9 +51,16 @@ export function useLoanEntry(
   const { data: member } = useMember()
   const { data: wallet } = useBalances()
   const today = new Date(useServerNow()).toISOString().slice(0, 10)
-  const [chosen, setChosen] = useState(offers[0]!.id)
+  const { sdk } = useBourselet()
+  const [kept] = useState(() => {
+    const found = keptDraft<Kept>(sdk, 'loan')
+    return offers.some(({ id }) => id === found?.goods) ? found : undefined
+  })
+  const [chosen, setChosen] = useState(kept?.goods ?? offers[0]!.id)
   const goods = offers.find(({ id }) => id === chosen) ?? offers[0]!
-  const [coin, setCoin] = useState(() => offers.flatMap((one) => one.collateral_coins)[0] ?? 'BTC')
+  const [coin, setCoin] = useState(
+    () => kept?.coin ?? offers.flatMap((one) => one.collateral_coins)[0] ?? 'BTC',
+  )
   const price = useIndexPrice(coin)
   const row = wallet?.list.find((one) => one.account === 'spot' && one.coin === coin)
   const terms: LoanTerms = {
@@ -58,6 +70,7 @@ export function useLoanEntry(
   }
   const form = useForm({
     initial: firstEntries(offers),
+    start: kept?.values,
     check(entries: Entries): { amount?: Problem; agree?: string } {
       const { amount, ...others } = checkLoan(entries, terms)
       const { min_amount, step } = goods
@@ -81,6 +94,7 @@ export function useLoanEntry(
     onFailed: ends.onFailed,
   })
   const { amount, term_days } = form.values
+  useKeptDraft('loan', { goods: goods.id, coin, values: form.values } satisfies Kept, form.intent)
   const term = termOf(goods, term_days)
   const plan = useMemo(
     () => planOf(goods, term, amount === '' ? '0' : amount, today),

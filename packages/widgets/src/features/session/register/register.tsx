@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { accountAddress, accountFrom, offeredAccount } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
 import { CodeInput } from '../../../shared/form/code-input.tsx'
@@ -79,8 +78,7 @@ export function Register({
       onSignedIn?.()
     },
   })
-  useLeaveWarning(form.dirty && !form.busy)
-  useEffect(() => onDirtyChange?.(form.dirty), [form.dirty, onDirtyChange])
+  useLeaveWarning(form.dirty && !form.busy, onDirtyChange, form.dirty)
   if (!ready) return <SessionSkeleton name="register" />
   return (
     <Root name="register" className="bl-session">

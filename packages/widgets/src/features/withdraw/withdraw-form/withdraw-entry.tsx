@@ -6,6 +6,7 @@ import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
+import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -48,8 +49,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
   const { form, hasBank, method, setMethod } = entry
   const { data: today } = useWithdrawalsOfToday()
   const current = today?.list.find(({ order_no }) => order_no === done?.order_no)
-  // While the dialog asks for the fund password, the entries are kept, so the member may leave to set one.
-  useLeaveWarning(form.dirty && form.intent.state.phase !== 'authorizing', props.onDirtyChange)
+  useLeaveWarning(form.dirty, props.onDirtyChange, form.dirty && !isKeptForReturn(form.intent))
   return (
     <>
       <form className="bl-withdraw__columns" {...form.props}>

@@ -7,8 +7,10 @@ import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
+import { asksBeforeUnload } from '../../../testing/unload.ts'
 import type { SavedAddress, Withdrawal } from '../withdrawal.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
+import type { WithdrawFormProps } from './withdraw-form-props.ts'
 
 const accepted: Withdrawal = {
   order_no: 'W202611210000000001',
@@ -32,6 +34,7 @@ async function show(
   wallet = fundWallet,
   changes: Parameters<typeof siteSettings>[0] = {},
   more: Record<string, unknown> = {},
+  props: Partial<WithdrawFormProps> = {},
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -57,7 +60,11 @@ async function show(
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   const request = vi.spyOn(exchange.sdk.withdraw, 'request')
-  await renderKit(<WithdrawForm onVerify={vi.fn()} />, { client: exchange.sdk, locale: 'en', width: 900 })
+  await renderKit(<WithdrawForm onVerify={vi.fn()} {...props} />, {
+    client: exchange.sdk,
+    locale: 'en',
+    width: 900,
+  })
   const sentKeys = () => request.mock.calls.map(([, options]) => options?.idempotencyKey)
   return { ...exchange, sentKeys }
 }
@@ -404,4 +411,24 @@ test('a member who sets the first fund password on another page finds the withdr
   await page.getByRole('button', { name: 'Return' }).click()
   await expect.element(amount).toHaveValue('')
   await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
+})
+
+test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
+  const onDirtyChange = vi.fn()
+  const exchange = await show(fundWallet, {}, {}, { onDirtyChange })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  expect(asksBeforeUnload()).toBe(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
+  expect(asksBeforeUnload()).toBe(true)
+  // While the outcome is unknown, both ask.
+  await exchange.step({ do: 'drop', call: 'withdraw' })
+  await dialog.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Check and finish' })).toBeVisible()
+  await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+  expect(asksBeforeUnload()).toBe(true)
 })
