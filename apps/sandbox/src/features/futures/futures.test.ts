@@ -132,7 +132,7 @@ describe('opening and closing of positions', () => {
     expect((await futures.call('notices.latestMessage', {}, ann)).data).toMatchObject({
       ...{ type: 'trade', title: 'Stop loss triggered', ref_type: 'futures_order' },
       content:
-        'BTCUSDT: the trigger price of 59000.0 was reached. 0.1 BTC of your position were closed at market.',
+        'BTCUSDT: the trigger price of 59,000.0 was reached. 0.1 BTC of your position were closed at market.',
     })
   })
 
