@@ -65,3 +65,16 @@ test('publishes the balances and the record with the repeated request if the ans
   expect(sent).toEqual([present])
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'withdrawal' }])
 })
+
+test('refuses the sessions that a change of the password has ended if the answer to its commit is lost', async () => {
+  const old = await sandbox.signIn('demo2@example.com')
+  const code = async () => (await sandbox.call('account.info', {}, old)).code
+  expect(await code()).toBe(1)
+  const passwords = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
+  proxy.loseCommit('delete from "sessions"')
+  const changed = await sandbox.call('account.changePassword', passwords, old)
+  expect(changed.data.error).toBe('SERVER_ERROR')
+  expect(proxy.isLost()).toBe(true)
+  // The pool replaces the lost connection after a moment.
+  await expect.poll(code).toBe(4001)
+})

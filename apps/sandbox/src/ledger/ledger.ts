@@ -45,11 +45,9 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
     const tell = (changes: BalanceChange[]) => {
       for (const listener of listeners) listener(changes)
     }
-    afterCommit(
-      tx,
-      () => tell(bookings.latest),
-      async (db) => tell(await readPresent(db, bookings.latest)),
-    )
+    afterCommit(tx, () => tell(bookings.latest), {
+      late: async (db) => tell(await readPresent(db, bookings.latest)),
+    })
   }
   return {
     postMany,

@@ -65,7 +65,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
             isAnswered = true
             this.#done(now)
           },
-          () => {},
+          { late: () => {} },
         )
       })
     } catch (error) {
