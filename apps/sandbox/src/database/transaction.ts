@@ -41,12 +41,21 @@ const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
 /** Returns true if an error is that of a commit whose outcome is unknown. */
 export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
 
+/** Makes `error` stand for the same commit of unknown outcome as `lost`, and returns it. */
+export function withLateHooks<E extends object>(error: E, lost: unknown): E {
+  const run = lateHooks.get(lost as object)
+  if (run) lateHooks.set(error, run)
+  return error
+}
+
 /**
- * Runs the `late` functions of the transaction whose commit threw `error`. Called once it is known that the transaction
- * was committed. Does nothing for other errors.
+ * Runs the `late` functions of the transaction whose commit threw `error`, at most once for an error. Called once it is
+ * known that the transaction was committed. Does nothing for other errors.
  */
 export async function runLateHooks(error: unknown, db: Reader): Promise<void> {
-  await lateHooks.get(error as object)?.(db)
+  const run = lateHooks.get(error as object)
+  lateHooks.delete(error as object)
+  await run?.(db)
 }
 
 const inside = new AsyncLocalStorage<{ open: boolean }>()
