@@ -14,7 +14,7 @@ export type Reader = Kysely<Tables>
  */
 interface Hook {
   run: () => void
-  late: (db: Reader) => Promise<void> | void
+  late: (inTransaction: (run: (tx: Tx) => Promise<void>) => Promise<void>) => Promise<void> | void
   unknown: () => void
 }
 
@@ -24,8 +24,8 @@ const hooks = new WeakMap<Tx, Hook[]>()
  * Registers a function to run after the commit of a transaction. The functions of a transaction run in the
  * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `unknown` runs
  * at once, so it must do no harm if the transaction was rolled back (default: nothing). `late` (default: `run`) then runs
- * instead of `run`, once `runLateHooks` is called: other transactions may have committed meanwhile. Without
- * Idempotency-Key and outside a command loop, nothing calls it.
+ * instead of `run`, once `runLateHooks` is called: other transactions may have committed meanwhile. Its parameter opens
+ * a transaction. Without Idempotency-Key and outside a command loop, nothing calls it.
  */
 export function afterCommit(
   tx: Tx,
@@ -138,7 +138,8 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>, hookFailed: (e
           hookFailed,
         )
         lateHooks.set(failure as object, async (reader) => {
-          for (const { late } of after) await Promise.resolve(reader).then(late).catch(hookFailed)
+          const inTransaction = (run: (tx: Tx) => Promise<void>) => transaction(reader, run, hookFailed)
+          for (const { late } of after) await Promise.resolve(inTransaction).then(late).catch(hookFailed)
         })
       }
       if (attempt >= 5 || !mayRepeat(failure)) throw failure

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
-import { balanceKey, lockBalances, readPresent, readWallet, type WalletRow } from './balances.ts'
+import { balanceKey, lockBalances, lockPresent, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
@@ -46,7 +46,11 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
       for (const listener of listeners) listener(changes)
     }
     afterCommit(tx, () => tell(bookings.latest), {
-      late: async (db) => tell(await readPresent(db, bookings.latest)),
+      late: (inTransaction) =>
+        inTransaction(async (tx) => {
+          const present = await lockPresent(tx, bookings.latest)
+          afterCommit(tx, () => tell(present))
+        }),
     })
   }
   return {
