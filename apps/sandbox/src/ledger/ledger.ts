@@ -26,7 +26,9 @@ export interface Ledger {
   trialBalance(reader: Reader): Promise<TrialBalance>
   /**
    * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
-   * a commit whose answer was lost, it is called later with their present balances. Returns a function that removes it.
+   * a commit whose answer was lost, it is called later with their present balances in two cases: if a command loop finds
+   * that its batch was committed, or if a request is repeated with its Idempotency-Key. Otherwise it is not called for
+   * that commit. Returns a function that removes it.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }
