@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { atEnd } from '../at-end.ts'
 
-/** A TCP proxy in front of a database server, which can lose the answer to a commit. */
+/** A TCP proxy in front of a database server, which can lose the answer to a commit and cut connections. */
 export interface LosingProxy {
   /** Connection string of the database through the proxy. */
   url: string
@@ -11,6 +11,8 @@ export interface LosingProxy {
    * the connection of the client is cut.
    */
   loseCommit(text: string): void
+  /** Cuts each connection that sends a statement which contains `text`; with null, none from now on. */
+  cut(text: string | null): void
   /** Returns true once the answer to the wanted commit is lost. */
   isLost(): boolean
 }
@@ -20,6 +22,7 @@ export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let wanted: string | null = null
+  let unwanted: string | null = null
   let isLost = false
   const server = createServer((client) => {
     const database = connect(Number(port), hostname)
@@ -39,6 +42,7 @@ export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
     }
     client.on('data', (bytes) => {
       const text = bytes.toString('latin1')
+      if (unwanted !== null && text.includes(unwanted)) return end()
       statements = text.includes('begin\0') ? text : statements + text
       if (wanted !== null && text.includes('commit\0') && statements.includes(wanted)) {
         wanted = null
@@ -65,6 +69,9 @@ export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
     loseCommit(text) {
       wanted = text
       isLost = false
+    },
+    cut(text) {
+      unwanted = text
     },
     isLost: () => isLost,
   }

@@ -123,6 +123,21 @@ describe('a lost database connection', () => {
     expect(errors.map(isLostConnection)).toEqual([true, true])
     expect(errors.map(isBusy)).toEqual([false, false])
   })
+
+  test('if the connection is lost during a commit, the hooks for an unknown outcome run, but not those of a commit', async () => {
+    const lost = async () => {
+      const seen: string[] = []
+      const commit = pool.transaction(async (tx) => {
+        await sql`INSERT INTO ended VALUES ('unknown')`.execute(tx)
+        afterCommit(tx, () => seen.push('committed'))
+        afterCommit(tx, () => seen.push('committed'), { unknown: () => seen.push('unknown') })
+      })
+      const error = await errorOf(commit)
+      return isBusy(error) ? 'busy' : seen
+    }
+    // The first statement can still get the connection that the test before has lost.
+    await expect.poll(lost).toEqual(['unknown'])
+  })
 })
 
 test('reports a problem of a connection pool whose connections are all in use, and can still close the pool', async () => {

@@ -8,21 +8,31 @@ export type Tx = Transaction<Tables>
 /** An object that can run queries: the database or an open transaction. */
 export type Reader = Kysely<Tables>
 
-/** The functions that run after one commit: `run` at once, or `late` if the answer to the commit was lost. */
+/**
+ * The functions that run after one commit: `run` at once; or, if the answer to the commit was lost, `unknown` at once and
+ * `late` if the transaction turns out to be committed.
+ */
 interface Hook {
   run: () => void
-  late: (db: Reader) => Promise<void> | void
+  late: (inTransaction: (run: (tx: Tx) => Promise<void>) => Promise<void>) => Promise<void> | void
+  unknown: () => void
 }
 
 const hooks = new WeakMap<Tx, Hook[]>()
 
 /**
  * Registers a function to run after the commit of a transaction. The functions of a transaction run in the
- * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `late` runs
- * instead, once `runLateHooks` is called: other transactions may have committed meanwhile. Default: `run`.
+ * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `unknown` runs
+ * at once, so it must do no harm if the transaction was rolled back (default: nothing). `late` (default: `run`) then runs
+ * instead of `run`, once `runLateHooks` is called: other transactions may have committed meanwhile. Its parameter opens
+ * a transaction. Without Idempotency-Key and outside a command loop, nothing calls it.
  */
-export function afterCommit(tx: Tx, run: Hook['run'], late: Hook['late'] = run): void {
-  hooks.get(tx)?.push({ run, late })
+export function afterCommit(
+  tx: Tx,
+  run: Hook['run'],
+  { late = run, unknown = () => {} }: Partial<Pick<Hook, 'late' | 'unknown'>> = {},
+): void {
+  hooks.get(tx)?.push({ run, late, unknown })
 }
 
 /** Maps the error of a commit whose outcome is unknown to the function that runs its hooks late. */
@@ -31,12 +41,21 @@ const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
 /** Returns true if an error is that of a commit whose outcome is unknown. */
 export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
 
+/** Makes `error` stand for the same commit of unknown outcome as `lost`, and returns it. */
+export function withLateHooks<E extends object>(error: E, lost: unknown): E {
+  const run = lateHooks.get(lost as object)
+  if (run) lateHooks.set(error, run)
+  return error
+}
+
 /**
- * Runs the `late` functions of the transaction whose commit threw `error`. Called once it is known that the transaction
- * was committed. Does nothing for other errors.
+ * Runs the `late` functions of the transaction whose commit threw `error`, at most once for an error. Called once it is
+ * known that the transaction was committed. Does nothing for other errors.
  */
 export async function runLateHooks(error: unknown, db: Reader): Promise<void> {
-  await lateHooks.get(error as object)?.(db)
+  const run = lateHooks.get(error as object)
+  lateHooks.delete(error as object)
+  await run?.(db)
 }
 
 const inside = new AsyncLocalStorage<{ open: boolean }>()
@@ -67,14 +86,22 @@ export async function transaction<T>(
   hookFailed: (error: unknown) => void,
 ): Promise<T> {
   const { result, after } = await commit(db, run, hookFailed)
-  for (const hook of after) {
+  runHooks(
+    after.map(({ run }) => run),
+    hookFailed,
+  )
+  return result
+}
+
+/** Runs functions in order. An error of one of them is passed to `hookFailed`, and the others run. */
+function runHooks(functions: (() => void)[], hookFailed: (error: unknown) => void): void {
+  for (const run of functions) {
     try {
-      hook.run()
+      run()
     } catch (error) {
       hookFailed(error)
     }
   }
-  return result
 }
 
 async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>, hookFailed: (error: unknown) => void) {
@@ -105,10 +132,16 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>, hookFailed: (e
     } catch (error) {
       const failure = cause ?? error
       if (!commits) markRolledBack(failure)
-      else if (isLostConnection(failure))
+      else if (isLostConnection(failure)) {
+        runHooks(
+          after.map(({ unknown }) => unknown),
+          hookFailed,
+        )
         lateHooks.set(failure as object, async (reader) => {
-          for (const { late } of after) await Promise.resolve(reader).then(late).catch(hookFailed)
+          const inTransaction = (run: (tx: Tx) => Promise<void>) => transaction(reader, run, hookFailed)
+          for (const { late } of after) await Promise.resolve(inTransaction).then(late).catch(hookFailed)
         })
+      }
       if (attempt >= 5 || !mayRepeat(failure)) throw failure
     }
   }

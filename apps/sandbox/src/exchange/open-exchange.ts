@@ -9,7 +9,7 @@ import { joinRoutes } from '../http/join-routes.ts'
 import { rateLimits } from '../http/rate-limits.ts'
 import type { Routes } from '../http/routes.ts'
 import { visitorsOf } from '../http/visitors.ts'
-import { ledgerMigration } from '../ledger/ledger.migration.ts'
+import { isolatedMarginMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import {
   logInsMigration,
@@ -91,6 +91,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     secondFactorMigration,
     phoneNumbersMigration,
     repeatedPrefixesMigration,
+    isolatedMarginMigration,
   ]
   const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
   await migrate(database, clock, tables)

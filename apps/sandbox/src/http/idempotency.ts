@@ -5,6 +5,7 @@ import { throwRolledBack } from '../database/lost-connection.ts'
 import { isLostCommit, type Reader, runLateHooks, type Tx } from '../database/transaction.ts'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
+import { UnknownCommits } from './unknown-commits.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
@@ -64,8 +65,8 @@ function canonical(value: unknown): string {
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
-  /** Maps the slot of a request whose commit may have succeeded to the error of the commit. */
-  const unknown = new Map<string, object>()
+  // An answer is stored for the same time, so a later repetition of the request finds none and runs again.
+  const unknown = new UnknownCommits(parts.clock, KEPT_MS)
   const once = async <A>(
     intent: Intent,
     run: (row: AnswerRow, slot: string) => Promise<Outcome<A>>,
@@ -90,9 +91,7 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
   }
   /** Returns a stored answer. If it shows that a commit of unknown outcome has succeeded, runs the hooks of the commit. */
   const replay = async <A>(stored: string, slot: string): Promise<Outcome<A>> => {
-    const lost = unknown.get(slot)
-    unknown.delete(slot)
-    await runLateHooks(lost, database.db)
+    await runLateHooks(unknown.take(slot), database.db)
     return { answer: JSON.parse(stored), replayed: true }
   }
   return {
@@ -102,10 +101,10 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
         if (known !== null) return replay(known, slot)
         try {
           const answer = await perform(await prepare(), row)
-          unknown.delete(slot)
+          unknown.take(slot)
           return { answer, replayed: false }
         } catch (error) {
-          if (isLostCommit(error)) unknown.set(slot, error)
+          if (isLostCommit(error)) unknown.add(slot, error)
           const late = isStored(error) ? await row.recall(database.db) : null
           if (late !== null) return replay(late, slot)
           if (!binds(error)) throw error

@@ -65,3 +65,32 @@ test('publishes the balances and the record with the repeated request if the ans
   expect(sent).toEqual([present])
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'withdrawal' }])
 })
+
+test('publishes the balances and the record with the repeated request if the database cannot tell whether a transfer was committed', async () => {
+  const request = { from_coin: 'USDT', to_account: 'futures', amount: '50', trade_password: '123456' }
+  const ask = () => sandbox.call('convert.exchange', request, { ...token, 'idempotency-key': 'unknown' })
+  proxy.loseCommit('convert_records')
+  proxy.cut('pg_xact_status')
+  expect((await ask()).data.error).toBe('SERVER_ERROR')
+  expect(proxy.isLost()).toBe(true)
+  expect(published).toEqual([])
+  proxy.cut(null)
+  await expect.poll(async () => (await ask()).code).toBe(1)
+  await ask()
+  const { sent, present } = await balances()
+  expect(sent).toEqual([present])
+  expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'convert' }])
+})
+
+test('refuses the sessions that a change of the password has ended if the answer to its commit is lost', async () => {
+  const old = await sandbox.signIn('demo2@example.com')
+  const code = async () => (await sandbox.call('account.info', {}, old)).code
+  expect(await code()).toBe(1)
+  const passwords = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
+  proxy.loseCommit('delete from "sessions"')
+  const changed = await sandbox.call('account.changePassword', passwords, old)
+  expect(changed.data.error).toBe('SERVER_ERROR')
+  expect(proxy.isLost()).toBe(true)
+  // The pool replaces the lost connection after a moment.
+  await expect.poll(code).toBe(4001)
+})

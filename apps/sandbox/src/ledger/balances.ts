@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../database/transaction.ts'
-import { type BalanceChange, heldBucket } from './posting.ts'
+import { type BalanceChange, heldBucket, memberAccount } from './posting.ts'
 
 export interface Bucket {
   account: string
@@ -65,16 +65,26 @@ export async function readWallet(reader: Reader, memberId: number): Promise<Wall
   return rows.map(({ account, ...row }) => ({ wallet: account.split(':')[2] ?? '', ...row }))
 }
 
-/** Reads the present balances of the wallets in a list of changes. */
-export async function readPresent(reader: Reader, changes: BalanceChange[]): Promise<BalanceChange[]> {
-  const members = new Set(changes.map(({ memberId }) => memberId))
-  const amounts = new Map<string, bigint>()
-  for (const memberId of members)
-    for (const { wallet, bucket, coin, amount } of await readWallet(reader, memberId))
-      amounts.set(`${memberId}|${wallet}|${bucket}|${coin}`, amount)
-  return changes.map((change) => {
-    const { memberId, wallet, coin } = change
-    const of = (bucket: string) => amounts.get(`${memberId}|${wallet}|${bucket}|${coin}`) ?? 0n
-    return { ...change, available: of('available'), frozen: of(heldBucket(wallet)) }
+/**
+ * Locks the wallets in a list of changes and returns their present balances. Because of the lock, no later booking is
+ * published before these balances.
+ */
+export async function lockPresent(tx: Tx, changes: BalanceChange[]): Promise<BalanceChange[]> {
+  const bucketOf = ({ memberId, wallet, coin }: BalanceChange, bucket: string) => ({
+    account: memberAccount(memberId, wallet),
+    bucket,
+    coin,
   })
+  const held = (change: BalanceChange) => bucketOf(change, heldBucket(change.wallet))
+  const available = (change: BalanceChange) => bucketOf(change, 'available')
+  const amounts = await lockBalances(
+    tx,
+    changes.flatMap((change) => [available(change), held(change)]),
+  )
+  const of = (bucket: Bucket) => amounts.get(balanceKey(bucket)) ?? 0n
+  return changes.map((change) => ({
+    ...change,
+    available: of(available(change)),
+    frozen: of(held(change)),
+  }))
 }

@@ -92,3 +92,14 @@ export const ledgerMigration: Migration = {
   sequences: FINAL.map((table) => ({ table, column: 'id' })),
   appendOnly: FINAL,
 }
+
+/** Adds an index for the margin of a member's isolated positions over time, which account changes do not contain. */
+export const isolatedMarginMigration: Migration = {
+  name: 'ledger-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE INDEX ledger_postings_isolated ON ledger_postings (account, coin, txn_id) INCLUDE (amount)
+        WHERE bucket LIKE 'isolated:%'`,
+    ),
+}

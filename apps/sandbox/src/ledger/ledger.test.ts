@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import type { Database } from '../database/database.ts'
-import { testDatabase } from '../database/test-database.ts'
+import { testDatabase, whileLocked } from '../database/test-database.ts'
+import { isLostCommit, runLateHooks } from '../database/transaction.ts'
 import { ledgerMigration } from './ledger.migration.ts'
 import { balanceKey, type Ledger, openLedger } from './ledger.ts'
 import {
@@ -102,6 +103,40 @@ describe('bookings', () => {
     await database.transaction((tx) => ledger.post(tx, deposit(5, 'ETH', 7n)))
     expect(published).toEqual([[{ memberId: 5, wallet: 'spot', coin: 'ETH', available: 7n, frozen: 0n }]])
     stop()
+  })
+
+  test('a balance that is published late waits for a transaction that changes it, and is not older than its balance', async () => {
+    await sql`CREATE TABLE ended (name text)`.execute(database.db)
+    await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
+      ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(
+      database.db,
+    )
+    await sql`CREATE CONSTRAINT TRIGGER ended AFTER INSERT ON ended DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(database.db)
+    const lost = await database
+      .transaction(async (tx) => {
+        await ledger.post(tx, deposit(8, 'ETH', 3n))
+        await sql`INSERT INTO ended VALUES ('lost')`.execute(tx)
+      })
+      .catch((error) => error)
+    expect(isLostCommit(lost)).toBe(true)
+    // The pool replaces the lost connection after a moment.
+    const answers = () =>
+      sql`SELECT 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(answers).toBe(true)
+    const published: bigint[] = []
+    const stop = ledger.listen((changes) => published.push(...changes.map(({ available }) => available)))
+    await whileLocked(
+      database,
+      (tx) => ledger.post(tx, deposit(8, 'ETH', 7n)),
+      () => runLateHooks(lost, database.db),
+      async () => {},
+    )
+    stop()
+    expect(published).toEqual([7n, 7n])
   })
 
   test('forty concurrent commands cannot spend the same balance twice', async () => {

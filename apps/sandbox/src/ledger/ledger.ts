@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
-import { balanceKey, lockBalances, readPresent, readWallet, type WalletRow } from './balances.ts'
+import { balanceKey, lockBalances, lockPresent, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
 import { type TrialBalance, trialBalance } from './trial-balance.ts'
@@ -26,7 +26,9 @@ export interface Ledger {
   trialBalance(reader: Reader): Promise<TrialBalance>
   /**
    * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
-   * a commit whose answer was lost, it is called later with their present balances. Returns a function that removes it.
+   * a commit whose answer was lost, it is called later with their present balances in two cases: if a command loop finds
+   * that its batch was committed, or if a request is repeated with its Idempotency-Key. Otherwise it is not called for
+   * that commit. Returns a function that removes it.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }
@@ -45,11 +47,13 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
     const tell = (changes: BalanceChange[]) => {
       for (const listener of listeners) listener(changes)
     }
-    afterCommit(
-      tx,
-      () => tell(bookings.latest),
-      async (db) => tell(await readPresent(db, bookings.latest)),
-    )
+    afterCommit(tx, () => tell(bookings.latest), {
+      late: (inTransaction) =>
+        inTransaction(async (tx) => {
+          const present = await lockPresent(tx, bookings.latest)
+          afterCommit(tx, () => tell(present))
+        }),
+    })
   }
   return {
     postMany,

@@ -128,10 +128,12 @@ export class Tokens {
   /** Ends the chosen sessions of a member and returns their ids. */
   async end(tx: Tx, memberId: number, choice: SessionChoice): Promise<number[]> {
     const ended = await endSessionRows(tx, memberId, choice)
-    afterCommit(tx, () => {
+    const forget = () => {
       this.#endings++
       for (const row of ended) this.#known.delete(row.token_hash.toString('hex'))
-    })
+    }
+    // If the answer to the commit is lost, the next use of such a session reads whether its row still exists.
+    afterCommit(tx, forget, { unknown: forget })
     return ended.map(({ id }) => id)
   }
 
@@ -157,6 +159,9 @@ export class Tokens {
         .selectFrom('sessions')
         .selectAll()
         .where('token_hash', '=', hash)
+        // Waits for a transaction that deletes the row. If the answer to its commit was lost, the commit may still be in
+        // progress.
+        .forKeyShare()
         .executeTakeFirst()
       if (!row) return null
       if (endings !== this.#endings) continue

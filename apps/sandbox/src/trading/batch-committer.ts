@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { BusyError, type Connections } from '../database/connect.ts'
 import { isLostConnection } from '../database/lost-connection.ts'
-import { afterCommit, type Reader, runLateHooks, type Tx } from '../database/transaction.ts'
+import { afterCommit, type Reader, runLateHooks, type Tx, withLateHooks } from '../database/transaction.ts'
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
@@ -65,14 +65,14 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
             isAnswered = true
             this.#done(now)
           },
-          () => {},
+          { late: () => {} },
         )
       })
     } catch (error) {
       // The transaction was certainly not committed if it failed before the commit, or if the database answered the
       // commit with an error.
       const certain = xid === null || !isLostConnection(error)
-      if (!isAnswered && (certain || !(await this.#committed(xid!)))) throw error
+      if (!isAnswered && (certain || !(await this.#committed(xid!, error)))) throw error
       if (!isAnswered) {
         await runLateHooks(error, this.#database.db)
         this.#memory.publish(ran!.batch, false)
@@ -125,10 +125,11 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Returns true if a transaction was committed although its commit got no answer. The database stores the
-   * outcome of each transaction.
+   * Returns true if a transaction was committed although its commit threw `lost` instead of an answer. The database
+   * stores the outcome of each transaction. Throws UnknownOutcomeError, with the late hooks of `lost`, if the database
+   * does not answer.
    */
-  async #committed(xid: string): Promise<boolean> {
+  async #committed(xid: string, lost: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
       const status = await statusOf(this.#database.db, xid).catch(() => undefined)
       if (status === 'committed') return true
@@ -136,7 +137,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
       await setTimeout(100)
     }
     this.#pending = xid
-    throw new UnknownOutcomeError('the connection was lost at the commit')
+    throw withLateHooks(new UnknownOutcomeError('the connection was lost at the commit'), lost)
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -237,6 +238,26 @@ describe('log in', () => {
     const rows = await sandbox.exchange().database.db.selectFrom('sessions').selectAll().execute()
     const stored = rows.map((row) => row.token_hash.toString('hex')).join()
     expect(stored).not.toContain(token)
+  })
+
+  test('a session that is read while a transaction ends it is refused', async () => {
+    const { database } = sandbox.exchange()
+    const token = randomBytes(16).toString('hex')
+    const token_hash = createHash('sha256').update(token).digest()
+    const id = database.sequences.next('sessions')
+    const now = sandbox.clock.now()
+    const times = { created_at: now, last_seen_at: now, expires_at: now + 7_200_000 }
+    await database.db
+      .insertInto('sessions')
+      .values({ id, token_hash, member_id: 10_001, device: '', ip: '', ...times })
+      .execute()
+    const answer = await whileLocked(
+      database,
+      (tx) => tx.deleteFrom('sessions').where('id', '=', id).execute(),
+      () => sandbox.call('account.info', {}, { 'api-token': token }),
+      async () => {},
+    )
+    expect(answer.code).toBe(4001)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { SpotTrades } from '../../exchange/capabilities.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
+import { memberAccount } from '../../ledger/posting.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
@@ -44,7 +45,7 @@ export async function changesOf(
   const isolated = await isolatedOf(
     db,
     memberId,
-    list.filter((row) => row.wallet === 'futures').map((row) => row.id),
+    list.filter((row) => row.wallet === 'futures'),
   )
   const trades = await spotTrades(db, memberId, booked)
   return {
@@ -70,25 +71,39 @@ export async function changesOf(
 
 /**
  * Returns for the given account changes of a member's futures wallet by how much they changed the margin of isolated
- * positions, and this margin after them.
+ * positions, and this margin after them: the present margin without all that was booked later. The present margin and
+ * the bookings are read in one statement.
  */
 async function isolatedOf(
   db: Reader,
   memberId: number,
-  ids: readonly number[],
+  rows: readonly { id: number; txn_id: number; coin: string }[],
 ): Promise<Map<number, { delta: bigint; after: bigint }>> {
-  if (ids.length === 0) return new Map()
-  const all = db
-    .selectFrom('account_changes')
-    .where('member_id', '=', memberId)
-    .where('wallet', '=', 'futures')
-    .select([
-      'id',
-      isolatedDelta.as('delta'),
-      sql<bigint>`sum(${isolatedDelta}) OVER (ORDER BY id)`.as('after'),
-    ])
-  const rows = await db.selectFrom(all.as('row')).selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...margin }) => [id, margin]))
+  if (rows.length === 0) return new Map()
+  const account = memberAccount(memberId, 'futures')
+  const oldest = Math.min(...rows.map((row) => row.txn_id))
+  const coins = rows.map((row) => row.coin)
+  const margins = await sql<{ id: number; delta: bigint; after: bigint }>`
+    SELECT id, delta, (
+        SELECT coalesce(sum(amount), 0) FROM ledger_balances balance
+        WHERE balance.account = ${account} AND balance.coin = booking.coin AND balance.bucket LIKE 'isolated:%'
+      ) - through + delta AS after
+    FROM (
+      SELECT max(id) AS id, coin, sum(amount) AS delta,
+        sum(sum(amount)) OVER (PARTITION BY coin ORDER BY txn_id DESC) AS through
+      FROM (
+        SELECT id, txn_id, coin, 0::numeric AS amount
+        FROM unnest(${rows.map((row) => row.id)}::int8[], ${rows.map((row) => row.txn_id)}::int8[], ${coins}::text[])
+          AS asked (id, txn_id, coin)
+        UNION ALL
+        SELECT NULL, txn_id, coin, amount FROM ledger_postings
+        WHERE account = ${account} AND coin = ANY(${[...new Set(coins)]}) AND bucket LIKE 'isolated:%'
+          AND txn_id >= ${oldest}
+      ) AS part
+      GROUP BY coin, txn_id
+    ) AS booking
+    WHERE id IS NOT NULL`.execute(db)
+  return new Map(margins.rows.map(({ id, ...margin }) => [id, margin]))
 }
 
 /**
@@ -109,12 +124,18 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
     .where('member_id', '=', memberId)
     .where('wallet', '=', account)
     .where('coin', '=', coin)
-  const sum = (sign: '>' | '<') =>
-    sql<bigint>`coalesce(sum(${change}) FILTER (WHERE ${change} ${sql.raw(sign)} 0), 0)`
   let inside = own
   if (start !== undefined) inside = inside.where('created_at', '>=', start)
   if (end !== undefined) inside = inside.where('created_at', '<', end)
-  const moved = await inside
+  const sum = (sign: '>' | '<') =>
+    sql<bigint>`coalesce(sum(change) FILTER (WHERE change ${sql.raw(sign)} 0), 0)`
+  // A materialized query computes each change once. PostgreSQL would copy the expression of a subquery to every use.
+  const moved = await db
+    .with(
+      (cte) => cte('moved').materialized(),
+      () => inside.select(change.as('change')),
+    )
+    .selectFrom('moved')
     .select([sum('>').as('increases'), sum('<').as('decreases')])
     .executeTakeFirstOrThrow()
   const before =
@@ -122,11 +143,11 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
       ? undefined
       : await own
           .where('created_at', '<', start)
-          .select(['id', sql<bigint>`available_after + frozen_after`.as('balance')])
+          .select(['id', 'txn_id', 'coin', sql<bigint>`available_after + frozen_after`.as('balance')])
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst()
-  const isolated = before && account === 'futures' ? await isolatedOf(db, memberId, [before.id]) : undefined
+  const isolated = before && account === 'futures' ? await isolatedOf(db, memberId, [before]) : undefined
   const opening = before ? before.balance + (isolated?.get(before.id)?.after ?? 0n) : 0n
   const { increases, decreases } = moved
   return {

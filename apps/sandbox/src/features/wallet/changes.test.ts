@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { controllableClock } from '../../clock/controllable-clock.ts'
+import type { Database } from '../../database/database.ts'
+import { testDatabase } from '../../database/test-database.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { Request } from '../../http/routes.ts'
+import { isolatedMarginMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { openLedger } from '../../ledger/ledger.ts'
+import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
+import { changesOf } from './changes.ts'
+
+const MEMBER = 10_001
+const BOOKINGS = 2_000
+
+const entry = (bucket: string, amount: bigint): Entry => ({
+  account: memberAccount(MEMBER, 'futures'),
+  bucket,
+  coin: 'USDT',
+  amount,
+})
+const deposit: Posting = {
+  change: 'deposit',
+  refType: 'deposit',
+  refNo: 'R1',
+  entries: [
+    { account: 'sys:bridge', bucket: '', coin: 'USDT', amount: -1_000_000n },
+    entry('available', 1_000_000n),
+  ],
+}
+const setAside = (amount: bigint): Posting => ({
+  change: 'futures_margin',
+  refType: 'futures_order',
+  refNo: 'F1',
+  entries: [entry('available', -amount), entry('isolated:BTCUSDT', amount)],
+})
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase([ledgerMigration, isolatedMarginMigration])
+  const ledger = openLedger({
+    clock: controllableClock({ start: 1_767_225_600_000 }),
+    sequences: database.sequences,
+  })
+  const margins = Array.from({ length: BOOKINGS }, (_, index) => setAside(index % 2 === 0 ? 2n : -1n))
+  await database.transaction((tx) => ledger.postMany(tx, [deposit, ...margins]))
+  await sql`ANALYZE`.execute(database.db)
+})
+
+const changes = (db: Reader, request: Request<'wallet.changes'>) =>
+  changesOf(db, async () => new Map(), MEMBER, request)
+
+test('a page of account changes reads only the margin bookings of its rows and of later ones', async () => {
+  const [rows, read] = await database.transaction(async (tx) => {
+    const { list } = await changes(tx, { account: 'futures', limit: 20 })
+    const { rows } = await sql<{ read: number }>`
+      SELECT (sum(pg_stat_get_xact_tuples_returned(class.oid)))::int8 AS read
+      FROM pg_class class WHERE class.relname LIKE 'ledger_postings%'`.execute(tx)
+    return [list, rows[0]!.read]
+  })
+  expect(rows).toHaveLength(20)
+  expect(rows[0]).toMatchObject({ frozen_delta: '-0.00000001', frozen_after: '0.00001000' })
+  expect(rows[1]).toMatchObject({ frozen_delta: '0.00000002', frozen_after: '0.00001001' })
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(10 * rows.length)
+})
+
+test('the oldest page shows the margin after each of its rows', async () => {
+  const request = { account: 'futures', coin: 'USDT', type: 'futures_margin', limit: 2 } as const
+  const { list, totals } = await changes(database.db, { ...request, page: BOOKINGS / 2 })
+  expect(list).toMatchObject([
+    { available_delta: '0.00000001', frozen_delta: '-0.00000001', frozen_after: '0.00000001' },
+    { available_delta: '-0.00000002', frozen_delta: '0.00000002', frozen_after: '0.00000002' },
+  ])
+  expect(totals).toEqual({
+    opening: '0.00000000',
+    in: '0.01000000',
+    out: '0.00000000',
+    closing: '0.01000000',
+  })
+})
