@@ -34,7 +34,7 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
   const { symbol, choice, market, stake, order } = rest
-  const { margin, bounds, choose } = choice
+  const { margin, bounds, canChoose, choose } = choice
   const [entered, setEntered] = useState<Partial<Margin>>({})
   const [isWrong, setWrong] = useState(false)
   const chosen: Margin = { ...margin, ...entered }
@@ -61,7 +61,7 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={isSame || isWrong}
+            disabled={isSame || isWrong || !canChoose}
             onClick={() => {
               choose(chosen)
               close()
