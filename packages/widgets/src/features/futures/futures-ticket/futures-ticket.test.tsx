@@ -339,7 +339,9 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Apply Cross 50×')).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     await button('Order settings').click()
-    await expect.element(browser.getByRole('checkbox', { name: 'Confirm orders before sending' })).toBeVisible()
+    await expect
+      .element(browser.getByRole('checkbox', { name: 'Confirm orders before sending' }))
+      .toBeVisible()
     await expect.element(button('Scaled order')).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await price().fill('59000')
