@@ -263,6 +263,20 @@ describe('futures ticket with a position', () => {
     })
   })
 
+  it('accepts an entered leverage as soon as the position that made it too low is closed', async () => {
+    const { exchange, page } = await openFuturesTicket(isolated)
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('5')
+    await expect.element(box('Leverage')).toBeInvalid()
+    await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    const data = { account: futuresAccount(isolated.account), list: [] }
+    await exchange.step({ do: 'answer', call: 'listPositions', data })
+    await page.queryClient.refetchQueries({ queryKey: positionsKey })
+    await expect.element(box('Leverage')).toBeValid()
+    await button('Apply Isolated 5×').click()
+    await expect.element(button('Leverage: 5×')).toBeVisible()
+  })
+
   it('shows that TP/SL orders need an open position', async () => {
     await openFuturesTicket()
     await tab('TP/SL')
