@@ -395,9 +395,10 @@ describe('margin mode and leverage', () => {
 
 it('leads a member without a fund password from its transfer dialog to the page that sets it', async () => {
   const onSetFundPassword = vi.fn()
-  const { exchange } = await openFuturesTicket({ onSetFundPassword })
+  const { exchange, page } = await openFuturesTicket({ onSetFundPassword })
   const member = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await page.queryClient.refetchQueries({ queryKey: ['account.info'] })
   await button('Transfer USDT').click()
   await box('Amount').fill('100')
   await browser
