@@ -3,9 +3,9 @@ import { useContracts } from '../../shared/data/use-contracts.ts'
 import { useMark } from '../../shared/data/use-mark.ts'
 import { useTicketMarket } from '../../shared/ticket/use-ticket-market.ts'
 import type { FuturesMarket, Rates, Stake } from './futures-ticket/stake.ts'
-import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-choice.ts'
+import type { MarginChoice } from './margin-choice/use-margin-choice.ts'
+import { useOrderStake } from './use-order-stake.ts'
 import { useRates } from './use-rates.ts'
-import { useStake } from './use-stake.ts'
 
 export type MarginSetting = {
   choice: MarginChoice
@@ -23,11 +23,10 @@ export type MarginSetting = {
 export function useMarginSetting(symbol: string): MarginSetting {
   const { market } = useTicketMarket(symbol, 'futures')
   const rates = useRates(market?.rules)
-  const { stake, account } = useStake(symbol, rates)
   const { contractOf, rulesOf } = useContracts()
   const mark = useMark(symbol)?.mark_price ?? null
   const tiers = rulesOf(symbol)?.tiers
   const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
-  const choice = useMarginChoice(symbol, account, stake, contractOf(symbol)?.max_leverage ?? 1)
+  const { stake, choice } = useOrderStake(symbol, rates, contractOf(symbol)?.max_leverage ?? 1)
   return { choice, market: known, stake, rates }
 }

@@ -32,6 +32,7 @@ export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder
   orders: OrderRoute<Listed>
   /** Returns the reasons why the server would refuse an order. */
   check: (order: OneClickOrder) => Problem<string>[]
+  /** Returns the request that places an order; null while data that it needs is missing. */
   requestOf: (order: OneClickOrder) => Request | null
 }
 
@@ -85,7 +86,8 @@ export function useOneClick<
       const [problem] = check(order)
       const request = requestOf(order)
       if (problem) return refuse(errorText(problem))
-      if (request) intent.submit(request)
+      if (!request) return refuse(t('oneClick.loading'))
+      intent.submit(request)
     },
   }
 }

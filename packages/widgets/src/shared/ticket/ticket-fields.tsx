@@ -244,7 +244,7 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
 }
 
 export type TicketSettingsProps = {
-  /** Called to open the dialog of scaled orders; undefined if nobody is logged in. */
+  /** Called to open the dialog of scaled orders; undefined if nobody is logged in, or while data is loading. */
   onScale?: (() => void) | undefined
 }
 

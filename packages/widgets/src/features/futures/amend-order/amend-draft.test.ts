@@ -89,6 +89,28 @@ describe('the check of an amended contract order', () => {
     expect(names(reducing, size('1000.1'), own)).toEqual([])
   })
 
+  it('states the maximum of the entered quantity, including what the order has filled', () => {
+    const most = (order: FuturesOrder, quantity: string) =>
+      checkAmendment(
+        order,
+        { ...draftOf(order), ...size(quantity) },
+        { ...scene, stake: { ...stake, position: position({ quantity: '10.00000000' }) } },
+      ).find(({ name }) => name === 'QTY_STEP')?.params.max
+    const traded = {
+      ...limit,
+      side: 'sell',
+      price: '61000.0',
+      filled: '2.00000000',
+      status: 'partial',
+    } as const
+    const order = { ...traded, quantity: '12.00000000' }
+    expect([most(order, '1000'), most(order, '1000.001')]).toEqual([undefined, '1000'])
+    const reducing = { ...order, reduce_only: true }
+    expect([most(reducing, '1012'), most(reducing, '1012.001')]).toEqual([undefined, '1012'])
+    const large = { ...reducing, quantity: '1200.00000000' }
+    expect([most(large, '1200'), most(large, '1200.001')]).toEqual([undefined, '1200'])
+  })
+
   it('counts the order’s own reserve as available, and checks no balance if the order keeps its place in the queue', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, isZero, neg, sub, trim } from '@bourselet/sdk/money'
+import { add, type Decimal, isZero, max, sub, trim } from '@bourselet/sdk/money'
 import { checkFilled, isKept, isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { checkOrder } from '../futures-ticket/check.ts'
@@ -13,6 +13,7 @@ import {
 import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
 import { previewStop } from '../futures-ticket/preview-stop.ts'
 import {
+  closable,
   type FuturesMarket,
   type Margin,
   type Rates,
@@ -122,8 +123,8 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
   const filled = isZero(order.filled) ? [] : checkFilled(order, value, [])
   const left = value === '' || filled.length > 0 ? value : sub(value, order.filled)
   const rest: FuturesDraft = { ...draft, size: { by: 'quantity', value: left } }
-  const exempt = value === '' ? undefined : exemptFromMaximum(order, value, left)
-  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake, exempt }
+  const amended = { filled: order.filled, most: largestQuantity(order, scene) }
+  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake, amended }
   const entered = checkOrder({ ...checked, cost: null })
   const preview = request && entered.length === 0 ? previewAmendment(order, request, scene) : null
   const cost = preview && !preview.closesNow ? preview.cost : null
@@ -142,13 +143,15 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 }
 
 /**
- * Returns the part of the unfilled quantity to which the maximum quantity of an order does not apply. If the quantity
- * does not grow, this is all of it. For a reduce-only order that grows it is the default of the check. For other orders
- * that grow, the filled quantity counts too (docs/rules.md#amending-futures-orders).
+ * Returns the maximum of an order's new quantity, including the filled one. It is at least the present quantity, because
+ * the maximum quantity of an order applies only to a quantity that grows. It does not apply to what a reduce-only order
+ * has filled and closes (docs/rules.md#amending-futures-orders).
  */
-function exemptFromMaximum(order: FuturesOrder, quantity: Decimal, left: Decimal): Decimal | undefined {
-  if (order.quantity !== null && compare(quantity, order.quantity) <= 0) return left
-  return order.reduce_only ? undefined : neg(order.filled)
+function largestQuantity(order: FuturesOrder, { market, stake }: AmendScene): Decimal {
+  const { quantity, filled, side, reduce_only } = order
+  const { max_qty } = market.rules
+  const grown = reduce_only ? add(add(max_qty, filled), closable(stake?.position ?? null, side)) : max_qty
+  return trim(max(grown, quantity ?? '0'))
 }
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])

@@ -47,6 +47,17 @@ describe('close draft', () => {
     expect(closeResult(draft, short, [], rates, market)?.price).toBe('60170.00000000')
   })
 
+  it('if the book fills only a part of a market close, the result is that of this part, and the rest is left', () => {
+    const draft: CloseDraft = { type: 'market', price: '', quantity: '0.6' }
+    const thin = { ...market, bids: [['60100', '0.1'] as const, ['50000', '5'] as const] }
+    expect(closeResult(draft, long, [], rates, thin)).toEqual({
+      price: '60100.00000000',
+      pnl: '88.16000000',
+      fee: '3.00500000',
+      left: '0.5',
+    })
+  })
+
   it('without orders in the book a market close is estimated at the mark price', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.3' }
     expect(closeResult(draft, long, [], rates, { ...market, bids: [] })).toMatchObject({

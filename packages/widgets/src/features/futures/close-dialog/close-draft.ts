@@ -17,7 +17,7 @@ import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
-import { fillOf } from '../../../shared/ticket/preview-book.ts'
+import { type Fill, fillOf } from '../../../shared/ticket/preview-book.ts'
 import { checkBand, type Problem as FieldProblem } from '../../../shared/ticket/problem.ts'
 
 export type CloseType = 'market' | 'limit'
@@ -83,7 +83,8 @@ export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: De
 /**
  * Returns the estimated result of a close: the PnL before fees, the fee, and the quantity that is left. A
  * market close uses the average price of the book and the taker fee, a limit close its limit price and the maker
- * fee. Returns null if an amount is missing or invalid.
+ * fee. The result of a market close is that of the quantity which the book fills, because the server cancels the rest.
+ * Returns null if an amount is missing or invalid.
  */
 export function closeResult(
   draft: CloseDraft,
@@ -94,27 +95,26 @@ export function closeResult(
 ): CloseResult | null {
   const { type, quantity } = draft
   if (quantity === '' || problems.some(({ name }) => name !== 'PRICE_BAND')) return null
-  const price = type === 'market' ? averageOf(position, quantity, market) : draft.price
+  const fill = type === 'market' ? fillOfClose(position, quantity, market) : null
+  const price = fill?.average ?? (type === 'market' ? position.mark_price : draft.price)
   if (price === '') return null
   const { side, entry_price } = position
+  const closed = fill?.quantity ?? quantity
   return {
     price,
-    pnl: unrealizedPnl({ side, qty: quantity, entry_price, mark_price: price }),
-    fee: owed(mul(mul(price, quantity), type === 'market' ? rates.taker : rates.maker)),
-    left: sub(position.quantity, quantity),
+    pnl: unrealizedPnl({ side, qty: closed, entry_price, mark_price: price }),
+    fee: owed(mul(mul(price, closed), type === 'market' ? rates.taker : rates.maker)),
+    left: sub(position.quantity, closed),
   }
 }
 
 type ExitBook = Pick<OrderMarket, 'bids' | 'asks'> & { rules: Pick<SymbolInfo, 'market_protection'> }
 
-/**
- * Returns the average price at which the book would fill a close at market; the mark price if it would fill
- * nothing.
- */
-function averageOf({ side, mark_price }: Position, quantity: Decimal, market: ExitBook): Decimal {
+/** Returns the part of a close at market that the book would fill; null if it would fill nothing. */
+function fillOfClose({ side }: Position, quantity: Decimal, market: ExitBook): Fill | null {
   const exit = side === 'long' ? 'sell' : 'buy'
   const walk = marketByQuantity(opposite(market, exit), exit, quantity, market.rules.market_protection)
-  return fillOf(walk)?.average ?? mark_price
+  return fillOf(walk)
 }
 
 /**

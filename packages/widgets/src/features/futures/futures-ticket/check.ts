@@ -43,10 +43,11 @@ export type Checked = {
   stake: Stake | null
   cost: Decimal | null
   /**
-   * The part of the quantity to which the maximum quantity of an order does not apply. By default it is the part of a
-   * reduce-only order that closes the position.
+   * For an order that is amended: its filled quantity, and the maximum of its quantity including the filled one.
+   * `sized` is the unfilled quantity. By default the maximum is that of an order, plus the part that a reduce-only
+   * order closes.
    */
-  exempt?: Decimal | undefined
+  amended?: { filled: Decimal; most: Decimal } | undefined
 }
 
 /**
@@ -117,7 +118,7 @@ function checkStopPrices(
   return [...problems, ...checkBand(price, trigger, rules)]
 }
 
-function checkSize({ draft, sized, market, margin, stake, ...given }: Checked): Problem[] {
+function checkSize({ draft, sized, market, margin, stake, amended }: Checked): Problem[] {
   const { by, quantity } = sized
   const { step, min_qty, max_qty, min_notional } = market.rules
   if (draft.size.percentage && stake && quantity !== '' && isZero(quantity)) {
@@ -130,9 +131,10 @@ function checkSize({ draft, sized, market, margin, stake, ...given }: Checked): 
   if (quantity === '') return []
   if (by === 'total' && isZero(quantity)) return [belowMinimum(by, market.rules)]
   const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
-  const most = add(max_qty, given.exempt ?? closing)
-  const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && compare(quantity, most) <= 0
-  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: add(max_qty, closing) })]
+  const { filled, most } = amended ?? { filled: '0', most: add(max_qty, closing) }
+  const isLarge = compare(add(quantity, filled), most) > 0
+  const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && !isLarge
+  if (!fits) return [problem(by, 'QTY_STEP', { step, min: min_qty, max: most })]
   const worth = worthOf(draft, market)
   // The minimum order value does not apply to reduce-only orders, because the value of a position can be below
   // this minimum.

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { position } from '../../../testing/futures-market.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { futuresAccount, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
@@ -261,6 +263,20 @@ describe('futures ticket with a position', () => {
     })
   })
 
+  it('accepts an entered leverage as soon as the position that made it too low is closed', async () => {
+    const { exchange, page } = await openFuturesTicket(isolated)
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('5')
+    await expect.element(box('Leverage')).toBeInvalid()
+    await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    const data = { account: futuresAccount(isolated.account), list: [] }
+    await exchange.step({ do: 'answer', call: 'listPositions', data })
+    await page.queryClient.refetchQueries({ queryKey: positionsKey })
+    await expect.element(box('Leverage')).toBeValid()
+    await button('Apply Isolated 5×').click()
+    await expect.element(button('Leverage: 5×')).toBeVisible()
+  })
+
   it('shows that TP/SL orders need an open position', async () => {
     await openFuturesTicket()
     await tab('TP/SL')
@@ -321,6 +337,41 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
+  it('while the signed-in member is unknown, shows the leverage of the exchange, stores no selection and sends no order', async () => {
+    const { exchange, page } = await openFuturesTicket({ visitor: true })
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('100')
+    await button('Apply Cross 100×').click()
+    await expect.element(button('Leverage: 100×')).toBeVisible()
+    await exchange.step({ do: 'fail', call: 'getMemberInfo', status: 500 })
+    exchange.sdk.token.set('t'.repeat(32))
+    await expect.element(button('Leverage: 20×')).toBeVisible()
+    await expect.poll(() => page.queryClient.getQueryData(positionsKey)).toBeDefined()
+    await expect.poll(() => page.queryClient.getQueryData(liveOrdersKey('futures'))).toBeDefined()
+    await button('Leverage: 20×').click()
+    await box('Leverage').fill('50')
+    await expect.element(button('Apply Cross 50×')).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await button('Order settings').click()
+    await expect
+      .element(browser.getByRole('checkbox', { name: 'Confirm orders before sending' }))
+      .toBeVisible()
+    await expect.element(button('Scaled order')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await price().fill('59000')
+    await quantity().fill('0.1')
+    await submit().click()
+    await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
+    await page.queryClient.refetchQueries({ queryKey: ['account.info'] })
+    await expect.element(button('100%')).toBeEnabled()
+    await submit().click()
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.placeOrder)
+      .toMatchObject({ leverage: 20 })
+    expect((await exchange.inspect()).calls.placeOrder).toBe(1)
+    expect(page.preferences.getState().contracts).toMatchObject({ 'visitor BTCUSDT': { leverage: 100 } })
+  })
+
   it('each arrow key changes the leverage by one', async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
@@ -344,9 +395,10 @@ describe('margin mode and leverage', () => {
 
 it('leads a member without a fund password from its transfer dialog to the page that sets it', async () => {
   const onSetFundPassword = vi.fn()
-  const { exchange } = await openFuturesTicket({ onSetFundPassword })
+  const { exchange, page } = await openFuturesTicket({ onSetFundPassword })
   const member = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  await page.queryClient.refetchQueries({ queryKey: ['account.info'] })
   await button('Transfer USDT').click()
   await box('Amount').fill('100')
   await browser

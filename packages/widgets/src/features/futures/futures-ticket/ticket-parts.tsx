@@ -86,7 +86,7 @@ export function FuturesTicketSide() {
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form, stops, signedIn, setDialog } = useFuturesTicket()
+  const { form, stops, stake, setDialog } = useFuturesTicket()
   const { type } = form.draft
   const [stop] = stops
   const choose = (tab: string) => {
@@ -110,7 +110,7 @@ export function FuturesTicketType() {
         end={
           <>
             {isPriced(type) && <TifSelect form={form} />}
-            <TicketSettings onScale={signedIn ? () => setDialog('scale') : undefined} />
+            <TicketSettings onScale={stake ? () => setDialog('scale') : undefined} />
           </>
         }
       />

@@ -16,9 +16,9 @@ import {
   useTicketPress,
 } from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
-import { type MarginChoice, useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useOrderStake } from '../use-order-stake.ts'
 import { useRates } from '../use-rates.ts'
-import { useStake } from '../use-stake.ts'
 import { checkOrder } from './check.ts'
 import { largestOrder } from './largest-order.ts'
 import {
@@ -121,8 +121,7 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const offered = useSiteSettings().data?.futures_order_types
   const stops = stopTypes.filter((type) => offered?.includes(type))
   const rates = useRates(market.rules)
-  const { stake, account, isLoading } = useStake(symbol, rates)
-  const choice = useMarginChoice(symbol, account, stake, maxLeverage)
+  const { stake, choice, isLoading } = useOrderStake(symbol, rates, maxLeverage)
   const { margin } = choice
   const previewOf = (order: FuturesRequest) => {
     const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order

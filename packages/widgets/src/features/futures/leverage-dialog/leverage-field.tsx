@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
@@ -7,9 +7,11 @@ import { type Bounds, within } from '../margin-choice/margin-choice.ts'
 import { leverageAt, marksTo, positionOf, SPAN } from './leverage-scale.ts'
 
 export type LeverageFieldProps = {
+  /** The chosen leverage. While the entry is wrong, it is the last one that was right. */
   leverage: number
-  /** Receives the leverage, or null for an entry that is empty or out of range. */
-  onLeverageChange: (leverage: number | null) => void
+  /** The digits that were entered; null if there is no entry, so that the field shows `leverage`. */
+  entry: string | null
+  onEntryChange: (entry: string) => void
   bounds: Bounds
 }
 
@@ -24,25 +26,21 @@ const sliderSteps: Steps = { ...steps, ArrowRight: 1, ArrowLeft: -1 }
 const wholePart = (text: string): string =>
   /\d*/.exec(text.trim().replace(/^0+(?=\d)/, ''))?.[0].slice(0, 4) ?? ''
 
-/** Returns the typed leverage; null if it is empty or out of range. */
-function leverageOf(digits: string, { least, most }: Bounds): number | null {
+/** Returns the entered leverage; null if it is empty or out of range. */
+export function leverageOf(digits: string, { least, most }: Bounds): number | null {
   const leverage = Number(digits)
   return digits === '' || leverage < least || leverage > most ? null : leverage
 }
 
 /** A field for the leverage, with buttons that change it by one, and a slider. */
-export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFieldProps) {
+export function LeverageField({ leverage, entry, onEntryChange, bounds }: LeverageFieldProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
   const id = useId()
   const rangeId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
   const marks = marksTo(bounds.most)
-  const isWrong = typed !== null && leverageOf(typed, bounds) === null
-  const set = (next: number) => {
-    setTyped(null)
-    onLeverageChange(within(next, bounds))
-  }
+  const isWrong = entry !== null && leverageOf(entry, bounds) === null
+  const set = (next: number) => onEntryChange(`${within(next, bounds)}`)
   const moveBy = (moves: Steps) => (event: KeyboardEvent) => {
     const by = moves[event.key]
     if (by === undefined) return
@@ -77,14 +75,9 @@ export function LeverageField({ leverage, onLeverageChange, bounds }: LeverageFi
             inputMode="numeric"
             autoComplete="off"
             size={3}
-            value={typed ?? `${leverage}`}
-            onChange={(event) => {
-              const digits = wholePart(event.target.value)
-              setTyped(digits)
-              onLeverageChange(leverageOf(digits, bounds))
-            }}
+            value={entry ?? `${leverage}`}
+            onChange={(event) => onEntryChange(wholePart(event.target.value))}
             onKeyDown={moveBy(steps)}
-            onBlur={() => !isWrong && setTyped(null)}
             aria-invalid={isWrong || undefined}
             aria-describedby={rangeId}
           />

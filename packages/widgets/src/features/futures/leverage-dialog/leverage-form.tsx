@@ -8,7 +8,7 @@ import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { LockNote } from '../margin-mode-dialog/lock-note.tsx'
 import { ModeCards } from '../margin-mode-dialog/mode-cards.tsx'
 import { LeverageEffect } from './leverage-effect.tsx'
-import { LeverageField } from './leverage-field.tsx'
+import { LeverageField, leverageOf } from './leverage-field.tsx'
 import { type PlannedOrder, subjectOf } from './margin-effect.ts'
 import { TierTable } from './tier-table.tsx'
 import './leverage-dialog.css'
@@ -34,16 +34,19 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
   const { symbol, choice, market, stake, order } = rest
-  const { margin, bounds, choose } = choice
+  const { margin, bounds, canChoose, choose } = choice
   const [entered, setEntered] = useState<Partial<Margin>>({})
-  const [isWrong, setWrong] = useState(false)
-  const chosen: Margin = { ...margin, ...entered }
+  const [entry, setEntry] = useState<string | null>(null)
+  // The bounds change while the dialog is open, for example when a position closes. So the entry is checked anew.
+  const right = entry === null ? null : leverageOf(entry, bounds)
+  const isWrong = entry !== null && right === null
+  const chosen: Margin = { ...margin, ...entered, ...(right === null ? {} : { leverage: right }) }
   const isSame = nameOf(chosen) === nameOf(margin)
   const subject = subjectOf(stake, order, market)
   const words = (one: Margin) => `${t(one.mode)} ${one.leverage}×`
   const close = () => {
     setEntered({})
-    setWrong(false)
+    setEntry(null)
     onClose()
   }
   return (
@@ -61,7 +64,7 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
           </Button>
           <Button
             variant="primary"
-            disabled={isSame || isWrong}
+            disabled={isSame || isWrong || !canChoose}
             onClick={() => {
               choose(chosen)
               close()
@@ -91,8 +94,10 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
             )}
             <LeverageField
               leverage={chosen.leverage}
-              onLeverageChange={(leverage) => {
-                setWrong(leverage === null)
+              entry={entry}
+              onEntryChange={(next) => {
+                setEntry(next)
+                const leverage = leverageOf(next, bounds)
                 if (leverage !== null) setEntered({ ...entered, leverage })
               }}
               bounds={bounds}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
+import { useSession } from '../../../shared/data/use-session.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
@@ -13,6 +14,8 @@ export type MarginChoice = {
   /** The margin mode and leverage that the exchange currently applies. */
   setting: Margin
   bounds: Bounds
+  /** False while the id of the signed-in member is unknown. Then `choose` does nothing. */
+  canChoose: boolean
   choose: (margin: Margin) => void
   /** Deletes the member's choice after the exchange has applied it. */
   forget: () => void
@@ -21,6 +24,7 @@ export type MarginChoice = {
 /**
  * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The
  * member's choice is stored in the browser under their id, because only the call that places an order stores it on the server.
+ * While the id of the signed-in member is unknown, the setting of the exchange is returned.
  */
 export function useMarginChoice(
   symbol: string,
@@ -31,8 +35,11 @@ export function useMarginChoice(
   const { page } = useBourselet()
   const { contracts } = usePreferences()
   const { contractOf } = useContracts()
-  // Members who use the same browser have choices of their own.
-  const key = `${useMember().data?.id ?? 'visitor'} ${symbol}`
+  const { signedIn } = useSession()
+  const id = useMember().data?.id
+  // Members who use the same browser have choices of their own, and visitors have one too.
+  const owner = signedIn ? id : 'visitor'
+  const key = owner === undefined ? null : `${owner} ${symbol}`
   const known = account?.settings.find((one) => one.symbol === symbol)
   const contract = contractOf(symbol)
   const setting: Margin = {
@@ -48,6 +55,7 @@ export function useMarginChoice(
   const over = nameOf(setting)
   const choose = useCallback(
     ({ mode, leverage }: Margin) => {
+      if (key === null) return
       const before = page.preferences.getState().contracts
       const chosen = { marginMode: mode, leverage, over }
       page.preferences.setState({ contracts: { ...before, [key]: chosen } })
@@ -55,8 +63,10 @@ export function useMarginChoice(
     [page, key, over],
   )
   const forget = useCallback(() => {
+    if (key === null) return
     const { [key]: _, ...others } = page.preferences.getState().contracts
     page.preferences.setState({ contracts: others })
   }, [page, key])
-  return { margin: effectiveMargin(setting, contracts[key], bounds), setting, bounds, choose, forget }
+  const margin = effectiveMargin(setting, key === null ? undefined : contracts[key], bounds)
+  return { margin, setting, bounds, canChoose: key !== null, choose, forget }
 }

@@ -18,7 +18,7 @@ export type MarginModeFormProps = {
 export function MarginModeForm({ open, onClose, symbol, choice }: MarginModeFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
-  const { margin, bounds, choose } = choice
+  const { margin, bounds, canChoose, choose } = choice
   const [entered, setEntered] = useState<Margin['mode'] | null>(null)
   const mode = entered ?? margin.mode
   const close = () => {
@@ -38,7 +38,7 @@ export function MarginModeForm({ open, onClose, symbol, choice }: MarginModeForm
           </Button>
           <Button
             variant="primary"
-            disabled={mode === margin.mode}
+            disabled={mode === margin.mode || !canChoose}
             onClick={() => {
               choose({ ...margin, mode })
               close()

@@ -72,3 +72,13 @@ test('while the book may be outdated, a press sends no order, and a message repo
   await expect.element(page.getByText('No order was sent')).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
+
+test('while the member is unknown, a press sends no order, and a message reports this', async () => {
+  const exchange = await show('0.05')
+  await exchange.step({ do: 'fail', call: 'getMemberInfo', status: 500 })
+  exchange.sdk.token.set('2'.repeat(32))
+  await expect.element(page.getByRole('button', { name: '100%' })).toBeDisabled()
+  await press('60010.0')
+  await expect.element(page.getByText('Your account is still loading.')).toBeVisible()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
+})

@@ -17,9 +17,8 @@ import {
 import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
 import type { FuturesMarket } from '../futures-ticket/stake.ts'
 import { useFuturesMarket } from '../futures-ticket/use-futures-market.ts'
-import { useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useOrderStake } from '../use-order-stake.ts'
 import { useRates } from '../use-rates.ts'
-import { useStake } from '../use-stake.ts'
 import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
 
 /** One-click trading of a contract; renders nothing until its translations and the market are loaded. */
@@ -44,16 +43,16 @@ type CardProps = OneClickProps & { market: FuturesMarket; maxLeverage: number; i
 
 function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
   const rates = useRates(market.rules)
-  const { stake, account } = useStake(symbol, rates)
-  const choice = useMarginChoice(symbol, account, stake, maxLeverage)
+  const { stake, choice } = useOrderStake(symbol, rates, maxLeverage)
   const { margin } = choice
   const previewOf = ({ side, type, price, quantity, tif }: FuturesRequest): Preview | null =>
     quantity === undefined || (type !== 'limit' && type !== 'market')
       ? null
       : previewOrder({ side, type, price, quantity, tif, reduceOnly: false }, market, margin, rates, stake)
   const requestOf = (order: OneClickOrder) => {
+    if (!stake) return null
     const { draft, sized } = enter(order, market)
-    return futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
+    return futuresRequest(symbol, draft, sized, margin, stake.position)
   }
   const { intent, send } = useOneClick({
     ...{ symbol, market, isStale, orders: futuresOrders, previewOf, requestOf },

@@ -29,10 +29,11 @@ type Pill = {
 /**
  * Creates a function that moves the labels of price lines without a React render, because the price scale can
  * move in every animation frame. Called without `lines`, it places new labels at the positions of the last
- * call. A call in which no line and no text has changed does nothing. All widths are read before anything
- * moves, because reading them in between would force a layout for each label. `room` returns the width of the chart
- * without the price axis, which no label may cover. `blocked` returns further places that are not free; if they have
- * changed, the labels are arranged again.
+ * call. A call in which no line, no text and no blocked place has changed moves nothing. The width of a label is read
+ * only if the label is new or its text has changed. All widths are read before anything moves, because reading them in
+ * between would force a layout for each label. `room` returns the width of the chart without the price axis, which no
+ * label may cover. `blocked` returns further places that are not free. It is called in each call, because these places
+ * can also change while no line moves.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,
