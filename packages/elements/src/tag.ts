@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 
 /**
  * The type to which the text of an attribute is parsed. There is no type for numbers, because amounts are decimal
- * strings. A `list` is separated by commas or a JSON array. An array contains the allowed values.
+ * strings. A `list` is separated by commas or a JSON array. Items of the former
+ * contain no spaces. An array contains the allowed values.
  */
 export type Kind = 'string' | 'boolean' | 'json' | 'list' | readonly string[]
 
@@ -49,15 +50,16 @@ export const eventName = (prop: string): string => `bourselet${toKebab(prop.slic
 
 /**
  * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
- * property; undefined if a text is malformed or the value is not allowed. Frameworks set properties to texts as well: Vue
- * sets the property of an attribute without a value to '', so '' means true for a boolean prop.
+ * property; undefined if a text is malformed, a list has no items, or the value is not allowed. Only the JSON text `[]` is
+ * an empty list. Frameworks set properties to texts as well: Vue sets the property of an attribute without a value to '',
+ * so '' means true for a boolean prop.
  */
 export function parseValue(given: unknown, kind: Kind): unknown {
   if (given === undefined || kind === 'string') return given
   if (kind === 'boolean') return given === '' || (given !== 'false' && Boolean(given))
   if (typeof kind === 'object') return kind.find((one) => one === given)
   if (typeof given !== 'string') return given
-  if (kind === 'list' && !given.trim().startsWith('[')) return given.split(',')
+  if (kind === 'list' && !given.includes('[')) return given.match(/[^\s,]+/g) ?? undefined
   try {
     return JSON.parse(given)
   } catch {

@@ -96,10 +96,8 @@ describe('logged-in member', () => {
     await expect.element(menu.getByRole('link', { name: 'Security 1 to do', exact: true })).toBeVisible()
   })
 
-  test.each([
-    ['repaying', 'bl-loans'],
-    ['overdue', 'bl-loan-orders'],
-  ])('on a phone, if a loan of the member is %s, the page of loans begins with %s', async (status, first) => {
+  /** Returns the answer of the member's list of loans with one loan of this status. */
+  const loansOf = (status: string) => {
     const [due_at, zero] = [1_795_219_200_000, '0.00000000']
     const loan = {
       ...{ order_no: 'L202601220000000001', goods: { id: 1, name: 'USDT loan' }, coin: 'USDT' },
@@ -111,12 +109,56 @@ describe('logged-in member', () => {
       ...{ collateral_qty: null, ltv: null, ltv_pct: null, margin_call_price: null, liquidation_price: null },
       ...{ liquidation: null, reject_reason: null, status, created_at: due_at, ended_at: null },
     }
-    const getLoanOrderList = { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
-    await renderSite('/loans', { width: 390, signedIn: true, answers: { getLoanOrderList } })
-    await expect.element(page.getByRole('button', { name: 'Repay', exact: true })).toBeVisible()
-    await expect
-      .poll(() => document.querySelector('.bl-loans, .bl-loan-orders')?.classList.contains(first))
-      .toBe(true)
+    return { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
+  }
+  const repay = () => page.getByRole('button', { name: 'Repay', exact: true })
+  /** Returns the visible parts of the page of loans in their order. */
+  const loanParts = () =>
+    [...document.querySelectorAll('.bl-loans, .bl-loan-orders')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => (part.matches('.bl-loans') ? 'form' : 'loans'))
+
+  test.each([
+    ['repaying', 'form', 'loans'],
+    ['overdue', 'loans', 'form'],
+  ])(
+    'on a phone, if a loan of the member is %s, the page of loans shows first the %s, then the %s, and never moves them',
+    async (status, ...parts) => {
+      const seen = new Set<string>()
+      const observer = new MutationObserver(() => {
+        const [first] = loanParts()
+        if (first) seen.add(first)
+      })
+      observer.observe(document, { subtree: true, childList: true, attributes: true })
+      onTestFinished(() => observer.disconnect())
+      const answers = { getLoanOrderList: loansOf(status) }
+      await renderSite('/loans', { width: 390, signedIn: true, answers })
+      await expect.element(repay(), longWait).toBeVisible()
+      await expect.poll(loanParts).toEqual(parts)
+      // A phone that is turned shows the header instead of the page bar.
+      await page.viewport(844, 390)
+      await expect.element(page.getByRole('banner')).toBeVisible()
+      expect(loanParts()).toEqual(parts)
+      expect([...seen]).toEqual(parts.slice(0, 1))
+    },
+  )
+
+  test('on a phone, the page of loans shows both parts if the loans cannot be loaded', async () => {
+    const { router, step } = await renderSite('/terms', { width: 390, signedIn: true })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    await step({ do: 'fail', call: 'getLoanOrderList', code: -1, error: 'system_error' })
+    router.navigate('/loans')
+    await expect.poll(loanParts, longWait).toEqual(['form', 'loans'])
+  })
+
+  test('in a wide window, the page of loans requests the open loans once', async () => {
+    const answers = { getLoanOrderList: loansOf('overdue') }
+    const { step } = await renderSite('/loans', { signedIn: true, answers })
+    await expect.element(repay(), longWait).toBeVisible()
+    expect(loanParts()).toEqual(['form', 'loans'])
+    const { calls } = await (await step({ do: 'inspect' })).json()
+    // One request for the open loans, one for the ended ones.
+    expect(calls.getLoanOrderList).toBe(2)
   })
 
   test('the whole menu of the user center fits a window with a height of 900 px', async () => {

@@ -35,8 +35,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   })
 
 /**
- * Opens the port of a tag in place of its frame and reports the frame as ready. Returns two functions: one returns the
- * values of the last props that the tag has sent, the other the last picked price.
+ * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions for the values of
+ * the last props that the tag has sent, all its picked prices, and the last of them.
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -49,7 +49,8 @@ async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   const last = <T extends ToFrame['type']>(type: T) =>
     received.findLast((one): one is Extract<ToFrame, { type: T }> => one.type === type)
   await expect.poll(() => last('props')).toBeDefined()
-  return { values: () => last('props')?.values, picked: () => last('pick')?.picked }
+  const picks = () => received.flatMap((one) => (one.type === 'pick' ? [one.picked] : []))
+  return { values: () => last('props')?.values, picks, picked: () => picks().at(-1) }
 }
 
 const Probe = ({ symbol }: { symbol?: string; onDone?: () => void }) => <output>{symbol}</output>
@@ -210,12 +211,12 @@ describe('member tag on a partner’s page', () => {
     }
   })
 
-  /** Picks a price in a book of the page, which is in a shadow root and has its symbol in lower case. */
-  const pick = (detail: string) => {
+  /** Picks a price in a book of the page, which is in a shadow root and may have its symbol in lower case. */
+  const pick = (detail: string, symbol = ' ethusdt ') => {
     const host = document.createElement('div')
     document.body.append(host)
     const book = document.createElement('output')
-    book.setAttribute('symbol', ' ethusdt ')
+    book.setAttribute('symbol', symbol)
     host.attachShadow({ mode: 'open' }).append(book)
     book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
   }
@@ -226,13 +227,14 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
   })
 
-  test('the last price picked while the frame is loading reaches the frame once it is ready', async () => {
+  test('the last price of each symbol picked while the frame is loading reaches the frame once it is ready', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     pick('3000.5')
     pick('3001.5')
+    pick('60000.5', 'BTCUSDT')
     const frame = await frameOf(root)
-    await expect.poll(() => frame.picked()?.price).toBe('3001.5')
+    await expect.poll(() => frame.picks().map(({ price }) => price)).toEqual(['3001.5', '60000.5'])
     pick('3002.5')
     await expect.poll(() => frame.picked()?.price).toBe('3002.5')
   })

@@ -28,6 +28,9 @@ export interface Pick {
   picked: PickedPrice
 }
 
+/** Returns the market of a picked price: its product and its symbol. */
+export const marketOf = ({ product, symbol }: PickedPrice): string => `${product} ${symbol}`
+
 /** A message from the host page to a frame. */
 export type ToFrame = Appearance | Props | Pick
 

@@ -5,7 +5,14 @@ import { followAppearance } from './follow-appearance.ts'
 import { followBook } from './follow-book.ts'
 import { frameSheet } from './frame-sheet.ts'
 import { type Line, openLine } from './line.ts'
-import { type FromFrame, LONGEST_VALUE, type Props, readFromFrame, type ToFrame } from './messages.ts'
+import {
+  type FromFrame,
+  LONGEST_VALUE,
+  marketOf,
+  type Props,
+  readFromFrame,
+  type ToFrame,
+} from './messages.ts'
 
 /**
  * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
@@ -38,8 +45,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   let line: Line<ToFrame> | null = null
   /** Closes the port of the document in the frame. */
   let close = () => {}
-  /** The last price that was picked while there was no line. */
-  let waiting: PickedPrice | null = null
+  /** The last price of each market that was picked while there was no line. */
+  const waiting = new Map<string, PickedPrice>()
   let timer = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
@@ -63,7 +70,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
   const pick = (picked: PickedPrice) => {
     if (line) line.send({ type: 'pick', picked })
-    else waiting = picked
+    else waiting.set(marketOf(picked), picked)
   }
   const onMessage = (message: FromFrame, opened: Line<ToFrame>) => {
     if (message.type === 'height') {
@@ -75,8 +82,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       line = opened
       appearance.update()
       options.onReady(message.props)
-      if (waiting) pick(waiting)
-      waiting = null
+      for (const picked of waiting.values()) pick(picked)
+      waiting.clear()
     }
   }
 

@@ -70,3 +70,7 @@ export function choicesOf({ type }: TagAttribute): string[] | undefined {
   const choices = type.text.split(' | ').map((part) => /^'(.*)'$/.exec(part)?.[1])
   return choices.every((choice) => choice !== undefined) ? (choices as string[]) : undefined
 }
+
+/** Returns true if the value is a list whose items are separated by commas, not a JSON array. */
+export const isCommaList = ({ type }: TagAttribute, value: string): boolean =>
+  type.text === 'readonly string[]' && !value.includes('[')

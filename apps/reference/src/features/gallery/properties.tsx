@@ -1,8 +1,7 @@
 import { useSymbols, useText } from '@bourselet/widgets'
 import { Button, Field, Select } from '@bourselet/widgets/ui'
 import type { GalleryState } from './gallery-state.ts'
-import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
-
+import { choicesOf, isCommaList, type TagAttribute, type TagEntry } from './manifest.ts'
 import { Switch } from './switch.tsx'
 
 type PropertiesProps = {
@@ -71,13 +70,14 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
     )
   }
   const isText = type.text === 'string'
+  const isMalformed = !isText && value !== '' && !isCommaList(attribute, value) && !isJson(value)
   return (
     <Field
       label={label}
       value={value}
       onValueChange={onValue}
       placeholder={isText ? '' : type.text === 'number' ? '1' : 'BTCUSDT,ETHUSDT'}
-      error={!isText && value && !isJson(value) ? t('notJson') : undefined}
+      error={isMalformed ? t('notJson') : undefined}
       spellCheck={false}
       autoComplete="off"
     />

@@ -51,8 +51,8 @@ test('the script tag snippet loads the script from the site that shows the snipp
 })
 
 test('a list with commas is an array in the React snippet', () => {
-  const attributes = { symbols: 'BTCUSDT, ETHUSDT' }
-  expect(snippet('html', entry, { ...context, attributes })).toContain('symbols="BTCUSDT, ETHUSDT"')
+  const attributes = { symbols: 'BTCUSDT, ETHUSDT,' }
+  expect(snippet('html', entry, { ...context, attributes })).toContain('symbols="BTCUSDT, ETHUSDT,"')
   expect(snippet('react', entry, { ...context, attributes })).toContain('symbols={["BTCUSDT","ETHUSDT"]}')
 })
 

@@ -1,5 +1,5 @@
 import type { CodeKind } from './gallery-state.ts'
-import { choicesOf, type TagAttribute, type TagEntry } from './manifest.ts'
+import { choicesOf, isCommaList, type TagAttribute, type TagEntry } from './manifest.ts'
 
 /** The data of a snippet besides the tag itself: addresses, attributes, style tokens and appearance. */
 export interface SnippetContext {
@@ -31,10 +31,8 @@ const isText = (attribute: TagAttribute) =>
   attribute.type.text === 'string' || choicesOf(attribute) !== undefined
 
 /** Returns the value of an attribute as code. A list may be separated by commas in an attribute, but not in code. */
-const codeOf = ({ type }: TagAttribute, value: string) =>
-  type.text === 'readonly string[]' && !value.trim().startsWith('[')
-    ? JSON.stringify(value.split(',').map((one) => one.trim()))
-    : value
+const codeOf = (attribute: TagAttribute, value: string) =>
+  isCommaList(attribute, value) ? JSON.stringify(value.match(/[^\s,]+/g) ?? undefined) : value
 
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

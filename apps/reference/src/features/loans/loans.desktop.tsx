@@ -11,19 +11,23 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 import './loans.css'
 
 /**
- * Returns true if a loan of the member is overdue or in default. A repayment does not read it again, so that the page
- * does not move while the member repays.
+ * Returns true if the page starts with the loans: on a phone, if one of them is overdue or in default. Returns undefined
+ * until that is known. The answer never changes afterwards, so that the page does not move while the member uses it.
  */
-function useHasLateLoan(): boolean {
-  const { data } = useCall(
+function useStartsWithLoans(onPhone: boolean): boolean | undefined {
+  const { signedIn } = useSession()
+  const [isAsked] = useState(onPhone && signedIn)
+  const [starts, setStarts] = useState(isAsked ? undefined : false)
+  const { data, loading } = useCall(
     ['loans', 'late'],
     async (sdk, options) => {
       const { list } = await sdk.loans.orders({ scope: 'open', limit: 100 }, options)
       return list.some(({ status }) => status === 'overdue' || status === 'defaulted')
     },
-    { member: true },
+    { member: true, enabled: isAsked && starts === undefined },
   )
-  return data ?? false
+  if (starts === undefined && !loading) setStarts(data ?? false)
+  return starts
 }
 
 export default function LoansPage() {
@@ -33,7 +37,7 @@ export default function LoansPage() {
   const links = useFundPasswordLinks()
   const { signedIn } = useSession()
   const { onPhone } = useUserCentre()
-  const isLate = useHasLateLoan()
+  const startsWithLoans = useStartsWithLoans(onPhone)
   const [dirty, setDirty] = useState(false)
   const form = (
     <Loans
@@ -49,10 +53,10 @@ export default function LoansPage() {
   return (
     <>
       {onPhone && <PageBar title={t('title.loans')} />}
-      <div className="loans-page">
+      <div className="loans-page" data-unordered={startsWithLoans === undefined || undefined}>
         {!onPhone && <h1 className="bl-hidden">{t('title.loans')}</h1>}
         {/* On a phone the form is longer than the screen, so late loans come before it. */}
-        {onPhone && isLate ? [orders, form] : [form, orders]}
+        {startsWithLoans ? [orders, form] : [form, orders]}
         <LeaveQuestion dirty={dirty && signedIn} />
       </div>
     </>

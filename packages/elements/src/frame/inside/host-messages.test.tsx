@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 const props = (price: string): ToFrame => ({ type: 'props', values: { price } })
-const pick = (price: string): ToFrame => ({
+const pick = (price: string, symbol = 'BTCUSDT'): ToFrame => ({
   type: 'pick',
-  picked: { product: 'spot', symbol: 'BTCUSDT', price },
+  picked: { product: 'spot', symbol, price },
 })
 const pointer = (type: string, buttons = 1) =>
   window.dispatchEvent(new PointerEvent(type, { pointerId: 7, buttons }))
@@ -80,6 +80,14 @@ test('a frame delays host messages while a dialog is open in it', async () => {
   expect(applied).toHaveLength(1)
   ask(false)
   await expect.poll(() => applied).toEqual([props('1'), props('2')])
+})
+
+test('of delayed picked prices, a frame applies the last of each symbol', async () => {
+  const { receive, applied, focus } = open()
+  focus(true)
+  for (const one of [pick('1'), pick('2'), pick('3', 'ETHUSDT')]) receive(one)
+  focus(false)
+  await expect.poll(() => applied).toEqual([pick('2'), pick('3', 'ETHUSDT')])
 })
 
 test('a frame ignores a host message with unchanged attributes, but applies the same picked price again', () => {

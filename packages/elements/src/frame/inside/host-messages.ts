@@ -1,4 +1,4 @@
-import type { ToFrame } from '../messages.ts'
+import { marketOf, type ToFrame } from '../messages.ts'
 
 /**
  * Time in ms for which messages of the host page are still delayed after the member has stopped using the
@@ -23,12 +23,13 @@ export type HostMessagesOptions = {
 /**
  * Delays messages of the host page while the member uses the frame, so that nothing changes during an input.
  * The frame is in use while it has the focus, while a pointer is pressed on it or a dialog is open, and for
- * half a second after that. Of several delayed messages of one kind, only the last is applied. The first
- * message with an appearance and the first with attributes are applied at once, because the widget is not
- * rendered without them.
+ * half a second after that. Of several delayed messages of one kind, only the last is applied; of picked prices,
+ * the last of each market. The first message with an appearance and the first with attributes are applied at
+ * once, because the widget is not rendered without them.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
-  const waiting = new Map<ToFrame['type'], ToFrame>()
+  /** The delayed messages. A message replaces an earlier one with the same key. */
+  const waiting = new Map<string, ToFrame>()
   /**
    * Maps each kind of message to the last applied message as JSON. The first message of a kind without an entry
    * is applied at once. `pick` has an entry from the start, so that even the first picked price is delayed.
@@ -81,10 +82,11 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         use(message)
         return
       }
-      // The earlier message of this type is deleted first, so that the new one moves to the end of the queue
+      const key = message.type === 'pick' ? marketOf(message.picked) : message.type
+      // The earlier message with this key is deleted first, so that the new one moves to the end of the queue
       // and messages are applied in the order of their arrival.
-      waiting.delete(message.type)
-      waiting.set(message.type, message)
+      waiting.delete(key)
+      waiting.set(key, message)
       if (timer === 0) flush()
     },
     stop() {

@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
@@ -37,7 +37,7 @@ export function pickedPriceOf(client: object): PickedPriceStore {
 }
 
 /** Passes a selected price to all tickets that use the same client. */
-export function pickPrice(client: object, picked: PickedPrice): void {
+export function publishPrice(client: object, picked: PickedPrice): void {
   // A new object is published even for the same price. So selecting a price again fills it into the ticket
   // again.
   pickedPriceOf(client).setState({ picked: { ...picked } })
@@ -46,31 +46,5 @@ export function pickPrice(client: object, picked: PickedPrice): void {
 /** Returns a function that passes a selected price to the tickets of the page. */
 export function usePickPrice(): (picked: PickedPrice) => void {
   const { sdk } = useBourselet()
-  return useCallback((picked) => pickPrice(sdk, picked), [sdk])
-}
-
-/**
- * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
- * price of this symbol may also have arrived before: while the ticket of a frame was loading.
- */
-export function usePickedPrice(
-  symbol: string,
-  onPick: (picked: PickedPrice) => void,
-  product: Product = 'spot',
-): void {
-  const { sdk } = useBourselet()
-  const latest = useRef(onPick)
-  useEffect(() => {
-    latest.current = onPick
-  })
-  useEffect(() => {
-    const store = pickedPriceOf(sdk)
-    const take = ({ picked }: { picked: PickedPrice | null }) => {
-      // A prefilled price is taken once, so that a ticket that is shown later does not start with an old price.
-      if (picked?.isPrefill) store.setState({ picked: null })
-      if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
-    }
-    if (store.getState().picked?.isPrefill) take(store.getState())
-    return store.subscribe(take)
-  }, [sdk, symbol, product])
+  return useCallback((picked) => publishPrice(sdk, picked), [sdk])
 }

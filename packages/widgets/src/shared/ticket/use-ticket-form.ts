@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePickedPrice } from '../data/picked-price.ts'
+import { usePickedPrice } from '../data/use-picked-price.ts'
 import type { ResolvableIntent } from '../intent/use-intent.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { DraftRules, OrderMarket, OrderTerms, Side } from './order-terms.ts'

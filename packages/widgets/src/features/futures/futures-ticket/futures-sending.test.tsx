@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { pickPrice } from '../../../shared/data/picked-price.ts'
+import { pickPrice } from '../../../shared/data/use-picked-price.ts'
 import { giveFutures, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
 const box = (name: string | RegExp) => browser.getByRole('textbox', { name })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { pickPrice } from '../../../shared/data/picked-price.ts'
+import { pickPrice } from '../../../shared/data/use-picked-price.ts'
 import type { TestExchange } from '../../../testing/open-exchange.ts'
 import { openTicket, placed, type TicketSetting } from '../../../testing/open-ticket.tsx'
 import { orderTypes } from './order-types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { pickedPriceOf, pickPrice } from '../../../shared/data/picked-price.ts'
+import { pickPrice, waitingOf } from '../../../shared/data/use-picked-price.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { openTicket } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -101,15 +101,18 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(price()).toHaveValue('48,000.00')
   })
 
-  it('starts with the price that was picked on the page of the host while the ticket was loading', async () => {
+  it('starts with the last price of its symbol that was picked on the page of the host while the ticket was loading, also if prices of other symbols followed', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
+    pickPrice(exchange.sdk, { ...picked('43000'), isPrefill: true })
     pickPrice(exchange.sdk, { ...picked('42000'), isPrefill: true })
+    pickPrice(exchange.sdk, { ...picked('3000'), symbol: 'ETHUSDT', isPrefill: true })
+    pickPrice(exchange.sdk, { ...picked('44000'), product: 'futures', isPrefill: true })
     const ticket = <TradeTicket symbol="BTCUSDT" price="41000" />
     await renderKit(ticket, { client: exchange.sdk, locale: 'en', framed: true })
     await expect.element(price()).toHaveValue('42,000.00')
-    // A ticket that is shown later does not start with this price again.
-    expect(pickedPriceOf(exchange.sdk).getState().picked).toBeNull()
+    // A ticket that is shown later starts with none of these prices.
+    expect(waitingOf(exchange.sdk).size).toBe(0)
   })
 
   it('asks for confirmation in a frame, even if the member switched it off before', async () => {

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import type { Product } from './live-tickers.ts'
+import { type PickedPrice, pickedPriceOf, publishPrice } from './picked-price.ts'
+
+const queues = new WeakMap<object, Map<string, PickedPrice>>()
+
+/** Returns the last prefilled price of each product and symbol that waits for a ticket of the client. */
+export function waitingOf(client: object): Map<string, PickedPrice> {
+  const known = queues.get(client) ?? new Map<string, PickedPrice>()
+  queues.set(client, known)
+  return known
+}
+
+const marketOf = (product: Product, symbol: string) => `${product} ${symbol}`
+
+/** Passes a selected price to all tickets that use the same client. A prefilled price waits for the first ticket. */
+export function pickPrice(client: object, picked: PickedPrice): void {
+  if (picked.isPrefill) waitingOf(client).set(marketOf(picked.product, picked.symbol), picked)
+  publishPrice(client, picked)
+}
+
+/**
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
+ * price of this symbol may also have arrived before, while the ticket of a frame was loading, even if prices of other
+ * symbols followed it.
+ */
+export function usePickedPrice(
+  symbol: string,
+  onPick: (picked: PickedPrice) => void,
+  product: Product = 'spot',
+): void {
+  const { sdk } = useBourselet()
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  useEffect(() => {
+    const waiting = waitingOf(sdk)
+    const take = (picked: PickedPrice | null | undefined) => {
+      // No price waits while a ticket is shown, so that a ticket that is shown later does not start with an old price.
+      waiting.clear()
+      if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
+    }
+    take(waiting.get(marketOf(product, symbol)))
+    return pickedPriceOf(sdk).subscribe(({ picked }) => take(picked))
+  }, [sdk, symbol, product])
+}
