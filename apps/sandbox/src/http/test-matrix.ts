@@ -142,8 +142,9 @@ export const answeredProbes: (Probe & { answer: object })[] = [
   },
 ]
 
-/** Fields that identify rows that do not belong to a member, or that contain a file. */
+/** Fields that identify rows that do not belong to a member, that contain a file, or whose name only looks like a key. */
 export const unownedFields = [
+  'account.update.end_current_session',
   'ai.create.goods_id',
   'ai.products.id',
   'help.guide.id',

@@ -97,7 +97,7 @@ describe('liquidation at the mark price', () => {
       { type: 'trade', title: 'Position liquidated', ref_type: 'futures_position', ref_no: 'BTCUSDT' },
     ])
     expect(notifies[0]?.content).toBe(
-      'BTCUSDT was liquidated at a mark price of 59045.2. Loss: its margin of 1200.00 USDT.',
+      'BTCUSDT was liquidated at a mark price of 59,045.2. Loss: its margin of 1,200.00 USDT.',
     )
   })
 
