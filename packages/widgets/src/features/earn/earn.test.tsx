@@ -326,7 +326,7 @@ test('the chart of an order of savings contains the incomes of all pages', async
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
     .getByRole('row', { name: /USDT flexible/ })
-    .getByRole('button', { name: 'Order details' })
+    .getByRole('button', { name: /^Order details/ })
     .click()
   const chart = page.getByRole('slider', { name: 'Income by day' })
   await expect.element(chart).toBeVisible()
