@@ -8,7 +8,7 @@ import { type TestSandbox, testSandbox } from '../../sandbox/src/test-sandbox.ts
 
 const folder = join(import.meta.dirname, '../../../packages/sdk/src/features')
 
-/** What the preparation of an example uses. */
+/** The client and the sandbox with which an example is prepared. */
 type Prepared = { sdk: Bourselet; sandbox: TestSandbox }
 
 /** Sends the member's code for a new address. The sandbox of this test answers it. */

@@ -101,7 +101,7 @@ describe('attributes', () => {
     expect((await seen()).amount).toBe('0.10000000000000000001')
   })
 
-  test('a tag accepts a list with commas in an attribute or in its property', async () => {
+  test('a tag accepts a comma-separated list as an attribute or as the matching property', async () => {
     const element = make('<bourselet-probe levels="1,2"></bourselet-probe>')
     expect((await seen()).levels).toEqual(['1', '2'])
     // React 19 and Vue set the property to the text of the attribute.

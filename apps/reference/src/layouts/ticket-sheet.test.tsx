@@ -16,7 +16,7 @@ async function close() {
 }
 
 describe.each(['/mbexchange', '/mbcurrency'])('the ticket sheet of %s', (path) => {
-  test('keeps the entries of a closed ticket until the symbol changes', async () => {
+  test('a closed order ticket keeps the entered values until the symbol changes', async () => {
     const { router } = await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
     await open()
     await quantity().fill('0.05')

@@ -24,7 +24,8 @@ type UserCentre = {
 export function useUserCentre(): UserCentre {
   const route = useRoute()
   const { signedIn } = useSession()
-  // Narrow windows show a page bar and a bottom bar. Wider windows of tablets have room for header and side menu.
+  // Narrow windows show a page bar at the top and a bar at the bottom. Wider windows have room for the header and the
+  // side menu.
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
   // Some pages of the user center, such as Convert, need no log-in. Users who are not logged in see these pages without
   // the side menu.

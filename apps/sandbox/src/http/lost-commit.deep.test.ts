@@ -1,4 +1,5 @@
-// A deep test, because a sandbox must start on an empty database through the proxy, which takes ten seconds or more.
+// These tests run only with the deep tests: the sandbox connects to an empty database through a proxy, and its first
+// start there takes about ten seconds.
 import type { Schema } from '@bourselet/openapi'
 import { mul, roundToStep } from '@bourselet/sdk/money'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -221,8 +221,9 @@ export const phoneNumbersMigration: Migration = {
 }
 
 /**
- * Stores the phone numbers again by the rule that leaves out repeated prefixes. Before, `+7 089161234567` was stored with
- * its 8. If another member has the number, the stored spelling stays, because its owner logs in with it.
+ * Rewrites the stored phone numbers by the rule that also leaves out repeated prefixes: `+7 089161234567` was stored
+ * as 89161234567 before and becomes 9161234567. If another member has that number, the old spelling stays, because
+ * its owner logs in with it.
  */
 export const repeatedPrefixesMigration: Migration = {
   name: 'members-6',

@@ -7,7 +7,10 @@ import { Refusal } from '../refusals/refusal.ts'
  */
 export const oneByOne = <Key>(waiting: number) => fewAtOnce<Key>(1, waiting)
 
-/** Creates a function like that of `oneByOne`, which runs up to `atOnce` calls with the same key at the same time. */
+/**
+ * Creates a function that runs up to `atOnce` calls with the same key at the same time. Up to `waiting` further calls
+ * of a key wait; others are refused with TOO_MANY_REQUESTS.
+ */
 export function fewAtOnce<Key>(atOnce: number, waiting: number) {
   const lines = new Map<Key, { running: number; next: (() => void)[] }>()
   return async <T>(key: Key, run: () => Promise<T> | T): Promise<T> => {

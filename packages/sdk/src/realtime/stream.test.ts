@@ -173,7 +173,7 @@ describe('topics', () => {
     expect(server.connections).toBe(2)
   })
 
-  test('a subscriber that joins a refused topic, or takes the place of the last one, requests the topic again', async () => {
+  test('a topic that the server refused is requested again when a subscriber joins it or replaces its last subscriber', async () => {
     const rules: StreamRules = {}
     const server = await start(rules)
     const onError = vi.fn()

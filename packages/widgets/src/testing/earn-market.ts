@@ -165,7 +165,7 @@ export type EarnSetting = {
   visitor?: boolean
   available?: string
   answers?: Record<string, unknown>
-  /** The totals of AI plans, which the totals of the answers contain. Default: zeros. */
+  /** Totals of AI plans, which are part of the totals that the server answers. Default: zeros. */
   ai?: Schema<'IncomeSummary'>
 }
 

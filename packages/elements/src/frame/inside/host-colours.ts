@@ -103,7 +103,8 @@ function isShadow(computed: string, resolve: (colour: string) => Rgba): boolean 
   let opacity = 0
   for (const layer of computed.split(/,\s*(?![^()]*\))/)) {
     const [, colour, lengths] = /^(.+?)((?: -?[\d.]+px){3,4})$/.exec(layer) ?? []
-    // A layer with `inset`, which is drawn over the background of its own element, does not match.
+    // The expression does not match a layer of the shadow with `inset`, because such a layer is drawn over the
+    // background of its own element.
     if (!colour || !lengths) return false
     const longest = Math.max(...lengths.match(/[\d.]+/g)!.map(Number))
     if (longest > LONGEST_SHADOW_PX) return false

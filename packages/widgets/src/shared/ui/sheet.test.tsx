@@ -104,7 +104,7 @@ describe('Sheet', () => {
       await userEvent.keyboard('{Escape}')
       await expect.element(sheet()).not.toBeInTheDocument()
       await expect.poll(() => document.querySelector('.bl-layer:popover-open')).toBeNull()
-      // Another overlay may open the layer while the sheet is closed.
+      // Other overlays use the same layer, so the closed sheet must not appear when one of them opens the layer.
       expect(getComputedStyle(document.querySelector('.bl-sheet__place')!).display).toBe('none')
     }
   })

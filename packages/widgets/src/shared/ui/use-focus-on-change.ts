@@ -12,8 +12,9 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * When a view replaces another one in place and the focused control goes with it, focuses the element that `find`
- * returns: the heading of the new view, so that screen readers announce it, or the control that opened the view before.
+ * Focuses the element that `find` returns when a view replaces another one in place and the focused control is
+ * removed with the old view. The element is the heading of the new view, so that screen readers announce the view, or
+ * the control that opened the old view.
  */
 export function useFocusOnChange<View>(
   view: View,

@@ -55,7 +55,7 @@ test('lists the latest log-ins, refused ones included, and shows the earlier log
   await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
 })
 
-test('a form opened in place and the way back move the focus; asks for confirmation before leaving a form with input', async () => {
+test('a form that opens in place gets the focus, and its button gets the focus back; leaving a form with input asks for confirmation', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()
   await expect.poll(focused).toBe(page.getByRole('heading', { name: /Login password/ }).element())

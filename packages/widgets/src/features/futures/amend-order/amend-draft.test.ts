@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('applies the maximum quantity only to a quantity that grows, without the filled part of a reduce-only order', () => {
+  it('checks the maximum quantity only if an amendment increases the quantity, and does not count the filled part of a reduce-only order', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
     const own = { ...stake, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])

@@ -143,9 +143,10 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 }
 
 /**
- * Returns the maximum of an order's new quantity, including the filled one. It is at least the present quantity, because
- * the maximum quantity of an order applies only to a quantity that grows. It does not apply to what a reduce-only order
- * has filled and closes (docs/rules.md#amending-futures-orders).
+ * Returns the largest total quantity, including the filled part, to which an order can be amended. The result is
+ * never below the present quantity, because the maximum quantity limits only increases. For a reduce-only order, the
+ * filled part and the quantity of the position that the order closes are added to the maximum
+ * (docs/rules.md#amending-futures-orders).
  */
 function largestQuantity(order: FuturesOrder, { market, stake }: AmendScene): Decimal {
   const { quantity, filled, side, reduce_only } = order

@@ -321,7 +321,7 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Apply Cross 10×')).toBeVisible()
   })
 
-  it('keeps the selection of each member who uses the browser', async () => {
+  it('keeps a separate leverage for each member who logs in on the same browser', async () => {
     const { exchange } = await openFuturesTicket()
     const signIn = async (id: number) => {
       await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember({ id }) })

@@ -168,7 +168,10 @@ function Cell({ label, value, children }: { label: string; value: ReactNode; chi
   )
 }
 
-/** The day of the term and the due time; for a late loan the days since then, and the time at which it defaults. */
+/**
+ * Shows the day of the term, such as 3 of 7, and the due time of a loan. For a late loan, shows the days since the
+ * due time and the time at which the loan defaults.
+ */
 function TermCell({ loan }: { loan: Loan }) {
   const { t } = useText('loans')
   const now = useServerNow()
