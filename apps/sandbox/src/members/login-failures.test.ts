@@ -7,6 +7,7 @@ import {
   type GuessBudget,
   loginFailuresOf,
   nameGuesses,
+  wrongPassword,
 } from './login-failures.ts'
 import { membersMigration } from './members.migration.ts'
 
@@ -63,4 +64,8 @@ test('counts the guesses that are left, those of strangers included for a known 
   expect(await left(known, name)).toBe(7)
   for (const tries of [4, 3, 2, 1, 0]) expect(await left(name)).toBe(tries)
   expect([await left(known, name), await left(known, name)]).toEqual([1, 0])
+})
+
+test('the refusal of a wrong password names the tries left from two on', () => {
+  expect([3, 2, 0].map((left) => wrongPassword(left).params)).toEqual([undefined, { left: 2 }, { left: 0 }])
 })
