@@ -11,7 +11,8 @@ const part = (from, allowed) => ({
 })
 
 /**
- * Returns the rule that a folder of a part may not import the folders and files of higher layers, which `above` lists.
+ * Returns the rule that files in the folder `from` may not import the folders and files that `above` lists, because
+ * these belong to higher layers. Tests are exempt.
  */
 const floor = (base, from, above) => ({
   name: `${base.replaceAll('/', '-')}-${from}-stays-below`,
@@ -42,12 +43,12 @@ export default {
     part('packages/widgets/src', ['packages/sdk/', 'packages/widgets/']),
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
-    // The conformance kit checks the answers that the SDK parses, so it imports no parsing code of the SDK, only exact
-    // arithmetic.
+    // The conformance kit checks the answers that the SDK parses. The check must not depend on the parsing code of the
+    // SDK, so the kit imports only exact arithmetic from the SDK.
     part('packages/conformance', ['openapi/', 'packages/sdk/src/money/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
-    // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address
-    // (chain addresses). So forms and the server check with the same functions.
+    // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address (checks
+    // of chain addresses). With these parts, the server checks an input with the same functions as the forms.
     part('apps/sandbox', ['openapi/', 'packages/sdk/src/money/', 'packages/sdk/src/address/']),
     part('apps/embed', []),
     part('apps/docs', ['openapi/']),

@@ -24,14 +24,14 @@ const librariesBuild = isDeep ? 'development' : 'production'
 
 const source = { conditions: ['source', 'module', 'browser', librariesBuild] }
 
-// Conditions by which Node resolves modules in tests. `import` is not one of them, because with it CommonJS packages
-// would load ES modules by `require`.
+// Conditions by which Node resolves modules in tests. `import` is not one of them. With `import`, a `require` in a
+// CommonJS package would load ES modules.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /**
- * Maximum wait in ms of a test for an element, and for an action on an element. By default a test waits one
- * second for an element, which is too short if several browsers share a core. By default an action may use all
- * the time of its test, so a failing test would take two minutes.
+ * Maximum time in ms that a test waits for an element or for an action on an element. The default for elements is one
+ * second, which is too short if several browsers share a core. By default an action may use all the time of its test,
+ * so a failing test would take two minutes.
  */
 const PATIENCE_MS = 15_000
 
@@ -128,8 +128,8 @@ const withTouch = (project: TestProjectConfiguration): TestProjectConfiguration 
 })
 
 /**
- * Loads the styles in the order of the shipped sheet before the tests. Otherwise the order would depend on the
- * first test file of the page, and a rule of the base could override a rule of a component.
+ * Loads the styles in the order of the shipped sheet before the tests. Otherwise the order would depend on the first
+ * test file of the page, and a base style could override the style of a component.
  */
 const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,

@@ -3,8 +3,8 @@ import { buildPages } from './frames/build-pages.ts'
 import { compareFrames } from './frames/compare-frames.ts'
 
 /**
- * The two runs. In one, the feed packs ten events into a WebSocket frame, as the sandbox does; in the other,
- * one event. The run with one event has a goal but no limit: on a busy machine the naive page skips renders, so
+ * The two runs, which differ in the number of events that the feed packs into a WebSocket frame: ten, as in the
+ * sandbox, or one. The run with one event has a goal but no limit: on a busy machine the naive page skips renders, so
  * its figures look too good.
  */
 const packings = [

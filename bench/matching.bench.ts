@@ -108,8 +108,8 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
 }
 
 /**
- * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that then rest: none in an exact book, but an
- * order for the rounding error in a float book.
+ * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that rest afterwards. An exact book contains none; a
+ * float book contains an order for the rounding error.
  */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([

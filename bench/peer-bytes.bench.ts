@@ -68,9 +68,9 @@ async function peerRows(folder: string, peer: Peer): Promise<Row[]> {
 }
 
 /**
- * Measures the bytes of the first and of further widgets of other vendors' published packages beside those of the
- * script tag. The widgets differ in what they do, so no ratio has a limit. PEER_PACKAGES names a folder that keeps the
- * installed packages for the next run; without it they are in a temporary folder.
+ * Measures the bytes of the published packages of other vendors, for the first widget of a page and for further ones,
+ * beside the bytes of the script tag. The widgets differ in what they do, so no ratio has a limit. PEER_PACKAGES names
+ * a folder that keeps the installed packages for the next run; without it, they are in a temporary folder.
  */
 export async function run(): Promise<BenchResult> {
   const ours = await tagBytes()

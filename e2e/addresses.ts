@@ -3,9 +3,9 @@ import { join } from 'node:path'
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0)
 
 /**
- * Returns the ports of a worker, numbered from 0. Each worker has its own sandbox, site and partner's page, so a
- * journey that moves the clock affects no other worker. The ports differ from those of `npm start`;
- * `E2E_PORT_OFFSET` moves all of them.
+ * Returns the ports of a Playwright worker; workers are numbered from 0. Each worker has its own sandbox, site and
+ * partner's page, so a journey that moves the clock affects no other worker. The ports differ from those of `npm
+ * start`; `E2E_PORT_OFFSET` moves all of them.
  */
 export const portsOf = (world: number) => ({
   sandbox: 18787 + offset + world * 10,
@@ -19,13 +19,16 @@ export const portsOf = (world: number) => ({
 export const dataDirOf = (world: number) => join(import.meta.dirname, '..', '.cache', `e2e-data-${world}`)
 
 const world = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-/** The ports of this worker. */
+/** The ports of the Playwright worker that runs this process. */
 const ports = portsOf(world)
 /** The data folder of this worker's sandbox. */
 export const dataDir = dataDirOf(world)
 
 export const site = `http://localhost:${ports.site}`
-/** The partner page has another host name, because cookies are shared between ports of one host. */
+/**
+ * Address of a partner's page. Its host name differs from that of the site, because browsers share cookies between all
+ * ports of a host.
+ */
 export const partner = `http://127.0.0.1:${ports.embed}`
 /** Two partners with one registrable domain. For a browser they are different origins of the same site. */
 export const siblings = ['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`)

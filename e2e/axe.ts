@@ -5,8 +5,8 @@ import { change, choose, isPhone } from './pages.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Returns the themes in which a run scans pages, each with its depth. On desktop the dark theme is scanned with
- * all rules, on phones the light theme. Deep runs also scan the contrast in the other theme.
+ * Returns the themes in which a run scans pages, each with the depth of the scan. On desktop the dark theme is scanned
+ * with all rules, on phones the light theme. Deep runs also scan the contrast in the other theme.
  */
 function scans(info: TestInfo): (readonly ['dark' | 'light', keyof typeof depths])[] {
   const [own, other] = isPhone(info) ? (['light', 'dark'] as const) : (['dark', 'light'] as const)

@@ -45,7 +45,7 @@ test('alerts and drawings of a chart are kept after a reload, and can be removed
   await page.getByRole('button', { name: 'Trend line' }).click()
   await draw(page, chart, [0.3, 0.3], [0.6, 0.5])
   await expect.poll(async () => (await stored(page, 'drawings')).map(({ tool }) => tool)).toEqual(['trend'])
-  // With the keyboard, arrow keys move the point of a drawing and Enter places it.
+  // When a member draws with the keyboard, the arrow keys move the point of the drawing, and Enter places it.
   await page.getByRole('button', { name: 'Horizontal line' }).click()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

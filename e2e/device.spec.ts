@@ -20,7 +20,7 @@ test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
       await expectPlace(page, '/market')
     })
 
-  test('a query that names a layout, in upper or lower case, opens that layout and stores it @deep', async ({
+  test('the query `mode`, in upper or lower case, opens the named layout and stores it @deep', async ({
     page,
   }) => {
     await page.goto('/?mode=MOBILE')
@@ -58,7 +58,7 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => (window as never as { resized: Promise<null> }).resized)
 }
 
-/** Opens a page and stops the page's clock, so that timers run only on request. */
+/** Opens a page and then stops the page's clock, so that its timers run only when a test advances the clock. */
 async function openAndFreeze(page: Page, place: string) {
   await page.clock.install()
   await page.goto(place)

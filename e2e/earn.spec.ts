@@ -65,8 +65,8 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   const digits = page.getByLabel('Fund password, 6 digits')
   await expect(digits).toBeFocused()
   await page.keyboard.press('Escape')
-  // While the dialog fades out, it still contains a button with the same name, so the test waits until it is
-  // gone.
+  // The dialog fades out after Escape. Meanwhile it still contains a button with the same name as the button of the
+  // form, so the test waits until the dialog is gone.
   await expect(digits).toHaveCount(0)
   await expect(submit).toBeFocused()
   await page.keyboard.press('Enter')

@@ -71,8 +71,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price picked in the order book of the page fills the ticket in its frame, both the first and the second
-  // time.
+  // A price that is picked in the order book of the page fills the ticket in its frame, even if the same price is
+  // picked again later.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -83,8 +83,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
       expect(await price.evaluate(() => document.hasFocus())).toBe(false),
     )
   await leaveFrame()
-  // A ticket takes a picked price once. If the log-in makes it load anew after that, it starts with the best price. So
-  // the test picks the first price again until the ticket keeps it.
+  // If the log-in makes the ticket load again, the ticket starts with the best price instead of the picked one. So the
+  // test picks the price again until the ticket keeps it.
   await expect(async () => {
     await pick('51234.56')
     await expect(price).toHaveValue(/^51,?234\.56$/, { timeout: 3_000 })
@@ -216,8 +216,8 @@ test('on a partner’s page, the futures tags show the market without a log-in, 
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // Beside the panel, the page has single tags. Without a log-in, the order book has rows, and the lists ask for a
-  // log-in.
+  // The page contains the futures panel and, beside it, tags with single widgets. Without a log-in, the order book
+  // shows rows, and the lists ask for a log-in.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

@@ -32,8 +32,8 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The pause is longer than the 100 ms between two reports, so the observer of the frame can report, too,
-            // before the next round.
+            // The pause is longer than the 100 ms between two reports. So the observer of the frame also reports before
+            // the test creates its next observer.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -176,7 +176,7 @@ const camouflages: Record<string, Record<string, string>> = {
 }
 
 for (const [name, tokens] of Object.entries(camouflages))
-  test(`a frame whose host wants it ${name} uses none of the colors and names the reason @desktop @deep`, async ({
+  test(`a frame ignores host colors and logs why if the host wants it ${name} @desktop @deep`, async ({
     page,
   }) => {
     const { ticket, writes } = await openPartner(page)
@@ -305,8 +305,8 @@ test('if a cover appears between press and release, the frame sends nothing @des
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
-  // After a press, the frame checks twice if something covers it: at once and 100 ms later. The cover of this test appears
-  // after both checks.
+  // After a press, the frame checks twice whether something covers it: at once and 100 ms later. The cover of this test
+  // appears after both checks.
   await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await cover(page)
   await untilSeen(ticket)

@@ -90,7 +90,8 @@ test('frames of two partners of one domain share neither log-in nor log-out, fra
     await expect(
       frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }),
     ).toBeVisible()
-  // A page in the background is not drawn, and a frame that is not visible accepts no press.
+  // A page in the background is not drawn, and a frame that is not visible accepts no press. The test therefore brings
+  // the page to the front.
   await page.bringToFront()
   await frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' }).click()
   await logInInside(frameOf(page, 'trade-ticket'), member)

@@ -47,8 +47,8 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
   await orders.getByRole('button', { name: 'Close' }).click()
 
-  // The pointer rests at a place of the host page that the member is about to press, and the host page moves the frame
-  // there.
+  // The pointer rests at a point of the host page that the member is about to press. The host page then moves the frame
+  // under the pointer.
   await page.mouse.move(at.x, at.y - 300)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)

@@ -20,7 +20,7 @@ const sell = /^Sell \/ Short 200 DOGE/
 type Row = TicketRow & {
   /** True if the member has a long position before the order. */
   held?: boolean
-  /** The position after the order. */
+  /** Side and quantity of the position that the member must have after the order. */
   position?: readonly ['long' | 'short', number]
 }
 
@@ -109,11 +109,12 @@ async function showPositions({ page, input }: Terminal): Promise<void> {
 
 for (const device of devices) {
   test.describe(device, () => {
-    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
+    // Only the tests that use a touch device need a touchscreen in the desktop project. The phone project always has
+    // one.
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, row] of Object.entries(tickets)) {
-      test(`places ${name} of a contract by ${device} @deep`, async ({ page, context }, info) => {
+      test(`a member places ${name} of a contract by ${device} @deep`, async ({ page, context }, info) => {
         const terminal = await createTerminal(page, context, info, market, device)
         if (row.held) await hold(terminal)
         await show(terminal)
@@ -122,7 +123,7 @@ for (const device of devices) {
       })
     }
 
-    test(`moves the take profit of an order before it is sent, in the chart, by ${device} @desktop @deep`, async ({
+    test(`a member moves the take profit of an unsent order in a chart by ${device} @desktop @deep`, async ({
       page,
       context,
     }, info) => {
@@ -148,13 +149,13 @@ for (const device of devices) {
       expect(Number(list[0]!.take_profit)).toBe(profit)
     })
 
-    test(`places a scaled order of a contract by ${device} @deep`, async ({ page, context }, info) => {
+    test(`a member places a scaled contract order by ${device} @deep`, async ({ page, context }, info) => {
       const terminal = await createTerminal(page, context, info, market, device)
       await show(terminal)
       await placeScaled(terminal)
     })
 
-    test(`reverses a position in its row by ${device} @deep`, async ({ page, context }, info) => {
+    test(`a member reverses a position in its row by ${device} @deep`, async ({ page, context }, info) => {
       const terminal = await createTerminal(page, context, info, market, device)
       await hold(terminal)
       await show(terminal)
@@ -167,7 +168,7 @@ for (const device of devices) {
       await expectPositions(terminal, [['short', 200]])
     })
 
-    test(`closes half of a position in its row, and sets its stop loss, by ${device} @deep`, async ({
+    test(`a member closes half of a position and sets its stop loss in its row by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -197,7 +198,7 @@ for (const device of devices) {
       )
     })
 
-    test(`amends and cancels an order of a contract in its row by ${device} @deep`, async ({
+    test(`a member amends and cancels an order of a contract in its row by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

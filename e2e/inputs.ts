@@ -185,7 +185,8 @@ async function expectTouchTarget(control: Locator): Promise<void> {
         return hit !== null && target.contains(hit)
       }
       const missed = [-19, -10, 0, 10, 19].filter((at) => !isHit(at))
-      // The control may be in view, but below a bar that is pinned to the edge of a sheet.
+      // The control may be in view, but hidden below a bar that is pinned to the edge of a sheet. It is then scrolled
+      // to the middle of the sheet.
       if (missed.length > 0) one.scrollIntoView({ block: 'center' })
       return missed
     })

@@ -149,7 +149,7 @@ test('a member logs in, places an order that rests and one that is filled, and c
     await expect(page.getByRole('dialog')).toBeHidden()
   } else await expect(trade).toContainText('Taker')
 
-  // Cancelling the resting order makes its frozen balance available again.
+  // Canceling the resting order makes its frozen balance available again.
   const open = await showOpenOrders(page, info)
   await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order: buy 0.002 BTC' }).click()
   await expectToast(page, '1 order cancelled')

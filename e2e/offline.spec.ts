@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 const words = wordsOf('en')
 const banner = (page: Page) => page.locator('.site-banner')
 
-test.describe('site with its service worker', () => {
+test.describe('the site with its service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('without a connection, the site opens from the service worker, and loads its data when the connection returns @usually-desktop', async ({
@@ -25,7 +25,7 @@ test.describe('site with its service worker', () => {
         const requests = await Promise.all(all.map((cache) => cache.keys()))
         return requests.flat().map(({ url }) => url)
       })
-    // The error messages load last, while the browser is idle.
+    // The error messages load last, while the browser is idle, so the test waits until they are stored.
     await expect
       .poll(async () => (await stored()).filter((url) => /\/en\/(errors|shared)\.js$/.test(url)).length)
       .toBe(2)
@@ -50,12 +50,12 @@ test.describe('site with its service worker', () => {
     await expect(banner(page)).toHaveText('')
   })
 
-  test('while the server fails, the site opens with the files of its own build, and files that cannot be stored load all the same @deep @desktop', async ({
+  test('if the server fails, the site opens; files that cannot be stored still load @deep @desktop', async ({
     page,
     context,
   }) => {
-    // This document does not register the service worker, so the cache of the previous build is created before the
-    // cache of this build.
+    // This file does not register the service worker. The test can therefore create the cache of the previous build
+    // before the worker creates the cache of this build.
     await page.goto('/favicon.svg')
     await page.evaluate(async () => {
       const old = await caches.open('bourselet-before')
@@ -83,7 +83,7 @@ test.describe('site with its service worker', () => {
     expect(title).not.toContain('Oldbourse')
     expect(refused).toBeGreaterThan(1)
 
-    // A cache refuses to store a response with the header `Vary: *`.
+    // A cache refuses to store a response with the header `Vary: *`, which the test adds to all files under /assets/.
     let varied = 0
     await context.route('**/assets/**', async (route) => {
       varied += 1

@@ -34,15 +34,15 @@ async function save({ page, info, input }: Terminal, dialog: Locator): Promise<v
   await expectToast(page, 'Order changed')
   await expect(dialog).toBeHidden()
   if (!isPhone(info)) return
-  // The details of the order are still open.
+  // On a phone, the details of the order may still be open after the edit dialog has closed, so they are closed too.
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
   if (await close.isVisible()) await input.press(close)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /**
- * Lowers a line of the chart, and expects the field of the dialog that opens to show a price lower than the one of the
- * line. Saves the dialog and returns the price.
+ * Lowers a line of the chart, which opens a dialog. Expects the field of the dialog to show a price below that of the
+ * line, saves the dialog and returns the new price.
  */
 async function lowerLine(
   { page, input }: Terminal,
@@ -78,10 +78,11 @@ const hold = ({ market: { symbol }, member }: Terminal, side: 'buy' | 'sell', qu
 
 for (const device of devices) {
   test.describe(device, () => {
-    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
+    // Only the tests that use a touch device need a touchscreen in the desktop project. The phone project always has
+    // one.
     if (device === 'touch') test.use({ hasTouch: true })
 
-    test(`changes the trigger of a stop and the trail of a trailing stop in their rows by ${device} @deep`, async ({
+    test(`a member changes the trigger or trail of stop orders in their rows by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -101,13 +102,13 @@ for (const device of devices) {
       await show(terminal)
       const rows = await openOrders(terminal)
       await expect(rows).toHaveCount(2)
-      await test.step('trigger of a stop limit', async () => {
+      await test.step('changes the trigger of a stop limit order', async () => {
         const dialog = await openEdit(terminal, rows, 'Stop limit', orderName(spot, 20))
         await input.type(dialog.getByRole('textbox', { name: 'Trigger price' }), at(0.92))
         await save(terminal, dialog)
         await expect(rows.filter({ hasText: 'Stop limit' })).toContainText(shown(at(0.92)))
       })
-      await test.step('trail of a trailing stop', async () => {
+      await test.step('changes the trail of a trailing stop', async () => {
         const dialog = await openEdit(terminal, rows, 'Trailing stop', orderName(spot, 30))
         await input.type(dialog.getByRole('textbox', { name: 'Trail' }), '8')
         await save(terminal, dialog)
@@ -122,7 +123,7 @@ for (const device of devices) {
       expect(await numbersOf(terminal)).toEqual(new Set(known.map(({ order_no }) => order_no)))
     })
 
-    test(`changes the trigger of a stop of a contract and the take profit of a position in their rows by ${device} @deep`, async ({
+    test(`a member changes a contract stop and a take profit in their rows by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -135,7 +136,7 @@ for (const device of devices) {
       const stop = { ...order, type: 'stop_market', quantity: '200', trigger_price: at(0.9) } as const
       const { order_no } = await ask('futures.place', stop, member.token)
       await show(terminal)
-      await test.step('trigger of a stop market', async () => {
+      await test.step('changes the trigger of a stop market order', async () => {
         const rows = await openOrders(terminal)
         const dialog = await openEdit(terminal, rows, 'Stop market', orderName(futures, 200, 'Stop market'))
         await input.type(dialog.getByRole('textbox', { name: 'Trigger price' }), at(0.92))
@@ -145,7 +146,7 @@ for (const device of devices) {
         await expectPlaced(terminal, [{ ...changed, trigger_when: 'falls', trigger_by: 'last' }], known)
         expect(await numbersOf(terminal)).toEqual(new Set([...known, order_no]))
       })
-      await test.step('take profit of a position', async () => {
+      await test.step('changes the take profit of a position', async () => {
         await input.pick(page.getByRole('tab', { name: /^Positions/ }))
         const name = `Take profit and stop loss of ${futures.symbol} Long`
         await input.press(page.getByRole('button', { name }))
@@ -160,7 +161,7 @@ for (const device of devices) {
       })
     })
 
-    test(`moves the trigger line of a stop in the chart by ${device} @deep`, async ({
+    test(`a member moves the trigger line of a stop order in the chart by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -184,7 +185,7 @@ for (const device of devices) {
       ])
     })
 
-    test(`moves the lines of orders and of a position of a contract in the chart by ${device} @deep`, async ({
+    test(`a member moves the lines of contract orders and positions in the chart by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -208,28 +209,28 @@ for (const device of devices) {
       }
       const cancel = (order_no: string) => ask('futures.cancel', { order_no }, member.token)
 
-      await test.step('line of a limit order', async () => {
+      await test.step('moves the line of a limit order', async () => {
         const order_no = await place({ ...buy, type: 'limit', tif: 'PO', price: from, quantity: '200' })
         const price = await lowerLine(terminal, { ...amend, grip: /^Move: Buy 200/, field: 'Price', from })
         await expectWaiting(terminal, [{ order_no, type: 'limit', status: 'open', price }])
         await cancel(order_no)
       })
-      await test.step('trigger line of a stop market', async () => {
+      await test.step('moves the trigger line of a stop market order', async () => {
         const order_no = await place({ ...sell, ...byMark, type: 'stop_market', quantity: '200' })
         const line = { ...amend, grip: /^Move: Stop Sell 200/, field: 'Trigger price', from }
         const trigger_price = await lowerLine(terminal, line)
         await expectWaiting(terminal, [{ order_no, type: 'stop_market', trigger_price, trigger_by: 'mark' }])
         await cancel(order_no)
       })
-      await test.step('stop loss of a long position', async () => {
+      await test.step('moves the stop loss line of a long position', async () => {
         await hold(terminal, 'buy', '200')
         await place({ ...sell, ...byMark, type: 'sl' })
         const line = { ...protect, grip: /^Move: SL/, field: 'Stop loss', from }
         const trigger_price = await lowerLine(terminal, line)
         await expectWaiting(terminal, [{ type: 'sl', trigger_price, trigger_by: 'mark' }])
       })
-      await test.step('take profit of a short position', async () => {
-        // The reversal of the position ends its stop loss.
+      await test.step('moves the take profit line of a short position', async () => {
+        // A sell order of twice the quantity reverses the position, which ends the stop loss of the position.
         await hold(terminal, 'sell', '400')
         await place({ ...buy, ...byMark, type: 'tp' })
         const line = { ...protect, grip: /^Move: TP/, field: 'Take profit', from }

@@ -160,10 +160,7 @@ export const refused = (frame: FrameLocator) => frame.getByText(/^Nothing was se
 
 export const ordersOf = ({ token }: TestMember) => ask('spot.openOrders', {}, token).then(({ list }) => list)
 
-/**
- * Returns a list of the calls that place or cancel orders, by the last part of their paths. Later calls are
- * added.
- */
+/** Returns a list to which every later call that places or cancels an order is added, as the last part of its path. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = []
   page.on('request', (request) => {

@@ -8,7 +8,9 @@ import { type Locale, locales, wordsOf } from './words.ts'
 /** Maximum accepted layout shift. Core Web Vitals rate a layout shift of up to 0.1 as good. */
 const MOST_SHIFT = 0.05
 
-/** Collects console errors and script errors, each with the page's address. */
+/**
+ * Returns a list to which all later console errors and script errors of a page are added, each with the page's address.
+ */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -18,7 +20,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Makes each page that is loaded add up its layout shifts. */
+/** Makes each page that is loaded later add up its layout shifts. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -64,14 +66,14 @@ async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
   await expect(page, name).toHaveTitle(title)
   await expect(page.getByRole('heading').first(), name).toBeAttached()
   await expect(page.locator('#main [aria-busy="true"]'), name).toHaveCount(0)
-  // The texts of a widget may load after its layout.
+  // The texts of a widget may load after its layout, so the check is repeated.
   await soft.poll(() => missingTexts(page), { message: `${name} in ${locale}` }).toEqual([])
 }
 
 async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {
   const own = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: own.height })
-  // Charts and lists adapt to the new width in a later animation frame.
+  // Charts and lists adapt to the new width in a later animation frame, so the check is repeated.
   await soft.poll(() => beyond(page), { message: `${name} in ${locale} at 320 px` }).toEqual([])
   await page.setViewportSize(own)
 }

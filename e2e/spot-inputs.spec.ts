@@ -9,7 +9,8 @@ const market = spotMarket('XRP', 10)
 
 type Row = Pick<TicketRow, 'tab' | 'kind' | 'entries' | 'toast' | 'placed'> & {
   /**
-   * The prices that each row of open orders must show, as factors of the last price; no rows if no order stays open.
+   * The prices that the rows of open orders must show, as factors of the last price: one list for each row. Empty if no
+   * order stays open.
    */
   rows: readonly (readonly number[])[]
 }
@@ -69,11 +70,12 @@ const tickets: Record<string, Row> = {
 
 for (const device of devices) {
   test.describe(device, () => {
-    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
+    // Only the tests that use a touch device need a touchscreen in the desktop project. The phone project always has
+    // one.
     if (device === 'touch') test.use({ hasTouch: true })
 
     for (const [name, { rows, ...row }] of Object.entries(tickets)) {
-      test(`places ${name} by ${device} @deep`, async ({ page, context }, info) => {
+      test(`a member places ${name} by ${device} @deep`, async ({ page, context }, info) => {
         const terminal = await createTerminal(page, context, info, market, device)
         const { at, shown, member } = terminal
         await show(terminal)
@@ -88,7 +90,7 @@ for (const device of devices) {
       })
     }
 
-    test(`places a scaled order by ${device} @deep`, async ({ page, context }, info) => {
+    test(`a member places a scaled order by ${device} @deep`, async ({ page, context }, info) => {
       const terminal = await createTerminal(page, context, info, market, device)
       await show(terminal)
       await placeScaled(terminal)
@@ -104,7 +106,7 @@ for (const device of devices) {
       })
     })
 
-    test(`amends an order by moving its line in the chart by ${device} @deep`, async ({
+    test(`a member amends an order by moving its line in the chart by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

@@ -10,7 +10,7 @@ export interface Market {
   base: string
   /** Name of the symbol in the bar of the terminal. */
   name: string
-  /** Quantity of most orders. */
+  /** Quantity of most orders that the tests place in the market. */
   quantity: number
   /** Labels of the radio buttons and buttons for buying and selling. */
   sides: Record<Side, string>
@@ -43,11 +43,14 @@ export const futuresMarket = (base: string, quantity: number): Market => ({
 export interface PlacedOrder {
   type: string
   status: string
-  /** Default: sell. */
+  /** Side of the order; `sell` if omitted. */
   side?: Side
-  /** Null if the order has a total, or if it closes the whole position. Default: the quantity of the market. */
+  /**
+   * Quantity of the order; the quantity of the market if omitted. Null for an order that has a total or that closes the
+   * whole position.
+   */
   quantity?: number | null
-  /** The amount in quote coin of an order whose size is a total. */
+  /** Total of the order in quote coin, for an order whose size is not a quantity. */
   total?: string
   price?: number
   trigger_price?: number
@@ -58,7 +61,7 @@ export interface PlacedOrder {
   take_profit?: number
   stop_loss?: number
   tif?: 'GTC' | 'IOC' | 'FOK' | 'PO'
-  /** The reason why the exchange ended the order. */
+  /** The expected reason why the exchange ended the order. */
   reason?: 'ioc' | 'fok'
 }
 
@@ -125,8 +128,8 @@ export async function openOrders({ page, info, input, market: { product } }: Ter
 }
 
 /**
- * Raises the index price by four percent, and waits until the last price has followed. It changes only with a trade, and
- * the market maker may trade much later, so new members trade at the new price.
+ * Raises the index price by four percent, and waits until the last price has followed. The last price changes only with
+ * a trade, and the market maker may trade much later, so new members trade at the new price.
  */
 export async function raise({ market, at }: Terminal): Promise<void> {
   const { product, symbol, base } = market
@@ -163,7 +166,7 @@ export async function ordersOf({ market, member: { token } }: Terminal): Promise
 export const numbersOf = async (terminal: Terminal): Promise<ReadonlySet<string>> =>
   new Set((await ordersOf(terminal)).map(({ order_no }) => order_no))
 
-/** Expects the orders of the member on the server to be exactly these. `known` names orders to leave out. */
+/** Expects the member's orders on the server to be exactly these, apart from the orders in `known`. */
 export async function expectPlaced(
   terminal: Terminal,
   placed: readonly PlacedOrder[],
@@ -184,6 +187,7 @@ export async function expectPlaced(
   }))
   const byType = (one: { type: string }, other: { type: string }) => one.type.localeCompare(other.type)
   const found = async () => (await ordersOf(terminal)).filter(({ order_no }) => !known.has(order_no))
-  // The visible toast may be that of an earlier order, so the new order may not have reached the server yet.
+  // The toast that the test has waited for may be that of an earlier order. The new order may then not have reached the
+  // server yet, so the check is repeated.
   await expect.poll(async () => (await found()).toSorted(byType)).toMatchObject(expected.toSorted(byType))
 }

@@ -37,18 +37,18 @@ export interface TicketRow {
   tab: 'Limit' | 'Market' | 'Stop' | 'OCO' | 'TP/SL'
   /** The order type to choose below the tab, for tabs with several order types. */
   kind?: string
-  /** Default: sell. */
+  /** Side of the order; `sell` if omitted. */
   side?: Side
   /** True if take profit and stop loss are entered with the order. */
   withExits?: boolean
   entries: Partial<Record<Field, Entry>>
-  /** Default: GTC. */
+  /** Time in force of the order; GTC if omitted. */
   tif?: 'IOC' | 'FOK'
   isPostOnly?: boolean
-  /** The price that fires the trigger. Default: the last price. */
+  /** Kind of price that fires the trigger; the last price if omitted. */
   triggerBy?: 'Mark'
   button: RegExp
-  /** Name of the button that confirms the order in the dialog. Default: `button`. */
+  /** Name of the button that confirms the order in the dialog; the name in `button` if omitted. */
   confirm?: string
   toast: string | RegExp
   /** The orders that the member must have on the server afterwards. */

@@ -222,10 +222,11 @@ const futuresTriggers: Rows = {
 
 for (const device of devices) {
   test.describe(device, () => {
-    // The desktop project has a touchscreen only in the tests by touch. The phone project always has one.
+    // Only the tests that use a touch device need a touchscreen in the desktop project. The phone project always has
+    // one.
     if (device === 'touch') test.use({ hasTouch: true })
 
-    test(`buys with each order type, by quantity and by total, by ${device} @deep`, async ({
+    test(`a member buys with each order type, by quantity and by total, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -234,13 +235,14 @@ for (const device of devices) {
       await show(terminal)
       for (const [name, row] of Object.entries(spotBuys))
         await test.step(name, () => placeOrder(terminal, row))
-      // Two stop orders and the market order have a total of 50 USDT. An OCO reserves its dearer leg.
+      // Each of the two pending stop orders with a total reserves 50 USDT; the market order is already paid. The OCO
+      // reserves the cost of its dearer leg.
       const reserved = [at(0.95), at(0.94), at(1.11), at(1.11)].map((price) => units(`${price}0000`) * 20n)
       const { frozen } = await balanceOf(member.token, 'USDT')
       expect(frozen).toBe(reserved.reduce((sum, one) => sum + one, units('100.00000000')))
     })
 
-    test(`places IOC, FOK and post-only orders by ${device} @deep`, async ({ page, context }, info) => {
+    test(`a member places IOC/FOK/post-only orders by ${device} @deep`, async ({ page, context }, info) => {
       const terminal = await createTerminal(page, context, info, spot, device)
       await show(terminal)
       for (const [name, row] of Object.entries(spotTerms))
@@ -249,7 +251,7 @@ for (const device of devices) {
       expect([available, frozen]).toEqual([units('960.00000000'), units('20.00000000')])
     })
 
-    test(`places IOC, FOK and post-only orders of a contract, and one by its value, by ${device} @deep`, async ({
+    test(`a member places IOC/FOK/post-only contract orders, and one by value, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -261,7 +263,7 @@ for (const device of devices) {
       expect(list).toEqual([])
     })
 
-    test(`buys a contract with a limit order, and places triggers by its mark price, by ${device} @deep`, async ({
+    test(`a member buys a contract and places triggers by its mark price, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

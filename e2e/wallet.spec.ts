@@ -31,7 +31,7 @@ test('the wallet shows its total, the distribution by coin and by account, and w
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('the statement has one line for each trade; with freezes shown, a member filters it by type and exports its rows as CSV @usually-phone', async ({
+test('the statement has a line per trade; a member filters by type and exports CSV @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -35,7 +35,10 @@ type ByRule<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other 
 
 type When<Rule> = Rule extends { when: infer Value } ? Value : unknown
 
-/** Applies the rules of a request to those of its shapes that have all fields of the rules. */
+/**
+ * Applies the rules of a request to each of its shapes that has all fields which the rules can require. Leaves the
+ * other shapes unchanged.
+ */
 type ByShape<Shape, Rule extends { fields: string }> = Shape extends unknown
   ? [Rule['fields']] extends [keyof Shape]
     ? ByRule<Shape, Rule>

@@ -10,7 +10,10 @@ const servers: [string, () => Promise<Server>][] = [
   ["the partner's page", () => servePartner(0, 'http://localhost:1', 'http://localhost:2')],
 ]
 
-/** Sends the first line of a request as it is, and returns the first line of the answer. */
+/**
+ * Sends a request with the given first line over a plain socket, because HTTP clients cannot send an invalid address.
+ * Returns the first line of the answer.
+ */
 function firstLine(server: Server, request: string): Promise<string> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -24,7 +27,7 @@ function firstLine(server: Server, request: string): Promise<string> {
 }
 
 test.each(servers)(
-  '%s refuses an address that is no URL, and answers the next request',
+  '%s rejects an invalid address with status 400, and still answers the next request',
   async (_name, start) => {
     const server = await start()
     onTestFinished(() => void server.close())

@@ -3,8 +3,8 @@ import { findChromium } from './chromium.ts'
 import { must, run } from './run.ts'
 
 /**
- * Finds the browser for the tests. If there is none, installs one: as root on Debian the browser of Debian, otherwise
- * that of Playwright.
+ * Finds the browser for the tests. If there is no browser, installs one: Debian's Chromium as root on Debian, otherwise
+ * the Chromium of Playwright.
  */
 export async function ensureBrowser(): Promise<void> {
   if (findChromium()) return

@@ -58,14 +58,16 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 /** Runs every check and returns the titles of those that failed. */
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
-  // One worker runs the checks that only read the repository, while the other one builds the packages.
+  // Two workers share the list of waiting checks. The first worker begins with the checks that only read the
+  // repository. Meanwhile the second worker builds the packages and adds the checks of each build to the list.
   const reading = runWaiting(waiting)
   // A package depends only on packages that were built before it.
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
     waiting.push(...buildChecks(name))
   }
-  // The first worker stops if no check is waiting during a build, so it is started again.
+  // The first worker stops when the list is empty during a build. So it is started again for the checks that the last
+  // builds have added.
   await Promise.all([reading.then(() => runWaiting(waiting)), runWaiting(waiting)])
   return failed
 }

@@ -5,9 +5,9 @@ const declarationsOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'))
 
 /**
- * Corrects the declarations in a folder. tsc writes imports of `./x.ts`, which become `./x.js`, the files that
- * consumers have. Imports of styles are removed, because each package ships one style sheet. Imports of the
- * contract become imports of its copy in the package.
+ * Corrects the declarations in a folder, so that they match the published files. Imports of `./x.ts` become imports of
+ * `./x.js`, because consumers have only the built files. Imports of styles are removed, because each package ships one
+ * style sheet. Imports of the contract become imports of its copy in the package.
  */
 export function fixDeclarations(folder: string): void {
   for (const name of declarationsOf(folder)) {

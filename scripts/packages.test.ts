@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { published } from './packages.ts'
 
-test.each(published)('the published package `%s` has the entry points of the workspace', (name) => {
+test.each(published)('the published package `%s` has the same entry points as in the workspace', (name) => {
   const file = join(import.meta.dirname, '..', 'packages', name, 'package.json')
   const { exports, publishConfig } = JSON.parse(readFileSync(file, 'utf8'))
   expect(Object.keys(publishConfig.exports).sort()).toEqual(Object.keys(exports).sort())

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { frameHeaders } from './partners.ts'
 
 /**
- * Starts an API that gives the answers in turn and then repeats the last one. Returns the API's address and the
- * number of requests.
+ * Starts an API that sends the given answers one after another, and then repeats the last answer. Returns the API's
+ * address and a function that counts its requests.
  */
 async function startApi(...answers: RequestListener[]) {
   let requests = 0
@@ -68,7 +68,7 @@ test('while the API fails, the frame page keeps the partner origins of the APIâ€
   expect(ancestors(await read())).toBe('https://blog.example')
 })
 
-test('while the API does not answer, requests for the frame page wait for one request to it', async () => {
+test('while the API has not answered, no second request is sent to it for the frame page', async () => {
   let now = performance.now()
   const { now: realNow } = performance
   performance.now = () => now

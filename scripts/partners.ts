@@ -20,9 +20,9 @@ async function fetchOrigins(api: string): Promise<string[]> {
 }
 
 /**
- * Returns a function for the headers of the frame page. They allow only pages of the partners that the API
- * lists to embed it. If the API does not respond, the partners of its last answer are allowed. Overlapping
- * requests wait for the same answer.
+ * Returns a function that returns the headers of the frame page. With these headers, only pages of partners that the
+ * API lists can embed the frame page. If the API does not respond, the partners of its last answer are allowed.
+ * Overlapping requests for the headers wait for the same answer of the API.
  */
 export function frameHeaders(api: string, connect: readonly string[]): () => Promise<Record<string, string>> {
   let last: string[] = []

@@ -5,16 +5,17 @@ import sirv from 'sirv'
 import type { Connect } from 'vite'
 
 /**
- * Returns the caching header of a file. Files with a hash in their name never change; browsers check all other
- * files for changes at each use.
+ * Returns the caching header of a file. A file with a hash in its name never changes, so browsers may keep it forever.
+ * Browsers check all other files for changes at each use.
  */
 const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site as an operator should: with compressed files if the build wrote them, with files cached forever
- * if their name has a hash, with a redirect from a folder's address without a slash to the one with a slash, and with
- * index.html for every unknown address. The given files replace those of the build.
+ * Serves the built site as an operator should. Compressed files are used if the build wrote them. Browsers may cache
+ * files with a hash in their name forever. The address of a folder without a final slash redirects to the address with
+ * the slash. An unknown address gets index.html unless it ends with a file extension. The given `files` replace files
+ * of the build.
  */
 export function serveSite(
   folder: string,
@@ -36,7 +37,7 @@ export function serveSite(
   const server = createServer((request, response) => {
     const fromSite = () => site(request, response, () => void response.writeHead(404).end())
     const address = URL.parse(request.url ?? '/', 'http://site')
-    // Addresses such as `//` are no URL.
+    // Addresses such as `//` are not valid URLs. Requests for them get status 400.
     if (!address) return void response.writeHead(400).end()
     const { pathname, search } = address
     const given = files[pathname]

@@ -21,7 +21,7 @@ function aptGet(): string[] | undefined {
   return process.env.CI ? ['sudo', '-n', 'apt-get'] : undefined
 }
 
-/** Installs the missing packages of the engines where this script may. */
+/** Installs the missing packages of the engines if this script may run `apt-get`. */
 async function install(packages: string[]): Promise<void> {
   const [command, ...before] = aptGet() ?? []
   if (packages.length === 0 || !command) return
@@ -45,7 +45,8 @@ const code =
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   ))
 
-// The runner also fails for an error outside of the tests, such as an engine that does not close.
+// The exit code is checked too, because the runner also fails for errors outside of the tests, such as an engine that
+// does not close.
 let hasFailed = ready.length < names.length || code !== 0
 console.log('')
 for (const name of names) {

@@ -26,8 +26,8 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Adds the results of one program. If the program fails but no test has failed, a test file could not be
- * loaded.
+ * Adds the results of one program. A program can fail although no test has failed, if a test file could not be loaded.
+ * This counts as one failure.
  */
 function add({ passed, failed, failures: names }: TestReport, code: number): void {
   sum.passed += passed

@@ -1,6 +1,6 @@
 const DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/
 
-/** A place at which the actual value differs from the expected value. */
+/** A difference between the actual and the expected value, with the path at which it was found. */
 export interface Difference {
   path: string
   expected: unknown
@@ -10,7 +10,7 @@ export interface Difference {
 /** The comparison of decimals: `value` treats 1 and 1.00 as equal, `text` requires the same digits. */
 export type Comparison = 'value' | 'text'
 
-/** Returns all places where two values differ, including keys that only one side has. */
+/** Returns all differences between two values. A key that only one of the values has is also a difference. */
 export function differences(
   expected: unknown,
   actual: unknown,

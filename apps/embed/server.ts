@@ -26,7 +26,7 @@ interface TagDeclaration {
   bourselet: { required: string[] }
 }
 
-/** Values of the attributes without which a tag shows nothing. */
+/** Values for the attributes that some tags require. Without them, such a tag shows nothing. */
 const required: Record<string, string> = { symbol: 'BTCUSDT', guide: '1' }
 
 function attributeOf(name: string): string {
@@ -53,18 +53,18 @@ async function tagMarkup(asked: string | null): Promise<string> {
     .join('\n      ')
 }
 
-/** Pages that are sent with the content security policy of `policy`. */
+/** Pages that the server sends with the content security policy that `policy` returns. */
 const strict = new Set(['hostile.html', 'every-tag.html'])
 
 /**
- * Serves a partner's site: plain HTML pages of another origin, in which `{{operator}}` and `{{api}}` are replaced by
- * the addresses of the operator's site and API, and `{{tags}}` by the tags that the query parameter `tags` lists, or by
- * all tags.
+ * Serves a partner's site: plain HTML pages of another origin. In the pages, `{{operator}}` and `{{api}}` are replaced
+ * by the addresses of the operator's site and API. `{{tags}}` is replaced by the tags that the query parameter `tags`
+ * lists; without this parameter, by all tags.
  */
 export function servePartner(port: number, operator: string, api: string): Promise<Server> {
   const server = createServer(async (request, response) => {
     const address = URL.parse(request.url ?? '/', 'http://partner')
-    // Addresses such as `//` are no URL.
+    // `URL.parse` returns null for an address such as `//`, so the server answers 400.
     if (!address) return void response.writeHead(400).end()
     const { pathname: path, searchParams } = address
     const name = path === '/' ? 'index.html' : path.slice(1)

@@ -30,8 +30,8 @@ const groups = [
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
-    // Every widget uses the `CSPProvider` of Base UI. The other modules of Base UI are not needed for the first
-    // paint of any page.
+    // From Base UI, this group contains only the modules of `CSPProvider`, which every widget uses. No page needs the
+    // other modules of Base UI for its first paint.
     test: new RegExp(
       `${
         packages(

@@ -7,8 +7,8 @@ const CANDLES = 300
 export const intervals = { '1m': 60_000, '5m': 300_000, '15m': 900_000 } as const
 
 /**
- * Creates the simulated market of this benchmark: the market of the benchmark `frames`, with candles of three intervals
- * and 200 open orders of the member in addition.
+ * Creates the simulated market of this benchmark. In addition to the data of the benchmark `frames`, it has candles of
+ * three intervals and 200 open orders of the member.
  */
 export function openDesk(): FeedMarket {
   const spot = openSpot()

@@ -44,8 +44,8 @@ const countFrames = ({ ms, late }: { ms: number; late: number }) =>
   })
 
 /**
- * Opens a page that receives the feed. First measures the CPU time of the page's main thread, then counts
- * dropped frames by requesting every animation frame.
+ * Opens a page that receives the feed. First measures the CPU time of the page's main thread. Then requests every
+ * animation frame and counts the dropped ones.
  */
 export async function measure(browser: Browser, url: string, rows = 80, width = 640): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width, height: 1100 } })

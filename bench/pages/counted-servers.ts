@@ -11,11 +11,11 @@ const brotli = promisify(brotliCompress)
 /** Numbers of the requests and connections that a server has received since the last reset. */
 export interface Counts {
   requests: number
-  /** Bytes of the bodies of all answers, as sent. */
+  /** Number of bytes in the bodies of all answers, as they were sent. */
   bytes: number
-  /** WebSocket connections that were opened, also by workers. */
+  /** Number of WebSocket connections that were opened, including those of workers. */
   sockets: number
-  /** Answers with a status of 400 or above. */
+  /** Number of answers with a status of 400 or above. */
   refused: number
 }
 

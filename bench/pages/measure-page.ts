@@ -46,7 +46,10 @@ async function untilQuiet(page: Page, { operator, api }: Servers): Promise<void>
   )
 }
 
-/** Logs a member in inside the frames by the message that a frame broadcasts to other frames after a log-in. */
+/**
+ * Logs a member in inside the frames of a page. For this, it broadcasts the message that a frame sends to the other
+ * frames after a log-in.
+ */
 async function signIn(page: Page, token: string): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes('/elements/frame.html'))!
   const name = `bourselet:frames:${new URL(page.url()).origin}`

@@ -6,7 +6,7 @@ const COINS = {
 
 const TICKERS = 50
 
-/** Member tags whose widgets all differ from each other. */
+/** Member tags, each with a different widget. */
 const MEMBER_TAGS = [
   'trade-ticket symbol="BTCUSDT"',
   'open-orders',

@@ -9,7 +9,8 @@ interface Watched {
 
 /**
  * Records when each tag first shows its widget, and when it first shows a price: a number with decimals in its text or
- * in a field. It runs in each document of a page before its scripts, and observes the shadow roots that tags create.
+ * in a field. This function runs in each document before the scripts of the document, and observes the shadow roots
+ * that tags create.
  */
 function watch(): void {
   const watched: Watched = { prices: [], widgets: [] }

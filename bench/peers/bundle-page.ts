@@ -10,7 +10,10 @@ export interface PageBytes {
   /** Gzip bytes and number of the scripts of dynamic imports, which the page loads when it needs them. */
   later: number
   laterFiles: number
-  /** Modules of Node that have no substitute among the installed packages. They are empty in the bundle. */
+  /**
+   * Built-in modules of Node that the packages import and that no installed package replaces. They are empty in the
+   * bundle.
+   */
   missing: string[]
 }
 

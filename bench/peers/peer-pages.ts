@@ -1,7 +1,7 @@
 /** Another vendor of widgets, with the smallest pages that show its widgets, written as its documentation shows. */
 export interface Peer {
   name: string
-  /** Name of the folder of its packages. */
+  /** Name of the folder into which the vendor's packages are installed. */
   folder: string
   /** Packages to install, with exact versions. npm chooses the versions of what they depend on. */
   packages: Record<string, string>
@@ -10,11 +10,14 @@ export interface Peer {
 
 export interface PeerPage {
   label: string
-  /** Imports of the page. */
+  /** The import statements of the page. */
   imports: string
   /** The JSX that the page renders. */
   content: string
-  /** True for a page that also contains the content of the page before it. Only its additional bytes are printed. */
+  /**
+   * True for a page that also contains the content of the previous page in the list. Only the bytes that it adds to
+   * that page are printed.
+   */
   further?: boolean
 }
 

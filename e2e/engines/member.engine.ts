@@ -8,7 +8,7 @@ const TICKET = 'bourselet-trade-ticket'
 const DEPOSIT = 'bourselet-deposit'
 const demo = { email: 'demo@example.com', password: 'demo1234' }
 
-/** Returns the text that a frame shows: of its own tag, or of a form such as the log-in. */
+/** Returns all text that a frame shows: the text of its tag, and of forms such as the log-in. */
 const readFrame = () =>
   [...document.querySelectorAll('body > div, main > :not([hidden])')]
     .map((element) => (element.shadowRoot?.querySelector('.bl-root') ?? element).textContent)
@@ -42,7 +42,8 @@ const text = (place: Place) => place.run(readFrame).catch(String)
 /** Repeats a click until its effect is visible, because a frame that has just changed refuses a press. */
 const clickUntil = (place: Place, css: string, name: string, effect: () => Promise<void>) =>
   expect(async () => {
-    // A click fails if an earlier click has already removed the element. This is an error only if the effect is absent.
+    // A click fails if an earlier click has already removed the element. This failure is reported only if the expected
+    // effect is missing.
     const failed = await place.click(css, name).then(
       () => null,
       (error: Error) => error,

@@ -75,7 +75,7 @@ for (const group of pages)
       await expect
         .poll(() => tab.run((name) => customElements.get(name) !== undefined, tag.name), tag.name)
         .toBe(true)
-      // Some parts of widgets load when they come into view.
+      // Some parts of a widget load only when the widget is scrolled into view.
       await tab.run((name) => document.querySelector(name)!.scrollIntoView(), tag.name)
       if (!tag.isOpen) await expect.poll(() => tab.run(stateOf, tag.name), tag.name).toBe('ready')
       await expectShown(tab, tag)

@@ -66,8 +66,8 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
 }
 
 /**
- * Returns a problem if the idempotency of a call does not fit its retry class. A write that may be repeated needs
- * an idempotency key or a client order id, unless a repeat is harmless.
+ * Returns a problem if the idempotency of a call does not fit its retry class: a write that a client may repeat needs
+ * an idempotency key or a client order id, unless repeating it is harmless.
  */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {

@@ -23,9 +23,9 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
 }
 
 /**
- * Returns the interface `RequiredBy` as source text. The interface has rules for each request whose fields depend on
- * the value of another field. When that field has one of the values in `when`, a rule requires the fields in `fields`
- * and forbids those in `not`.
+ * Returns the interface `RequiredBy` as source text. It has rules for each request whose fields depend on the value of
+ * another field, such as the price of an order on its type. When that other field has one of the values in `when`, a
+ * rule requires the fields in `fields` and forbids those in `not`.
  */
 function requiredBy(document: Document): string {
   const rows = operationsIn(document).flatMap((operation) => {

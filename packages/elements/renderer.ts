@@ -16,8 +16,8 @@ const compactQueries: Alias = {
 }
 
 /**
- * The same alias for widget tests that run without tags. Its module also loads the query methods of member tags,
- * which no tag file loads in these tests.
+ * Import alias that replaces TanStack Query in tests of widgets without tags. Its module whole-queries.ts adds to
+ * compact-queries.ts the query methods that otherwise only the files of member tags load.
  */
 export const wholeQueries: Alias = {
   ...compactQueries,
@@ -37,7 +37,7 @@ export const inPreact: Alias[] = [
   { find: /^react-dom\/client$/, replacement: own('client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: preact('/jsx-runtime') },
   { find: /^react\/jsx-dev-runtime$/, replacement: preact('/jsx-dev-runtime') },
-  // Base UI imports the originals of these modules, which need the whole of React.
+  // Base UI imports these modules. They are replaced, because their originals need the whole of React.
   { find: /^use-sync-external-store\/shim$/, replacement: own('react.js') },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: own('with-selector.ts') },
   { find: /^(@base-ui\/utils|\.)\/safeReact(\.mjs)?$/, replacement: own('safe-react.ts') },

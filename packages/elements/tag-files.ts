@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 const PREFIX = 'bourselet-'
 
 /**
- * Creates the Vite plugin for the script build that replaces the map from tags to their files by a list of names,
- * from which the paths of the files are computed. With the map, the first script of a page would contain each name
- * twice: as the tag and in its path.
+ * Creates the Vite plugin for the script build that replaces the map from tags to their files. The replacement is a
+ * list of tag names, from which the paths of the files are computed. With the map, the first script of a page would
+ * contain each name twice: as a tag name and in a file path.
  */
 export function tagFiles(): Plugin {
   const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: import.meta.dirname })
@@ -24,7 +24,7 @@ export function tagFiles(): Plugin {
       )
       if (mapped.sort().join() !== names.join())
         this.error('tags.ts does not load exactly the files in src/tags')
-      // The path is relative to the script that contains this module, in the folder `parts`.
+      // The built script with this module is in the folder `parts`. The path is relative to that script.
       return `export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => ['${PREFIX}' + name, () => import(/* @vite-ignore */ '../tags/${PREFIX}' + name + '.js')]))`
     },
     generateBundle(_, bundle) {

@@ -3,8 +3,8 @@ import { build, type Rolldown, type UserConfig } from 'vite'
 
 /**
  * Builds only the given tags and returns the ids of the modules in their files and in the files that these import
- * statically. The loader and the messages are not included. Only the bundler determines which of the modules that a
- * barrel file exports are used.
+ * statically. The loader and the messages are not included. A barrel file exports many modules, and only the bundler
+ * determines which of them are used.
  */
 export async function modulesOfTags(
   names: readonly string[],

@@ -5,7 +5,9 @@ import type { Plugin } from 'vite'
 
 const locales = join(import.meta.dirname, 'src/shared/i18n/locales')
 
-/** The import of messages in `src/shared/i18n/messages.ts`. Builds replace it. */
+/**
+ * The source code of the import of messages in `src/shared/i18n/messages.ts`. Builds replace it by another expression.
+ */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code that contains the placeholder
 const importOfMessages = 'import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'
 

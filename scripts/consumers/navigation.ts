@@ -18,7 +18,7 @@ export async function isLive(tag: Locator): Promise<void> {
 
 /**
  * Presses a price of the book and checks that the page shows the event of the tag. A trade may remove the price from
- * the book at the moment of the press, so a price is pressed again until the page shows one.
+ * the book at the moment of the press, so the function presses again, at most ten times, until the page shows a price.
  */
 export async function pickPrice(page: Page): Promise<void> {
   const row = page.locator('bourselet-order-book').getByRole('row').filter({ hasText: amount }).first()

@@ -15,7 +15,7 @@ export type Outcome = {
 
 const LINES = 14
 
-/** Returns the folders of a search path that are outside of this workspace, and those of its toolchain in `tools`. */
+/** Removes the folders of this workspace from a search path, except the folders of its toolchain in `tools`. */
 const outside = (path = '') =>
   path
     .split(delimiter)
@@ -52,8 +52,8 @@ function step(cwd: string, command: string, args: string[], given = {}): Promise
 }
 
 /**
- * Replaces the versions of our packages by their tarballs: in the dependencies of the project, and by `overrides` in
- * the dependencies of our packages.
+ * Makes npm install the tarballs in place of the published packages of this workspace. The tarballs replace the
+ * versions in the project's dependencies and, by `overrides`, those in the dependencies of the packages themselves.
  */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')

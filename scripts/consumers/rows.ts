@@ -8,7 +8,7 @@ import { tradeInReact18 } from './react18.ts'
 export type Row = {
   name: string
   says: string
-  /** The folder of the project. Default: the name. */
+  /** The folder of the project. By default, the folder has the name of the project. */
   folder?: string
   /** The script of the project that builds and runs it. Default `build`. */
   script?: string

@@ -209,7 +209,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(ANSWER_EMBED, 'request.headers.origin !== undefined', 'request.headers.origin === ""'),
   ),
 
-  // Faults in the shared log-in: the frames of one partner use the same session.
+  // Faults in the shared log-in, through which all frames of one partner use the same session
   sign_in_of_all_partners: shared(
     'frames of two partners',
     edit(`${INSIDE}/share-sign-in.ts`, 'bourselet:frames:', 'bourselet:frames` ?? `'),

@@ -27,7 +27,7 @@ function patternsOf(file: string): RegExp[] {
 // `npm run test:faults` takes an hour. This quick test finds faults whose edits or test titles no longer match
 // the sources.
 test.each(Object.entries({ ...exchangeFaults, ...pressFaults }))(
-  'each edit of the fault %s matches one place, and the test of the fault exists',
+  'each edit of the fault %s matches its file exactly once, and the test of the fault exists',
   (_, { edits, test: file, title }) => {
     for (const edit of edits) expect(read(edit.file).split(edit.find).length - 1, edit.file).toBe(1)
     const source = read(file)

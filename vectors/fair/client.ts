@@ -32,7 +32,10 @@ export function callsOf(base: string): Call {
 
 const PAGE = 100
 
-/** Returns the rows of all pages of a list. A row that moves to the next page during the reading is returned once. */
+/**
+ * Returns the rows of all pages of a list. A row that moves to the next page between two requests is returned only
+ * once.
+ */
 export async function allPages<Row>(
   call: Call,
   path: string,

@@ -85,7 +85,7 @@ export async function fair(base: string, tokens: readonly string[] = []): Promis
   return report
 }
 
-/** Returns the entry of a kind and symbol in `lines`; adds an empty entry if there is none. */
+/** Returns the line of a kind and symbol in `lines`; adds an empty line if there is none. */
 function lineOf(lines: FairLine[], kind: FairLine['kind'], symbol: string): FairLine {
   const known = lines.find((line) => line.kind === kind && line.symbol === symbol)
   const line = known ?? { kind, symbol, recomputed: 0, unverifiable: 0, differences: 0 }

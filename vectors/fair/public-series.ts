@@ -22,7 +22,7 @@ const PUBLIC_MS = 2 * 86_400_000
 export interface PublicSeries {
   /** Returns the last tick at or before a time, or null if that tick is older than `PRICE_AGE_MS`. */
   at(moment: number): Tick | null
-  /** Time from which on every tick is published. Settlements before it cannot be recomputed. */
+  /** Time in ms since which every tick is published. Settlements before this time cannot be recomputed. */
   begins: number
 }
 
@@ -72,8 +72,9 @@ export async function lastTick(call: Call, symbol: string, moment: number): Prom
 }
 
 /**
- * Returns a time from which on every tick is published: the time of the last tick at or before `first`. If there is
- * none, it is the time of the first published tick, found by binary search. Returns Infinity if there are no ticks.
+ * Returns a time since which every tick is published: the time of the last tick at or before `first`. If there is no
+ * such tick, returns the time of the first published tick, found by binary search. Returns Infinity if there are no
+ * ticks at all.
  */
 async function beginningOf(read: (range: object) => Promise<Tick[]>, first: number): Promise<number> {
   const until = async (moment: number) => (await read({ to: moment + 1, limit: 1 }))[0]?.ts

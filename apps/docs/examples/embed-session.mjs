@@ -1,4 +1,5 @@
-// A partner's server. Each load of its page gets an embed session of its own. Needs Node 20 and no packages.
+// Example server of a partner whose page shows a frame of the exchange. Each load of the page gets its own embed
+// session, because a session opens only one frame. Needs Node 20 and no packages.
 import { createServer } from 'node:http'
 
 const { API, SITE, PARTNER, SECRET, PORT = '8080' } = process.env

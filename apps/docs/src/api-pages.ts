@@ -10,7 +10,7 @@ const stream = contract['x-stream']
 const shapeLink = (name: string, root: string): Html =>
   html`<a href="${root}api/shapes/#schema-${name}">${name}</a>`
 
-/** Returns links to the alternatives of a named schema. */
+/** Returns links to the schemas that a named schema lists as its alternatives (`oneOf`), separated by commas. */
 const alternatives = (name: string, root: string): Html =>
   html`${(schemas[name]?.oneOf ?? []).map(
     ({ $ref = '' }, at) => html`${at > 0 && ', '}${shapeLink($ref.split('/').at(-1) ?? '', root)}`,
@@ -42,7 +42,7 @@ export const shapeEntries = Object.entries(schemas).map(([name, schema]) => ({
   text: [schema.description ?? '', ...Object.keys(schema.properties ?? {})].join(' ').toLowerCase(),
 }))
 
-/** The pages about the contract as a whole. */
+/** The pages about the whole API: the overview, the named schemas and the refusals. */
 export const apiPages: Page[] = [
   {
     path: 'api/',

@@ -34,8 +34,8 @@ function methodExample(id: string): string {
 }
 
 /**
- * Returns the table of a schema for the page of shapes. The links in it to other schemas lead to anchors of the same
- * page.
+ * Returns the table of a schema for the page `api/shapes/`. This page contains all named schemas, so links to other
+ * schemas lead to anchors on the same page.
  */
 export const shapeTable = (schema: Schema | null): Html => toScroll(schemaTable(schema))
 
@@ -50,7 +50,10 @@ const toScroll = (part: Html): Html =>
 const toShapes = (part: Html, root: string): Html =>
   new Html(toScroll(part).text.replaceAll('href="#schema-', `href="${root}api/shapes/#schema-`))
 
-/** Returns the names of the fields that a schema declares itself, without the fields of schemas that it refers to. */
+/**
+ * Returns the names of the fields of a schema, including nested fields. The fields of other schemas, to which the
+ * schema refers by `$ref`, are left out.
+ */
 function fieldsOf(schema: Schema | null): string[] {
   if (!schema) return []
   const inner = [schema.items || null, ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]

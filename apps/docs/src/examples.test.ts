@@ -8,23 +8,26 @@ import { type TestSandbox, testSandbox } from '../../sandbox/src/test-sandbox.ts
 
 const folder = join(import.meta.dirname, '../../../packages/sdk/src/features')
 
-/** The client and the sandbox with which an example is prepared. */
+/** The SDK client and the sandbox that the examples use. */
 type Prepared = { sdk: Bourselet; sandbox: TestSandbox }
 
-/** Sends the member's code for a new address. The sandbox of this test answers it. */
+/**
+ * Requests a verification code for the address me@example.com. Returns the code, which the sandbox of this test
+ * includes in its answer.
+ */
 const codeFor = async ({ sdk }: Prepared, scene: 'bind' | 'forgot') => ({
   code: (await sdk.session.sendCode({ scene, email: 'me@example.com' })).sandbox_code,
 })
 
-/** Takes the decision of a reviewer. */
+/** Approves a record as a reviewer does, with the sandbox control `review`. */
 const approve = ({ sandbox }: Prepared, type: string, id: string) =>
   sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: { type, id, approve: true } })
 
 const picture = (): Blob => new Blob([png()], { type: 'image/png' })
 
 /**
- * Creates what an example needs and a new sandbox does not have, by the calls that a member uses. Each function returns
- * the fields of the example's request that name it.
+ * Functions that create the records which an example needs and a new sandbox does not have, by the call of the example.
+ * Each function returns the fields to replace in the request of the example, such as the id of the new record.
  */
 const preparations: Record<string, (prepared: Prepared) => Promise<Record<string, unknown>>> = {
   'account.bindEmail': (prepared) => codeFor(prepared, 'bind'),
@@ -70,7 +73,7 @@ const preparations: Record<string, (prepared: Prepared) => Promise<Record<string
   'wealth.order': async ({ sdk }) => ({ order_no: (await sdk.wealth.orders()).list[0]?.order_no }),
 }
 
-/** Calls that would end the session or change the fund password that other examples contain. */
+/** Calls whose examples run last, because they end the session or change the fund password that other examples use. */
 const last = ['account.changeTradePassword', 'account.changePassword']
 
 /** Returns the example of each call in the documentation of the SDK's methods, by the name of the call. */

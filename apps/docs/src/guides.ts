@@ -94,7 +94,8 @@ export const guidePages: Page[] = files.map(([path, file, title, description]) =
 export const doors = guidePages.slice(0, 4)
 
 /**
- * Returns the first code example of a guide, except for shell commands, and the titles of the guide's steps.
+ * Returns the first code example of a guide that is not for a shell, with its title, and the titles of the guide's
+ * steps.
  */
 export function firstExample(path: string): { title: string; code: string; steps: string[] } {
   const text = source(files.find(([own]) => own === path)?.[1] ?? '')

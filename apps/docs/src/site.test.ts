@@ -51,7 +51,7 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
   }
 })
 
-test('every page of a call contains its name on the wire and no notes about the origin of the contract', () => {
+test('every page of a call shows its method and path, but not the source notes of the contract', () => {
   for (const [path, item] of Object.entries(contract.paths))
     for (const [method, { operationId, 'x-source': source }] of Object.entries(item)) {
       const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
@@ -61,7 +61,7 @@ test('every page of a call contains its name on the wire and no notes about the 
     }
 })
 
-test('the pages about the API show code in their texts as code, and name no field of the contract file', () => {
+test('the API pages format code in their texts as code and do not name the contract field x-source', () => {
   const page = files.get('api/index.html')
   expect(page).toContain('Clients send <code>wap</code>;')
   expect(page).not.toContain('x-source')

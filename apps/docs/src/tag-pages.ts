@@ -73,7 +73,7 @@ function beside(tag: Tag): Html {
   )}<section class="card" data-heard="${heard.join(' ')}" hidden><h2>Events of the preview</h2><ol aria-live="polite"></ol><p class="none">None yet. Use the preview.</p></section>`
 }
 
-/** Number of characters from which the type of an event's detail is shown folded. */
+/** Length in characters from which the type of an event's detail is shown in an element that is folded at first. */
 const LONG_DETAIL = 120
 
 /**

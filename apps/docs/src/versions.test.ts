@@ -45,7 +45,7 @@ test('if the current documentation has the version of an archived release, the l
   expect(versionsIn(docs)).toEqual([{ version: '0.2.0', path: '0.2.0/' }])
 })
 
-test('does not list a folder whose name is not its version', () => {
+test('the list of versions leaves out a folder whose name is not the version of its documentation', () => {
   const docs = emptyFolder()
   addBuild(docs, '0.2.0')
   addBuild(join(docs, 'latest'), '0.1.0')

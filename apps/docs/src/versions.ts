@@ -21,7 +21,10 @@ export interface PageList {
 
 const pageListOf = (folder: string): PageList => JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))
 
-/** Compares two versions by the rules of Semantic Versioning. The newer one comes first, NEXT before all. */
+/**
+ * Compares two versions by the rules of Semantic Versioning. The newer version comes first. NEXT, the version of
+ * unreleased changes, comes before all others.
+ */
 export function newestFirst(a: string, b: string): number {
   if (a === b) return 0
   if (a === NEXT || b === NEXT) return a === NEXT ? -1 : 1
@@ -54,8 +57,8 @@ function compareParts(a: string[], b: string[]): number {
 }
 
 /**
- * Returns the versions of the documentation that a folder contains, newest first. A subfolder counts if its name is the
- * version of its documentation. The version in the folder itself counts if no subfolder has the same version.
+ * Returns the versions of the documentation that a folder contains, newest first. Includes a subfolder if its name is
+ * the version of its documentation. Includes the version in the folder itself if no subfolder has the same version.
  */
 export function versionsIn(folder: string): Version[] {
   const released = globSync('*/pages.json', { cwd: folder })
@@ -74,8 +77,8 @@ export const writeVersions = (folder: string): void =>
   writeFileSync(join(folder, 'versions.json'), `${JSON.stringify({ versions: versionsIn(folder) })}\n`)
 
 /**
- * Copies the documentation of earlier releases from the folder `archive` into the folder of the documentation, each
- * under its version, and writes the list of all versions.
+ * Copies the documentation of earlier releases from the folder `archive` into the folder of the documentation. Each
+ * release gets a subfolder with the name of its version. Then writes the list of all versions.
  */
 export function addReleases(folder: string, archive = process.env.DOCS_RELEASES): void {
   for (const { version, path } of archive ? versionsIn(archive) : [])

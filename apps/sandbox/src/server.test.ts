@@ -30,7 +30,7 @@ describe('a sandbox with an embedded database server', () => {
 
   test('a new sandbox becomes ready: its writes are durable and its ledger balances', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
-    // The market maker quotes within the first second.
+    // The sandbox becomes ready only after the market maker has placed its first quotes, usually within a second.
     await vi.waitFor(
       async () => {
         const answer = await fetch(`${sandbox.url}/readyz`)

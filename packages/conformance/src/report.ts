@@ -28,7 +28,7 @@ export interface Deviation {
 
 /** The result of one check. */
 export interface CheckResult {
-  /** Stable name, such as `paging/notices.list`. */
+  /** Stable name of the check, such as `paging/notices.list`. */
   id: string
   group: GroupName
   /** The checked rule as a sentence. */

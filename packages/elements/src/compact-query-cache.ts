@@ -99,7 +99,10 @@ export class Query {
     )
   }
 
-  /** Requests the data. Uses a running request, but with `replace` starts a new one if older data are shown. */
+  /**
+   * Requests the data. If a request is already running, uses its result. With `replace`, cancels the running request
+   * and sends a new one if older data are shown.
+   */
   fetch(replace = false): Promise<State> {
     if (this.#running) {
       if (!replace || this.state.data === undefined) return this.#running.promise

@@ -13,8 +13,8 @@ let memberClient: Promise<unknown> | null = null
 
 /**
  * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it
- * contains a member tag or may have a stored token. Market tags are defined only after this request has ended. If they
- * were mounted earlier, they would use the client of market data and would have to be mounted again with the client of
+ * contains a member tag or may have a stored token. Market tags are defined only after this request has ended.
+ * Otherwise, they would be mounted with the client of market data and would have to be mounted again with the client of
  * member tags.
  */
 function prepare(names: readonly string[]): void {

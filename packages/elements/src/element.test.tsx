@@ -81,7 +81,7 @@ afterEach(async () => {
   await settled()
 })
 
-describe('attributes', () => {
+describe('attributes of a tag', () => {
   test('a tag passes a boolean attribute without a value as true, and an empty text attribute as an empty string', async () => {
     make('<bourselet-probe compact symbol=""></bourselet-probe>')
     expect(await seen()).toEqual({ symbol: '', compact: true })
@@ -122,7 +122,7 @@ describe('attributes', () => {
   })
 })
 
-describe('properties', () => {
+describe('properties of a tag', () => {
   test('the widget receives a property that was set before the tag was defined, and its later changes', async () => {
     const early = document.createElement('bourselet-late') as ProbeElement
     early.symbol = 'ETHUSDT'
@@ -212,7 +212,7 @@ describe('errors', () => {
   })
 })
 
-describe('controlled inputs', () => {
+describe('controlled inputs in a tag', () => {
   const box = (label: string) => screen.findByShadowLabelText<HTMLInputElement>(label)
   const type = (input: HTMLInputElement, text: string) => {
     // React replaces the setter of `value` on each input element. A member's typing bypasses this setter, so
@@ -245,7 +245,7 @@ describe('controlled inputs', () => {
   })
 })
 
-describe('connecting and disconnecting', () => {
+describe('a tag that moves within the page, is removed or is inserted again', () => {
   test('a tag keeps typed input when it moves within the page', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     ;(await screen.findByShadowText('pick')).click()

@@ -13,7 +13,7 @@ import { isFramed, tierOf } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
-/** Attributes that any HTML element may have, so they cause no warning about a misspelt attribute. */
+/** Attributes that any HTML element may have, so they cause no warning about a misspelled attribute. */
 const ofHtml = /^(id|class|style|slot|part|hidden|role|title|lang|dir|(data|aria)-.*)$/
 
 const loadWarnings = () => import('./warn-attributes.ts')
@@ -59,8 +59,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
-      // A new element of r2wc counts as connected, so it would render as soon as `given` is set, before the client is
-      // loaded.
+      // A new element of r2wc counts as connected. It would therefore render as soon as `given` is set, even before the
+      // client is loaded.
       super.disconnectedCallback()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])

@@ -53,7 +53,7 @@ function withoutCode() {
   return { request, reported }
 }
 
-test('if the polling code cannot be loaded, the client is offline until its topics change and the code is loaded', async () => {
+test('if the polling code fails to load, a client is offline until a new topic loads the code', async () => {
   const { reported } = withoutCode()
   const { client, prices } = open()
   await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())

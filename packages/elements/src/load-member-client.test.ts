@@ -27,7 +27,7 @@ async function failing(failures: number) {
   return { request, reported, browser, ...(await import('./load-member-client.ts')) }
 }
 
-/** Advances the time by `ms`, and waits until requests that start in it have ended. */
+/** Advances the time by `ms`, and waits until the requests that start in this time have ended. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   await vi.dynamicImportSettled()

@@ -12,8 +12,9 @@ let loading: Promise<unknown> | null = null
 export const tryMemberClient = (): Promise<unknown> => (firstTry ??= request().then(() => true, reportError))
 
 /**
- * Loads the client that member tags need. Requests it again after increasing times until it is loaded. Pages of another
- * origin do without it, because they show member tags as frames.
+ * Loads the client that member tags need. If the request fails, it is repeated after increasing waits until the client
+ * is loaded. Pages of another origin than the operator's site do not need this client, because they show member tags as
+ * frames.
  */
 export const loadMemberClient = (): Promise<unknown> =>
   (loading ??= tryMemberClient().then((isLoaded) => isLoaded || loadAgain(request)))

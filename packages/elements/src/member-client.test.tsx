@@ -16,7 +16,7 @@ async function show(name: string): Promise<HTMLElement> {
   return element
 }
 
-// The tests depend on this order, because the code of the client of member tags stays loaded once a test has loaded it.
+// The tests must run in this sequence: the code of the client of member tags stays loaded once a test has loaded it.
 test('a page of another origin has a client of market data, even with a member tag, because that tag is shown as a frame', async () => {
   configure({ site: 'http://localhost:1' })
   await show('bourselet-ticker')

@@ -49,7 +49,7 @@ const language = ({ locale }: PageSettings): Locale =>
  */
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
 
-/** Returns the origin of the operator's site, or that of the page if no site is known. */
+/** Returns the origin of the operator's site; if no site is known, the origin of the page. */
 const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**

@@ -40,11 +40,11 @@ function show(tag: string) {
   return { element, parts }
 }
 
-/** CSS parts that a tag contains only in some states. */
+/** CSS parts that a tag does not always contain, such as the parts of an error message. */
 const sometimes = ['message', 'button']
 
 test.each(openTags)(
-  '$tagName contains the parts that its manifest names, and no others',
+  '$tagName contains the CSS parts that its manifest names, and no others',
   async ({ tagName, cssParts }) => {
     const { parts } = show(tagName)
     const names = cssParts.map(({ name }) => name)

@@ -14,9 +14,9 @@ function write(): void {
 }
 
 /**
- * Returns the style sheet object that all tags of the page adopt. The browser parses it only once, and the
- * content security policy `style-src 'self'` allows it. The document adopts it too, because it sets the default
- * values of the tokens on the root element, so that any ancestor of a tag can override them.
+ * Returns the style sheet object that all tags of the page adopt. The browser parses it only once, and the content
+ * security policy `style-src 'self'` allows it. The document also adopts the sheet, which sets the default values of
+ * the tokens on the root element. So any ancestor of a tag can override them.
  */
 export function styleSheet(): CSSStyleSheet {
   if (!sheet) {
@@ -31,8 +31,8 @@ export function styleSheet(): CSSStyleSheet {
 }
 
 /**
- * Adds the styles of a module to the shared sheet, at the module's fixed place. Modules call this function when
- * they load. Styles that are added in the same microtask are parsed together.
+ * Adds the styles of a module to the shared sheet, at the module's fixed position. Modules call this function when they
+ * load. Styles that are added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
   // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 
 /**
  * The type to which the text of an attribute is parsed. There is no type for numbers, because amounts are decimal
- * strings. A `list` is separated by commas or a JSON array. Items of the former
- * contain no spaces. An array contains the allowed values.
+ * strings. A `list` is a JSON array, or text whose items are separated by commas and contain no spaces. If the kind is
+ * an array, it contains the allowed values.
  */
 export type Kind = 'string' | 'boolean' | 'json' | 'list' | readonly string[]
 

@@ -47,7 +47,7 @@ test('a tag warns about an attribute that resembles a known one, but not about a
   warned.mockRestore()
 })
 
-test('a tag ignores a value that an attribute does not take, shows its default, and warns with the values that it takes', async () => {
+test('for an invalid attribute value, a tag uses its default and warns with the valid values', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   const list = document.createElement('bourselet-coin-list')

@@ -13,13 +13,13 @@ export function warnAttributes(tag: string, given: readonly string[], names: rea
   }
 }
 
-/** Returns the words for the values that an attribute accepts. */
+/** Returns the part of a warning that names the values that an attribute accepts. */
 function wordsOf(kind: Kind): string {
   if (typeof kind === 'object') return `one of ${kind.join(', ')}`
   return kind === 'list' ? 'a list such as BTCUSDT,ETHUSDT or ["BTCUSDT","ETHUSDT"]' : 'JSON'
 }
 
-/** Warns about a value of an attribute, or of its property, that the tag ignores. */
+/** Warns that the tag ignores an invalid value of an attribute, or of the property of the same name. */
 export function warnValue(tag: string, attribute: string, given: unknown, kind: Kind): void {
   const value = String(given).slice(0, 40)
   console.warn(`bourselet: <${tag}> ignores ${attribute}="${value}". The attribute takes ${wordsOf(kind)}.`)

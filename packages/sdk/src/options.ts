@@ -68,8 +68,8 @@ export type BourseletOptions = {
    */
   logger?: Logger
   /**
-   * Called with an error that a hook, a handler or the logger of the host threw, and with a RefusedError when the
-   * stream refuses topics, or a message without naming topics. Default: `reportError` if available.
+   * Called with each error that a hook, a handler or the logger of the host throws. Also called with a RefusedError if
+   * the stream refuses topics, or refuses a message without naming topics. Default: `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**

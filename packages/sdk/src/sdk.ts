@@ -66,8 +66,8 @@ const namesDevice = (operation: OperationId, request: object | undefined) =>
   (operation === 'account.changePassword' && request !== undefined && 'code' in request)
 
 /**
- * Wraps `call`: sends the device token with calls that need it, and stores the member's token and the device
- * token that a log-in or registration returns before the caller receives the answer.
+ * Wraps `call`. Sends the device token with calls that need it. After a log-in or registration, stores the member's
+ * token and the device token of the answer before the caller receives the answer.
  */
 function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
   return (operation, request, options) => {
@@ -99,7 +99,10 @@ function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
   }
 }
 
-/** Wraps `call`: before each write, waits for `wait`. An error of the wait ends the call. */
+/**
+ * Wraps `call` so that a write is sent only after `wait` has resolved. If `wait` rejects, the call rejects with the
+ * same error.
+ */
 const asking =
   (wait: (operation: string) => Promise<void>, call: AnyCall<CallOptions>): AnyCall<CallOptions> =>
   async (operation, row, request, options) => {

@@ -68,10 +68,13 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 
 type Rule = Extract<Step, { call: string }>
 
-/** Returns the fields that a request must contain for a rule; none for most rules. */
+/**
+ * Returns the fields that a request must contain so that the rule applies. Returns an empty object for most rules,
+ * because they apply to every request.
+ */
 const whenOf = (rule: Rule): Request => (rule.do === 'answer' && rule.when) || {}
 const contains = (request: Request, fields: Request) =>
-  // The values of a query are texts.
+  // The values of a query are texts, so values are compared as texts.
   Object.entries(fields).every(([name, value]) => `${request[name as keyof Request]}` === `${value}`)
 
 /** Returns the answer that the test has set for a call; undefined if it has set none. */

@@ -17,7 +17,7 @@ function visit(config: { theme?: string; locale?: string; tokens?: Record<string
   return preferences
 }
 
-test('a member who has chosen nothing follows the defaults of the operator, also when they change', () => {
+test('a member who has chosen no theme or language gets the current defaults of the operator', () => {
   expect(visit({ theme: 'dark', locale: 'ja' }).getState()).toMatchObject({ theme: 'dark', locale: 'ja' })
   expect(visit({ theme: 'light', locale: 'ko' }).getState()).toMatchObject({ theme: 'light', locale: 'ko' })
   expect(visit({ theme: 'system' }).getState()).toMatchObject({ theme: 'auto', locale: null })

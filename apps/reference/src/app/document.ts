@@ -19,7 +19,7 @@ function appliedDefaults(): Defaults {
 function warnOfTokens(names: string[]): void {
   const root = getComputedStyle(document.documentElement)
   const isDeclared = (name: string) => root.getPropertyValue(name) !== ''
-  // Without its style sheets the page declares no token at all.
+  // If the style sheets have not loaded, no token is declared, and every token would cause a wrong warning.
   if (!isDeclared('--bl-text')) return
   for (const name of names)
     if (!isDeclared(name)) console.warn(`bourselet: config.json: tokens.${name} is unknown`)
@@ -27,8 +27,9 @@ function warnOfTokens(names: string[]): void {
 
 /**
  * Applies the operator's style tokens, default theme and default language. A theme or language that the member has
- * chosen takes precedence. The preferences store the applied defaults too, so that the next first paint has the right
- * theme. So a stored value that equals the earlier default counts as not chosen.
+ * chosen takes precedence. The applied defaults are stored in the preferences, so that the next visit shows the right
+ * theme from its first paint. Therefore a stored value that equals the default applied before is not treated as the
+ * member's choice.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   warnOfTokens(Object.keys(config.tokens))
@@ -45,7 +46,8 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
   const { theme, locale } = preferences.getState()
   const earlier = appliedDefaults()
   const applied: Defaults = {}
-  // Only applied defaults are stored. A choice that equals the present default stays a choice.
+  // Only defaults that are applied now are recorded as defaults. If the member's choice happens to equal the current
+  // default, it is not recorded, so it is still treated as a choice later.
   if (theme === null || theme === earlier.theme) applied.theme = now.theme
   if (locale === null || locale === earlier.locale) applied.locale = now.locale
   preferences.setState({ theme, locale, ...applied })

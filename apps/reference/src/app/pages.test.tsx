@@ -87,7 +87,7 @@ describe('logged-in member', () => {
     await expect.element(entry('Security 2 to do')).toBeVisible()
   })
 
-  test('the side menu counts the same security settings as the security page, the identity included', async () => {
+  test('the side menu counts the same settings as the security page, including the identity', async () => {
     await renderSite('/my', {
       signedIn: true,
       samples: { getMemberInfo: { kyc_status: 'none', has_trade_password: true, email_bound: true } },
@@ -96,7 +96,7 @@ describe('logged-in member', () => {
     await expect.element(menu.getByRole('link', { name: 'Security 1 to do', exact: true })).toBeVisible()
   })
 
-  /** Returns the answer of the member's list of loans with one loan of this status. */
+  /** Returns an answer to the call that lists the member's loans. The list contains one loan with the given status. */
   const loansOf = (status: string) => {
     const [due_at, zero] = [1_795_219_200_000, '0.00000000']
     const loan = {
@@ -112,7 +112,10 @@ describe('logged-in member', () => {
     return { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
   }
   const repay = () => page.getByRole('button', { name: 'Repay', exact: true })
-  /** Returns the visible parts of the page of loans in their order. */
+  /**
+   * Returns the visible parts of the loans page, top to bottom: `form` is the form that requests a loan, `loans` the
+   * list of the member's loans.
+   */
   const loanParts = () =>
     [...document.querySelectorAll('.bl-loans, .bl-loan-orders')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
@@ -122,7 +125,7 @@ describe('logged-in member', () => {
     ['repaying', 'form', 'loans'],
     ['overdue', 'loans', 'form'],
   ])(
-    'on a phone, if a loan of the member is %s, the page of loans shows first the %s, then the %s, and never moves them',
+    'on a phone, with a loan that is %s, the loans page shows the %s above the %s and keeps that sequence',
     async (status, ...parts) => {
       const seen = new Set<string>()
       const observer = new MutationObserver(() => {
@@ -135,7 +138,7 @@ describe('logged-in member', () => {
       await renderSite('/loans', { width: 390, signedIn: true, answers })
       await expect.element(repay(), longWait).toBeVisible()
       await expect.poll(loanParts).toEqual(parts)
-      // A phone that is turned shows the header instead of the page bar.
+      // When the phone is turned, the header replaces the page bar. The form and the loans must keep their sequence.
       await page.viewport(844, 390)
       await expect.element(page.getByRole('banner')).toBeVisible()
       expect(loanParts()).toEqual(parts)
@@ -143,7 +146,7 @@ describe('logged-in member', () => {
     },
   )
 
-  test('on a phone, the page of loans shows both parts if the loans cannot be loaded', async () => {
+  test('on a phone, the loans page shows the form above the loans if the loans cannot load', async () => {
     const { router, step } = await renderSite('/terms', { width: 390, signedIn: true })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
     await step({ do: 'fail', call: 'getLoanOrderList', code: -1, error: 'system_error' })
@@ -240,7 +243,7 @@ test('the Back button of the invite page on a phone opens the home page if there
 describe('close button of the log-in on a phone', () => {
   const close = page.getByRole('button', { name: 'Close', exact: true })
 
-  test('opens the home page if a page for members was the first page of the visit', async () => {
+  test('the Close button opens the home page if the visit began on a page for members', async () => {
     const { at } = await renderSite('/mbuser', { width: 390 })
     await expect.element(close).toBeVisible()
     expect(at()).toBe('/mblogin?return=%2Fmbuser')
@@ -248,7 +251,7 @@ describe('close button of the log-in on a phone', () => {
     await expect.poll(at, longWait).toBe('/mbhome')
   })
 
-  test('returns to the public page from which a page for members was opened', async () => {
+  test('the Close button returns to the public page from which a page for members was opened', async () => {
     const { at, router } = await renderSite('/mbquotes', { width: 390 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     router.navigate('/mbuser')
@@ -257,7 +260,7 @@ describe('close button of the log-in on a phone', () => {
     await expect.poll(at, longWait).toBe('/mbquotes')
   })
 
-  test('opens the home page if the log-in has ended on a page for members', async () => {
+  test('the Close button opens the home page if the session ended on a page for members', async () => {
     const { at, sdk, router } = await renderSite('/mbuser', { width: 390, signedIn: true })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
     sdk.token.clear()
@@ -267,7 +270,7 @@ describe('close button of the log-in on a phone', () => {
     await expect.poll(at, longWait).toBe('/mbhome')
   })
 
-  test('opens the previous page if it is open to everybody', async () => {
+  test('the Close button opens the previous page if that page needs no log-in', async () => {
     const { at, router } = await renderSite('/mbquotes', { width: 390 })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
     router.navigate(signInPath('/mbquotes'))
@@ -277,7 +280,7 @@ describe('close button of the log-in on a phone', () => {
   })
 })
 
-test('the link for a forgotten fund password opens the page for a reset by code, with the address of the current page as the return address', async () => {
+test('the link for a forgotten fund password opens its reset and names the page to return to', async () => {
   const address = {
     ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
     ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },
@@ -293,7 +296,7 @@ test('the link for a forgotten fund password opens the page for a reset by code,
   await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
 })
 
-test('the site opens if the browser blocks the storage', async () => {
+test('the site opens even if the browser blocks its storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -46,7 +46,7 @@ test.each([
   if (isLow) await expect.poll(() => box('.home-slides').height).toBeLessThan(92)
 })
 
-test('the icon of the outage banner is beside its text, also where the text has several lines', async () => {
+test('the icon of the outage banner is beside its text, even if the text has several lines', async () => {
   const { sdk, step } = await renderSite('/mbquotes', { width: 320 })
   await expect.poll(() => sdk.stream.state.get(), longWait).toBe('live')
   await step({ do: 'down' })
@@ -58,7 +58,7 @@ test('the icon of the outage banner is beside its text, also where the text has 
   expect(text.getBoundingClientRect().left).toBeGreaterThan(box('.site-banner .bl-icon').right)
 })
 
-test('the invite page has gutters, gaps between its panels and one grid of figures', async () => {
+test('the panels of the invite page have margins and gaps; its figures are in two columns', async () => {
   await renderSite('/mbshare', {
     width: 390,
     signedIn: true,

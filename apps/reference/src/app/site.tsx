@@ -23,8 +23,8 @@ function open(config: SiteConfig) {
   const { preferences } = pageOf(sdk)
   applyConfig(config, preferences)
   followPreferences(preferences, (locale) => sdk.setLanguage(locale))
-  // Creating the router starts to load the first page and the messages of the member's language, so the preferences are
-  // applied before.
+  // Creating the router starts to load the first page and the messages of the member's language. So the preferences,
+  // which contain the language, are applied first.
   const router = openRouter(sdk)
   return { sdk, router }
 }

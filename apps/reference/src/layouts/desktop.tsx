@@ -16,9 +16,9 @@ import { useUserCentre } from './use-user-centre.ts'
 
 /**
  * The desktop layout: a header, the page and a footer. Pages of the user center also have the side menu. On a phone,
- * these pages and some others look like those of the mobile layout: each has a page bar of its own, and only the wallet,
- * a main page, has the bottom bar. The elements keep their positions in the React tree, so that a form keeps its entries when the
- * phone is rotated.
+ * the pages of the user center and a few others have a page bar instead of the header, as in the mobile layout. Of
+ * these pages, only the wallet has the bottom bar. The elements keep their positions in the React tree, so that a form
+ * keeps its entries when the phone is rotated.
  */
 export function DesktopLayout({ children }: { children: ReactNode }) {
   const { t } = useText('site')
@@ -50,8 +50,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Focuses the page instead of following the link. The link would add a history entry without a position, after which
- * Back would leave a form with unsaved entries without asking the member.
+ * Focuses the page instead of following the link. Following the link would add a history entry without the index that
+ * the router needs. After that, Back would leave a form with unsaved entries without asking the member.
  */
 function skip(event: MouseEvent): void {
   event.preventDefault()

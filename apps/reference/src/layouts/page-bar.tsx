@@ -24,7 +24,8 @@ export function PageBar({ title, end, isOverlay = false, isMain = false }: PageB
   const { search } = useLocation()
   const { shown } = useRouterState()
   const back = () => {
-    // The page before a log-in may be one for members, which would open the log-in again.
+    // If the page before the log-in page is for members, going back to it would open the log-in page again. In this
+    // case the button opens the home page.
     const isForMembers = (path: string) => routeAt(path)?.member === true
     const isAsked =
       isOverlay &&

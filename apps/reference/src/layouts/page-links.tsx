@@ -10,7 +10,7 @@ type PageLinksProps = {
   links: readonly {
     route: RouteName
     icon: IconShape
-    /** Text of the link. Default: the title of the page. */
+    /** Text of the link. The default is the title of the page. */
     text?: string
     state?: SideState | undefined
   }[]

@@ -31,7 +31,7 @@ describe.each(['/mbexchange', '/mbcurrency'])('the ticket sheet of %s', (path) =
     await expect.element(quantity()).toHaveValue('')
   })
 
-  test('starts an untouched ticket anew', async () => {
+  test('an order ticket that the member has not used is removed when its sheet closes', async () => {
     await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
     await open()
     await close()

@@ -17,7 +17,8 @@ const IN_SIGHT_PX = 152
 
 /**
  * A sheet for an order ticket. In portrait the symbol and its price stay visible above the sheet. A ticket that the
- * member has used keeps its entries while the sheet is closed; an untouched one starts anew at the present price.
+ * member has used keeps its entries while the sheet is closed. An unused ticket is created again when the sheet opens,
+ * with the current price.
  */
 export function TicketSheet({ isOpen, onClose, children }: TicketSheetProps) {
   const { t } = useText('site')

@@ -3,7 +3,7 @@ import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const banner = () => document.querySelector('.site-banner')?.textContent ?? ''
 
-test('repeats failed requests a few times, not endlessly, when the connection returns', async () => {
+test('when the connection returns, the site repeats failed requests only a few times', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   const isPending = () => fetched.mock.settledResults.some(({ type }) => type === 'incomplete')
@@ -19,7 +19,8 @@ test('repeats failed requests a few times, not endlessly, when the connection re
   await step({ do: 'up' })
   dispatchEvent(new Event('online'))
   await expect.poll(banner, { timeout: 30_000 }).toBe('')
-  // The page sends about 30 requests. When the number of failures was stored too late, it sent 500.
+  // The page sends about 30 requests. It once sent 500, because the number of failures was stored only after the
+  // requests were repeated.
   expect(fetched.mock.calls.length).toBeLessThan(100)
   expect(fetched.mock.calls.length).toBeGreaterThan(whileUp)
 })

@@ -14,7 +14,7 @@ export type OutageReason = 'offline' | 'down' | 'maintenance'
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
 /**
- * Returns the present reason for outdated data; null while the server answers. When a failed request succeeds at a
+ * Returns the current reason for outdated data; null while the server answers. When a failed request succeeds at a
  * retry, or when the connection returns, all other failed requests are repeated at once.
  */
 export function useOutage(): OutageReason | null {
@@ -28,7 +28,8 @@ export function useOutage(): OutageReason | null {
     const update = () => {
       const failed = cache.getAll().filter((query) => query.isActive() && isFailed(query))
       const before = failures
-      // Repeating the requests changes queries, which calls this function again. So the number of failures is stored first.
+      // Repeating the requests changes queries, which calls this function again. So the number of failures is stored
+      // first. Otherwise the function would repeat the requests again and again.
       failures = failed.length
       if (failed.length > 0 && failed.length < before) repeat()
       const statuses = failed.map(({ queryHash }) => (page.outages.errorOf(queryHash) as Failure).status)

@@ -1,9 +1,9 @@
 const openLayers = '.bl-layer:popover-open :is(.bl-dialog, .bl-sheet, .bl-popup)[data-open]'
 
 /**
- * Closes the topmost dialog, sheet or list of the page, if it can be closed at present. Returns false if none is open.
- * The layers close as with the key Esc, so a dialog that must stay open while it sends stays open. The key is pressed on
- * the layer itself, because a search field inside would only clear its text.
+ * Closes the topmost open dialog, sheet or list of the page. Returns false if none is open. Sends the key Esc to this
+ * layer, so a dialog that may not close while it sends a request stays open. The key is sent to the layer itself,
+ * because a search field inside would handle Esc by clearing its text.
  */
 export function closeTopLayer(): boolean {
   const layer =

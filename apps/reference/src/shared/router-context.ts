@@ -15,8 +15,8 @@ export function useRouterState(): RouterState {
 }
 
 /**
- * Delays every navigation for whose target the guard returns true, until the member has decided to go or to stay.
- * Returns the delayed navigation; null if there is none.
+ * Registers a guard. A navigation for which the guard returns true waits until the member decides to go or to stay.
+ * Returns the waiting navigation; null if there is none.
  */
 export function useGuard(guard: Guard): RouterState['held'] {
   const router = useSiteRouter()

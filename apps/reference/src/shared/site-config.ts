@@ -37,7 +37,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Check = (value: unknown) => boolean
 const isString: Check = (value) => typeof value === 'string'
-/** All fields of the file, each with the check of its value. `embedSessions` is read by the frames of the tags. */
+/**
+ * All fields of the file, each with the function that checks its value. The site itself does not use `embedSessions`;
+ * the frames of the tags read this field.
+ */
 const FIELDS: Record<string, Check> = {
   apiBase: isText,
   streamUrl: isString,
@@ -49,7 +52,7 @@ const FIELDS: Record<string, Check> = {
   embedSessions: (value) => typeof value === 'boolean',
 }
 
-/** Returns a warning for each field and token of the file that is unknown or has a value without effect. */
+/** Returns a warning for each field or token of the file that is unknown or has an invalid value. */
 function warningsOf(raw: unknown): string[] {
   if (!isObject(raw)) return ['the file is not a JSON object']
   const problem = (name: string, value: unknown, check: Check | undefined) =>
@@ -66,8 +69,8 @@ function warningsOf(raw: unknown): string[] {
 }
 
 /**
- * Returns the valid fields of a parsed configuration file, and the defaults for all other fields. Writes a warning to the
- * console for each field and token without effect.
+ * Returns the valid fields of a parsed configuration file, and the defaults for all other fields. Writes a warning to
+ * the console for each unknown field or token and for each invalid value.
  */
 export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
   for (const warning of warningsOf(raw)) console.warn(`bourselet: config.json: ${warning}`)
@@ -98,7 +101,8 @@ const RETRY_MS = 3_000
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   for (;;) {
-    // In this mode every browser takes the file that index.html preloads. WebKit would load it again in mode `cors`.
+    // With the mode `no-cors`, every browser reuses the file that index.html preloads. With the mode `cors`, WebKit
+    // would load the file a second time.
     const response = await fetch('/config.json', { mode: 'no-cors', credentials: 'include' }).catch(
       () => null,
     )

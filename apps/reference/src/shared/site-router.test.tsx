@@ -34,7 +34,7 @@ function open(slow: string[] = [], moved: Record<string, string> = {}, closeLaye
 }
 
 describe('site router', () => {
-  test('keeps the page and its address until the script of the next page has loaded', async () => {
+  test('the router keeps the page and its address until the script of the next page is loaded', async () => {
     const { router, address, shown, arrive } = open(['/b'])
     router.navigate('/b?page=2')
     expect([address(), shown(), router.state().isLoading]).toEqual(['/a', '/a', true])
@@ -116,7 +116,7 @@ describe('site router', () => {
     },
   )
 
-  test('Back closes an open layer and keeps the page; Forward opens its page', () => {
+  test('Back closes an open layer before it leaves the page; Forward ignores open layers', () => {
     let layers = 2
     const { router, address, shown } = open([], {}, () => layers > 0 && layers-- > 0)
     router.navigate('/b')

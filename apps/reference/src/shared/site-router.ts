@@ -22,7 +22,10 @@ export type Shown = {
   action: NavigationType
   /** True if the history of the visit has no page before this one. */
   isFirst: boolean
-  /** Path of the page from which this one was opened; undefined after Back, Forward or a replaced entry. */
+  /**
+   * Path of the page from which this page was opened. It is undefined for the first page of a visit, after Back or
+   * Forward, and if the page replaced a history entry.
+   */
   from: string | undefined
   /** Component of the page; null if the page could not be loaded. `error` is then the reason. */
   Page: ComponentType | null
@@ -100,9 +103,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
     for (const listener of listeners) listener()
   }
 
-  // The key of an entry does not show if the entry is the first one: an entry that replaces the first one has a new
-  // key. The browser's history keeps the position in the state of the entry, so the position is known after a reload
-  // too.
+  // The first entry is found by its position in the history, not by its key, because an entry that replaces the first
+  // one has a new key. The browser's history stores the position in the state of the entry, so the position is known
+  // after a reload too.
   const isFirst = () => (history.index ?? window.history.state?.idx) === 0
 
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {

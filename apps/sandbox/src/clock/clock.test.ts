@@ -4,7 +4,7 @@ import { cryptoRandom, seededRandom } from './random.ts'
 import { systemClock } from './system-clock.ts'
 
 describe('the controllable clock', () => {
-  test('runs timers in the order of their due times; during each run, the clock shows the due time', async () => {
+  test('the clock runs timers in order of their due times and shows the due time during a run', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))

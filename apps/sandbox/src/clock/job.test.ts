@@ -71,7 +71,7 @@ describe('a job that runs at due times', () => {
     await stop()
   })
 
-  test('the first run of a job processes the dates that became due before its start, in order', async () => {
+  test('the first run of a job processes, in order, the dates due before the job started', async () => {
     const { worked, ...job } = testDates([-3 * DAY, -2 * DAY, -DAY])
     const { clock } = testJob(job)
     await clock.advance(1_000)

@@ -23,7 +23,7 @@ test('after a restart, the clock is ahead by its jumps alone, even if the machin
   const restarted = controllableClock({ running: true })
   await restoreClockOffset(database, restarted)
   expect(restarted.now()).toBe(noon + HOUR + 5000)
-  // The same clock is not moved twice.
+  // A second call does not move the same clock again.
   await restoreClockOffset(database, restarted)
   expect(restarted.now()).toBe(noon + HOUR + 5000)
 })

@@ -3,8 +3,8 @@ import type { ControllableClock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 
 /**
- * Stores how far clock jumps have moved the exchange's clock ahead of the machine's clock. After a restart, the
- * exchange's time can then not be earlier than records that were stored after a jump.
+ * Stores how far clock jumps have moved the exchange's clock ahead of the machine's clock. Without this value, the
+ * exchange's time after a restart could be earlier than the times of records that were stored after a jump.
  */
 export async function keepClockOffset({ owner: { db } }: Database, clock: ControllableClock): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS clock_offset (one boolean PRIMARY KEY, ms int8 NOT NULL)`.execute(db)

@@ -20,7 +20,7 @@ async function urlWith(parts: { username?: string; password?: string; port?: str
   return Object.assign(new URL(await testDatabaseUrl()), parts).href
 }
 
-test('an unreachable server and a refused role each give an error of one line that names the setting', async () => {
+test('the one-line error names the setting if the server is unreachable or refuses the role', async () => {
   const unreachable = await failure({ url: await urlWith({ port: '1' }) })
   expect(unreachable).toBeInstanceOf(DatabaseConnectionError)
   expect(unreachable.message).toMatch(/^DATABASE_URL: no connection to the database: .*ECONNREFUSED.*$/)
@@ -28,7 +28,7 @@ test('an unreachable server and a refused role each give an error of one line th
   expect(refused.message).toMatch(/^DATABASE_URL: no connection to the database: .*"nobody".*$/)
 })
 
-test('the line names the setting of the role that cannot connect', async () => {
+test('the connection error names the setting of the role that cannot connect', async () => {
   const right = await testDatabaseUrl()
   const wrong = await urlWith({ username: 'nobody' })
   expect((await failure({ url: right, ownerUrl: wrong })).message).toMatch(/^DATABASE_OWNER_URL: /)

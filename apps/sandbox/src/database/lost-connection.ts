@@ -3,8 +3,8 @@ import pg from 'pg'
 const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'])
 
 /**
- * Returns true if an error was caused by a lost connection or by a server that was stopping or starting (SQLSTATE
- * classes 08 and 57, or a socket error), not by the statement itself.
+ * Returns true for the error of a lost connection or of a server that was stopping or starting. These errors have the
+ * SQLSTATE class 08 or 57, or are socket errors. Class 57 also contains the timeout of a statement (57014).
  */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57)/.test(error.code ?? '')

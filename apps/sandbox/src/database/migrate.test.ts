@@ -17,8 +17,8 @@ const things: Migration = {
 test('a sequence continues after the greatest value in any of its columns; an empty table gives its start value', async () => {
   const url = await testDatabaseUrl()
   /**
-   * Opens the database as a start of the sandbox does, inserts a row with the next id in a new migration, closes the
-   * database, and returns the id.
+   * Opens the database as a start of the sandbox does. A new migration inserts a row with the next id. Then closes the
+   * database and returns the id.
    */
   async function start(name: string, code: (id: number) => number): Promise<number> {
     const database = await openDatabase({ url, connections: 1 })

@@ -56,8 +56,8 @@ export async function migrate(
   if (new Set(migrations.map((migration) => migration.name)).size !== migrations.length) {
     throw new Error('two migrations carry the same name')
   }
-  // Sequences of applied migrations are collected and loaded in one statement before the next new migration, which
-  // may use them, or at the end.
+  // Sequences of applied migrations that are not loaded yet. They are loaded together in one statement: before the next
+  // new migration, which may use them, or after the last migration.
   let unloaded: SequenceSource[] = []
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {

@@ -73,8 +73,8 @@ function makeTemplate(client: pg.Client, server: string, template: Template): Pr
 }
 
 /**
- * Creates the template unless it exists already. An advisory lock makes other processes wait. A second call in this
- * process would not wait, because it uses the same connection.
+ * Creates the template unless it exists already. An advisory lock makes other processes wait. Two calls in the same
+ * process must not overlap: they use one connection, so the lock would not make the second call wait.
  */
 async function makeTemplateOnce(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])

@@ -11,9 +11,11 @@ export interface LosingProxy {
    * the connection of the client is cut.
    */
   loseCommit(text: string): void
-  /** Cuts each connection that sends a statement which contains `text`; with null, none from now on. */
+  /**
+   * Cuts every connection that sends a statement containing `text` from now on. With null, cuts no further connections.
+   */
   cut(text: string | null): void
-  /** Returns true once the answer to the wanted commit is lost. */
+  /** Returns true once the answer to the commit that `loseCommit` selected is lost. */
   isLost(): boolean
 }
 
@@ -50,7 +52,8 @@ export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
       }
       database.write(bytes)
     })
-    // The database answers a commit once it is done.
+    // The database answers a commit only after the transaction is committed. So the transaction is committed when the
+    // answer is dropped here.
     database.on('data', (bytes) => {
       if (!isDoomed) return client.write(bytes)
       isLost = true

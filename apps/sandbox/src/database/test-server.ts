@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Sets up a test run: creates the folder for the database server, which the first test that needs a database starts
- * (see test-database.ts), and returns a function that stops the server at the end.
+ * Sets up a test run: creates the folder for the database server, and returns a function that stops the server at the
+ * end. The first test that needs a database starts the server (see test-database.ts).
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-test-'))

@@ -53,7 +53,7 @@ test('a transaction is retried after a serialization failure, and only the hooks
   expect(await effects('repeated')).toBe(1)
 })
 
-test('refuses the use of a second database connection inside a transaction', async () => {
+test('a second database connection cannot be used inside a transaction', async () => {
   const refused = 'a transaction is open'
   await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
   await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
@@ -61,7 +61,7 @@ test('refuses the use of a second database connection inside a transaction', asy
   expect(await effects('hook')).toBe(1)
 })
 
-test('allows the use of another database connection once the transaction has ended, even for work that started inside the transaction', async () => {
+test('after a transaction, even work started inside it can use another database connection', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -74,7 +74,7 @@ test('allows the use of another database connection once the transaction has end
   expect(await later).toBe(1)
 })
 
-test('aborts a statement that is too slow, rolls the transaction back and reports the database as busy', async () => {
+test('a too slow statement is aborted; its transaction is rolled back and reported as busy', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -83,7 +83,7 @@ test('aborts a statement that is too slow, rolls the transaction back and report
   expect(await effects('slow')).toBe(0)
 })
 
-test('if the connection is lost, throws the error of the command and not the error of the rollback', async () => {
+test('if the connection is lost, a transaction throws the command error, not a rollback error', async () => {
   const lost = pool.transaction(async (tx) => {
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
@@ -101,11 +101,11 @@ describe('a lost database connection', () => {
       FOR EACH ROW EXECUTE FUNCTION end_connection()`.execute(pool.db)
   })
 
-  test('reports the database as busy if the connection is lost during a read', async () => {
+  test('the database is reported as busy if the connection is lost during a read', async () => {
     expect(isBusy(await errorOf(sql.raw(end).execute(pool.db)))).toBe(true)
   })
 
-  test('reports the database as busy if the connection is lost inside a transaction before its commit', async () => {
+  test('the database is reported as busy if the connection is lost before a commit', async () => {
     const write = pool.transaction(async (tx) => {
       await sql`INSERT INTO effects VALUES ('lost')`.execute(tx)
       await sql`DO ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); END`)}`.execute(tx)
@@ -114,7 +114,7 @@ describe('a lost database connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('does not report the database as busy if the connection is lost during a commit or during a write outside a transaction, because the outcome is unknown', async () => {
+  test('a connection lost at a commit or single write is not reported as busy', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -135,12 +135,13 @@ describe('a lost database connection', () => {
       const error = await errorOf(commit)
       return isBusy(error) ? 'busy' : seen
     }
-    // The first statement can still get the connection that the test before has lost.
+    // The first attempt may get the connection that was lost in the preceding test, and then fails as busy. So the test
+    // repeats it.
     await expect.poll(lost).toEqual(['unknown'])
   })
 })
 
-test('reports a problem of a connection pool whose connections are all in use, and can still close the pool', async () => {
+test('a connection pool with all connections in use reports a problem and can still be closed', async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

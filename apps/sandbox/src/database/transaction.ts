@@ -9,8 +9,8 @@ export type Tx = Transaction<Tables>
 export type Reader = Kysely<Tables>
 
 /**
- * The functions that run after one commit: `run` at once; or, if the answer to the commit was lost, `unknown` at once and
- * `late` if the transaction turns out to be committed.
+ * The functions that run after one commit. If the commit succeeds, `run` runs at once. If the answer to the commit is
+ * lost, `unknown` runs at once, and `late` runs later if the transaction turns out to be committed.
  */
 interface Hook {
   run: () => void
@@ -21,11 +21,13 @@ interface Hook {
 const hooks = new WeakMap<Tx, Hook[]>()
 
 /**
- * Registers a function to run after the commit of a transaction. The functions of a transaction run in the
+ * Registers the function `run`, which runs after the commit of a transaction. The functions of a transaction run in the
  * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `unknown` runs
- * at once, so it must do no harm if the transaction was rolled back (default: nothing). `late` (default: `run`) then runs
- * instead of `run`, once `runLateHooks` is called: other transactions may have committed meanwhile. Its parameter opens
- * a transaction. Without Idempotency-Key and outside a command loop, nothing calls it.
+ * at once. The transaction may have been rolled back, so `unknown` must do no harm in that case; by default it does
+ * nothing. If `runLateHooks` is called later, `late` runs instead of `run`, because other transactions may have
+ * committed meanwhile. By default `late` is the same function as `run`. The parameter of `late` is a function that
+ * opens a transaction. `runLateHooks` is called only for requests with an Idempotency-Key and for commands of a command
+ * loop.
  */
 export function afterCommit(
   tx: Tx,
@@ -35,13 +37,16 @@ export function afterCommit(
   hooks.get(tx)?.push({ run, late, unknown })
 }
 
-/** Maps the error of a commit whose outcome is unknown to the function that runs its hooks late. */
+/** The functions that run the `late` hooks of a commit with an unknown outcome, by the error of the commit. */
 const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
 
 /** Returns true if an error is that of a commit whose outcome is unknown. */
 export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
 
-/** Makes `error` stand for the same commit of unknown outcome as `lost`, and returns it. */
+/**
+ * Makes `runLateHooks` accept `error` in addition to `lost`, the error of a commit with an unknown outcome. Returns
+ * `error`.
+ */
 export function withLateHooks<E extends object>(error: E, lost: unknown): E {
   const run = lateHooks.get(lost as object)
   if (run) lateHooks.set(error, run)

@@ -49,8 +49,8 @@ export class BookSide {
   }
 
   /**
-   * Returns the index of the first price level whose price is equal or better. A level with this price is at this index
-   * or is inserted there.
+   * Returns the index of the first price level whose price equals the given price or is better. A level with the given
+   * price is at this index or is inserted there.
    */
   #lowest(price: number): number {
     const rank = price * this.#sign

@@ -15,7 +15,10 @@ export interface DepthSnapshot {
 /** The state from which an order book is rebuilt. */
 export interface BookStart {
   protectionPpm?: number
-  /** Sequence number of the last change before the rebuild; needed if the epoch continues. */
+  /**
+   * Sequence number of the last change before the rebuild. Needed if the rebuilt book continues the epoch of the old
+   * book.
+   */
   seq?: number
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
 /**
- * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is the
- * number of commands by which that order is earlier.
+ * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is a number of
+ * commands: the order that was placed that many commands earlier is canceled, if that command placed one.
  */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 
@@ -12,7 +12,7 @@ const side = fc.constantFrom<Side>('buy', 'sell')
 const selfTrade = fc.constantFrom<SelfTradeMode>('expire_maker', 'expire_taker', 'expire_both')
 const timeInForce = fc.constantFrom<TimeInForce>('GTC', 'GTC', 'GTC', 'IOC', 'FOK', 'PO')
 /**
- * Drawn prices and quantities vary little, so that orders match, price levels become empty and the price
+ * Random prices and quantities come from small ranges, so that orders match, price levels become empty and the price
  * protection applies.
  */
 const price = fc.integer({ min: 90, max: 110 })

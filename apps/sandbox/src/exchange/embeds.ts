@@ -42,7 +42,7 @@ export interface FrameRequest {
   attempt: string
 }
 
-/** A frame that may be shown. */
+/** A frame that may be shown, with its partner and its scopes. */
 export interface OpenedFrame {
   partner: string
   /** Scopes that the frame has been given. */

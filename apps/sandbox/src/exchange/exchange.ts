@@ -42,7 +42,9 @@ export interface TxExchange {
   kyc: KycGate
   halts: Pick<Halts, 'has'>
   index: RecentPrices
-  /** The server side of the WebSocket stream. It is attached to the HTTP server when that starts to listen. */
+  /**
+   * The server side of the WebSocket stream. It is attached to the HTTP server when the HTTP server starts to listen.
+   */
   stream: Stream
   /** Writes a line to the operator log. */
   log(line: string): void

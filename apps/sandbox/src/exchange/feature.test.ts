@@ -27,7 +27,7 @@ function testFeatures() {
   return { opened, site, account }
 }
 
-test('opens the provider of a capability before the feature that needs it, and returns the features in the given order', () => {
+test('openFeatures opens a provider before the features that need it, but returns the given sequence', () => {
   const { opened, site, account } = testFeatures()
   const { features } = openFeatures(exchange, [account, site])
   expect(opened).toEqual(['site', 'account'])

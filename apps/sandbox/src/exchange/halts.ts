@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 export type HaltProduct = 'spot' | 'futures'
 
 /**
- * A listener that is called when trading of a symbol halts or resumes. `Halts.set` waits for the promise that
- * it returns.
+ * A listener that is called when trading of a symbol halts or resumes. `Halts.set` waits for the promise that the
+ * listener returns.
  */
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 

@@ -1,7 +1,10 @@
 import { createCipheriv } from 'node:crypto'
 import type { Pepper } from '../members/pepper.ts'
 
-/** Number of values of one half of the ten digits of an order number. */
+/**
+ * Number of values that five digits can have. The ten digits of an order number are permuted as two halves of five
+ * digits.
+ */
 const HALF = 100_000
 const ROUNDS = 6
 

@@ -59,7 +59,7 @@ test('accepts trusted proxies as a number, as addresses or as address ranges', (
   ])
 })
 
-test('accepts origins with and without a port, and those of pages inside apps', () => {
+test('accepts origins with and without a port, and origins of pages inside apps', () => {
   const origins = [
     'https://a.example',
     'http://localhost:4173',

@@ -72,8 +72,8 @@ function speed(text: string | undefined): number | undefined {
 }
 
 /**
- * Checks the scheme of a connection string, which may also be the path of a Unix socket. The message leaves out the value,
- * which may contain a password.
+ * Checks the scheme of a connection string, which may also be the path of a Unix socket. The error message leaves out
+ * the value, because it may contain a password.
  */
 function databaseUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined

@@ -118,7 +118,7 @@ export interface BodyLimits {
   jsonMs: number
   /** Time limit in ms for receiving a form with a file. */
   formMs: number
-  /** Time in ms in which 32 KiB of a form or its rest have to arrive. */
+  /** Time in ms within which the next 32 KiB of a form must arrive, or the rest of the form if less is left. */
   formStepMs: number
 }
 
@@ -164,7 +164,7 @@ export const defaultSettings: Settings = {
   spotOrderTypes: SPOT_ORDER_TYPES,
   futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
-  // A client that sends a form of 5 MiB within 60 s needs an upload speed of 0.7 Mbit/s.
+  // With the limit of 60 s, a client needs an upload speed of 0.7 Mbit/s to send a form of 5 MiB.
   bodyLimits: { jsonMs: 15_000, formMs: 60_000, formStepMs: 5_000 },
   stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },

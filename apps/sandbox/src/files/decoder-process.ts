@@ -56,7 +56,7 @@ process.on('message', async ({ size, mostGrowthMb }: DecoderRequest) => {
 })
 // If the server has ended, this process ends immediately. A regular exit would first finish the current picture.
 process.on('disconnect', end)
-// Ctrl-C in a terminal also reaches this process. The signal is ignored, because the server ends the process after
-// its last upload.
+// Ctrl-C in a terminal also reaches this process. The signal is ignored, because the server ends this process after the
+// last upload.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 send({ type: 'ready' })

@@ -64,7 +64,7 @@ describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (
   )
 })
 
-test('a file is accepted only from its owner, and only for the purpose of its upload', async () => {
+test('a call accepts a file only from its owner, and only for the purpose of its upload', async () => {
   const { database } = sandbox.exchange()
   const files = sandbox.capability('files')
   for (const scene of SCENES) {

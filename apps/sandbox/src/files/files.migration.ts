@@ -8,10 +8,7 @@ declare module '../database/tables.ts' {
 }
 
 export interface FileRow {
-  /**
-   * Name of the stored file: 32 random hex digits and an extension. It contains nothing of the name that the member's
-   * file had.
-   */
+  /** Name of the stored file: 32 random hex digits and an extension. It contains no part of the original file name. */
   name: string
   owner_id: number
   scene: FileScene

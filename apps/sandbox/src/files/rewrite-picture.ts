@@ -52,7 +52,7 @@ export async function rewritePicture(bytes: Uint8Array): Promise<RewrittenPictur
 }
 
 function encode(picture: Sharp, format: string): Sharp {
-  // Optimized Huffman tables would need a second copy of the picture in memory.
+  // Optimized Huffman tables would need a second copy of the picture in memory, so they are disabled.
   if (format === 'jpeg') return picture.jpeg({ quality: QUALITY, optimizeCoding: false })
   return picture.png({ compressionLevel: 6, adaptiveFiltering: true })
 }

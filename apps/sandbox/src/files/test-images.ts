@@ -18,7 +18,7 @@ interface PngOptions {
   height?: number
   /** The values after the size in the chunk IHDR: bit depth, color type, compression, filter, interlace. */
   form?: [number, number, number, number, number]
-  /** Uncompressed rows of the picture. Default: gray rows with 8 bits. */
+  /** Uncompressed rows of the picture. If omitted, rows of a gray picture with 8 bits per pixel are generated. */
   raw?: Buffer
   /** PNG chunks to insert between the header and the pixel data. */
   extra?: Buffer[]
@@ -28,7 +28,7 @@ interface PngOptions {
 
 /** Number of samples per pixel, by the color type of a PNG. */
 const SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** First column and row, and column and row increments, of each pass of an interlaced PNG. */
+/** First column, first row, column increment and row increment of each pass of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -37,7 +37,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
-        // The lock on the member's row ensures that concurrent uploads of the same member are counted.
+        // Without the lock on the member's row, concurrent uploads of the same member would not count each other.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()
         await refuseMany(tx, row.owner_id)
         await tx.insertInto('files').values(row).execute()

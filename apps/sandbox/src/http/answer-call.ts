@@ -83,7 +83,10 @@ async function answerAnyway(
   }
 }
 
-/** Runs a read when not too many others of the same member or, for a call without a log-in, network are running. */
+/**
+ * Runs a read and limits how many reads of the same member run at the same time. For a call without a log-in, the reads
+ * of the same network are limited instead.
+ */
 const read = <T>(
   { memberReads, networkReads }: AppContext,
   { ip }: Incoming,

@@ -112,7 +112,7 @@ function allowSite({ exchange }: AppContext, request: FastifyRequest, reply: Fas
 function credentialsOf(header = ''): PartnerCredentials {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(header) ?? []
   const [partner = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':')
-  // PostgreSQL cannot compare a text that contains a NUL character.
+  // PostgreSQL cannot compare a text that contains a NUL character, so NUL characters are removed.
   return { partner: partner.replaceAll('\0', ''), secret: secret.join(':') }
 }
 

@@ -8,14 +8,14 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Routes } from './routes.ts'
 
 /**
- * Number of reads of one member that run at the same time, and that wait. More would let one member whose rows take
- * long to read occupy all database connections of the calls.
+ * Maximum number of reads of one member that run (`atOnce`) and that wait (`waiting`). Without this limit, one member
+ * whose rows take long to read could occupy all database connections of the calls.
  */
 const MEMBER_READS = { atOnce: 2, waiting: 100 }
 
 /**
- * The same for the reads of one network that need no log-in. Many people may share a network, and such reads concern few
- * rows.
+ * Maximum number of reads without a log-in that run and that wait for one network. The numbers are higher than those of
+ * a member, because many people may share a network and such reads concern few rows.
  */
 const NETWORK_READS = { atOnce: 6, waiting: 300 }
 
@@ -30,9 +30,9 @@ export interface AppContext {
   embeds: Embeds
   limits: RateLimits
   formSlots: FormSlots
-  /** Runs a read of a member when fewer than two others of this member are running. */
+  /** Runs a read of a member when fewer than two other reads of this member are running. */
   memberReads: ReturnType<typeof fewAtOnce<number>>
-  /** Runs a read that needs no log-in when few others of the same network are running. */
+  /** Runs a read that needs no log-in when few other reads of the same network are running. */
   networkReads: ReturnType<typeof fewAtOnce<string>>
   idempotency: Idempotency
 }

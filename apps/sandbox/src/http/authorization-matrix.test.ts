@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
 })
 
-/** Returns the requests by which a call returns all of its data, with each list on one page. */
+/** Returns requests that together make a call return all of its data, with each list on one page. */
 const whole = ({ id, request }: (typeof reads)[number]): object[] => {
   const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
   const page = { ...(limit && !symbol ? { limit: 100 } : {}) }

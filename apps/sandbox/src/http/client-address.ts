@@ -21,8 +21,8 @@ export function proxyTrust(trusted: TrustedProxy): ProxyTrust {
 }
 
 /**
- * Returns the address of the client. An entry of `X-Forwarded-For` counts only if a trusted proxy wrote it. If
- * the entry is no valid address, returns the address of the connection.
+ * Returns the address of the client. An entry of `X-Forwarded-For` counts only if a trusted proxy wrote it. If the
+ * entry is not a valid address, returns the address of the connection.
  */
 export function clientAddress(request: IncomingMessage, trust: ProxyTrust): string {
   const peer = request.socket.remoteAddress ?? ''
@@ -32,7 +32,7 @@ export function clientAddress(request: IncomingMessage, trust: ProxyTrust): stri
 
 /**
  * Returns the key under which limits count an address. For IPv6 it is the /64 network, because a single client has at
- * least a whole /64 network. An IPv4 address inside IPv6 counts as IPv4.
+ * least a whole /64 network. An IPv4-mapped IPv6 address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -65,7 +65,8 @@ function canonical(value: unknown): string {
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
-  // An answer is stored for the same time, so a later repetition of the request finds none and runs again.
+  // The errors are kept as long as answers are stored. A request that is repeated later finds no stored answer and runs
+  // again, so its error is no longer needed.
   const unknown = new UnknownCommits(parts.clock, KEPT_MS)
   const once = async <A>(
     intent: Intent,
@@ -119,8 +120,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
 }
 
 /**
- * Returns true if an error shows that the answer is stored already: an earlier run, whose connection was lost during
- * the commit, has stored it.
+ * Returns true if an error shows that the answer is already stored. An earlier run stored the answer and lost its
+ * connection during the commit.
  */
 const isStored = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'idempotency_keys_pkey'

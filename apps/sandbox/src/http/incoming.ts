@@ -20,8 +20,8 @@ export interface Incoming {
   token: string | undefined
   idempotencyKey: string | undefined
   /**
-   * Reads the values of the request. `text` is true if they arrived as text, from a query or form. Throws VALIDATION
-   * if they cannot be read. A form has to bring 32 KiB or its rest in each `formStepMs`.
+   * Reads the values of the request. `text` is true if they arrived as text, from a query or form. Throws VALIDATION if
+   * they cannot be read. At least 32 KiB of a form, or its remaining bytes, must arrive within each `formStepMs`.
    */
   read(formStepMs: number): Promise<{ request: Record<string, unknown>; text: boolean }>
 }

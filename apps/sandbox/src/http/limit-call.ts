@@ -12,7 +12,7 @@ const CODES: Rate = { name: 'codes', limit: 20, seconds: 3600 }
 const IDENTITIES: Rate = { name: 'identities', limit: 10, seconds: 86_400 }
 /** Limit of the requests with which one partner creates embed sessions. Refused ones count too. */
 const EMBED_SESSIONS: Rate = { name: 'embed sessions', limit: 1_200, seconds: 60 }
-/** Factor by which a member's upload attempts per day may exceed the pictures that they may store per day. */
+/** Maximum ratio of a member's upload attempts per day to the pictures that they may store per day. */
 const UPLOAD_TRIES = 5
 
 /**

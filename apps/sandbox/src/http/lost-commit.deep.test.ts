@@ -28,7 +28,7 @@ beforeEach(() => {
   published = []
 })
 
-/** Returns the published balances of USDT in the spot account, and the present one. */
+/** Returns the published balances of USDT in the spot account, and the present balance. */
 async function balances() {
   const isUsdt = ({ account, coin }: { account: string; coin: string }) =>
     account === 'spot' && coin === 'USDT'
@@ -38,7 +38,7 @@ async function balances() {
   return { sent, present: { kind: 'balance', account, coin, available, frozen } }
 }
 
-test('publishes the balances and the order if the answer to the commit of an order is lost', async () => {
+test('if the answer to the commit of an order is lost, balances and order are still published', async () => {
   const { data } = await sandbox.call('market.coins', { product: 'spot' })
   const { last, tick } = data.find(({ symbol }) => symbol === 'BTCUSDT')!
   const price = roundToStep(mul(last, '0.9'), tick, 'DOWN')
@@ -51,7 +51,7 @@ test('publishes the balances and the order if the answer to the commit of an ord
   expect(published.filter(({ kind }) => kind === 'order')).toHaveLength(1)
 })
 
-test('publishes the balances and the record with the repeated request if the answer to the commit of a write is lost', async () => {
+test('if the answer to the commit of a write is lost, the repeated request publishes balances and record', async () => {
   const pin = { trade_password: '123456' }
   const request = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '50', ...pin }
   const ask = () => sandbox.call('withdraw.request', request, { ...token, 'idempotency-key': 'lost-commit' })
@@ -59,7 +59,7 @@ test('publishes the balances and the record with the repeated request if the ans
   expect((await ask()).data.error).toBe('SERVER_ERROR')
   expect(proxy.isLost()).toBe(true)
   expect(published).toEqual([])
-  // The pool replaces the lost connection after a moment.
+  // The pool replaces the lost connection after a moment, so the test repeats the call until it succeeds.
   await expect.poll(async () => (await ask()).code).toBe(1)
   await ask()
   const { sent, present } = await balances()
@@ -67,7 +67,7 @@ test('publishes the balances and the record with the repeated request if the ans
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'withdrawal' }])
 })
 
-test('publishes the balances and the record with the repeated request if the database cannot tell whether a transfer was committed', async () => {
+test('if the outcome of a transfer stays unknown, the repeated request publishes the balances and the record', async () => {
   const request = { from_coin: 'USDT', to_account: 'futures', amount: '50', trade_password: '123456' }
   const ask = () => sandbox.call('convert.exchange', request, { ...token, 'idempotency-key': 'unknown' })
   proxy.loseCommit('convert_records')
@@ -83,7 +83,7 @@ test('publishes the balances and the record with the repeated request if the dat
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'convert' }])
 })
 
-test('refuses the sessions that a change of the password has ended if the answer to its commit is lost', async () => {
+test('if the answer to the commit of a password change is lost, the sessions that it ended are refused', async () => {
   const old = await sandbox.signIn('demo2@example.com')
   const code = async () => (await sandbox.call('account.info', {}, old)).code
   expect(await code()).toBe(1)
@@ -92,6 +92,6 @@ test('refuses the sessions that a change of the password has ended if the answer
   const changed = await sandbox.call('account.changePassword', passwords, old)
   expect(changed.data.error).toBe('SERVER_ERROR')
   expect(proxy.isLost()).toBe(true)
-  // The pool replaces the lost connection after a moment.
+  // The pool replaces the lost connection after a moment, so the test repeats the call until the session is refused.
   await expect.poll(code).toBe(4001)
 })

@@ -17,9 +17,12 @@ type Column<Table extends keyof Tables> = keyof Tables[Table] & string
 interface ListOptions<Table extends keyof Tables, Request> {
   /** Names of request fields that filter the column with the same name. A missing field does not filter. */
   filters?: readonly (Column<Table> & keyof Request)[]
-  /** Column to which the period applies. Default: created_at. */
+  /** Column to which the period applies. If omitted, it is `created_at`. */
   time?: Column<Table>
-  /** Column by which rows are ordered, newest first; or several columns, the most important first. Default: id. */
+  /**
+   * Column by which rows are ordered, newest first; or several columns, the most important first. If omitted, rows are
+   * ordered by `id`.
+   */
   newest?: Column<Table> | readonly Column<Table>[]
   /**
    * Column by which rows with the same value of `newest` are ordered, ascending. Without it, such rows could move

@@ -56,8 +56,8 @@ export function countedWindows(seconds: number, most = MOST_WINDOWS) {
       if (now >= sweepAt || windows.size > most) sweep(now)
       const known = windows.get(key)
       if (known && known.ends > now) return known
-      // A `Map` keeps the place of an existing key. The key is deleted first, so that the new window is the last one
-      // and the order by end is kept.
+      // Setting an existing key of a `Map` does not move the key to the end. The key is deleted first, so that the new
+      // window is the last one and the windows stay ordered by their end.
       windows.delete(key)
       const window = { ends: now + seconds * 1000, count: 0 }
       windows.set(key, window)

@@ -31,7 +31,8 @@ export function readForm(
   stepMs: number,
 ): Promise<Record<string, string | UploadedFile>> {
   return new Promise((resolve, reject) => {
-    // The client may have left before this call. The event `close` is then in the past and does not come again.
+    // The client may have left before this call. In that case, the event `close` was emitted earlier and is not emitted
+    // again.
     if (request.destroyed) return reject(new BodyError('not a form'))
     const values = new Map<string, string | UploadedFile>()
     const parser = parserOf(request)
@@ -76,7 +77,8 @@ function endSlowForm(request: IncomingMessage, stepMs: number) {
     if (arrived - counted < STEP_BYTES) request.destroy()
     counted = arrived
   }
-  // The check runs after the bytes that have arrived already were read, even if the process was busy.
+  // `setImmediate` delays the check until the bytes that have already arrived are counted, even if the process was
+  // busy.
   let checking: NodeJS.Immediate | undefined
   const timer = setInterval(() => {
     checking = setImmediate(check)

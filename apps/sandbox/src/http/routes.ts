@@ -24,7 +24,7 @@ export interface Context {
   /** Browser and system of the caller, such as `Chrome, Android`; empty if unknown. */
   readonly device: string
   /**
-   * Reads the data that a handler needs. A handler never writes to the database itself: it returns a write or a
+   * Database access for the reads of a handler. A handler never writes to the database itself: it returns a write or a
    * submission, which the server runs.
    */
   readonly db: Reader
@@ -88,7 +88,7 @@ type Handler<Id extends OperationId> = (
   context: Context,
 ) => Promise<Result<Data<Id>>> | Result<Data<Id>>
 
-/** Handlers by operation id. Path, validation, log-in, limits and envelope follow from the contract. */
+/** Handlers by operation id. Path, validation, log-in, limits and envelope of a call are defined by the contract. */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
 /** Returns the handlers unchanged. The type of this function checks them against the contract. */

@@ -4,7 +4,7 @@ import { png } from '../files/test-images.ts'
 import { formBody, upload } from '../files/test-upload.ts'
 import { testSandbox } from '../test-sandbox.ts'
 
-test('while the forms of eight members that stopped sending hold all places, another member can upload', async () => {
+test('another member can upload although stalled uploads of eight members occupy all upload slots', async () => {
   const bodyLimits = { jsonMs: 60_000, formMs: 60_000, formStepMs: 500 }
   const sandbox = await testSandbox({ control: true, bots: false, bodyLimits })
   const picture = { bytes: png(), name: 'a.png', type: 'image/png' }

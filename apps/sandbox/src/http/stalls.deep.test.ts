@@ -42,8 +42,8 @@ const ticksSince = (id: number) =>
     .execute()
 
 /**
- * Sends calls at the same time. Until all are answered, other members read and log in, and the clock advances second
- * by second; they must not be delayed.
+ * Sends calls at the same time. Until all of them are answered, other members read and log in, and the clock advances
+ * second by second. The calls of the other members must not be delayed.
  */
 async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Promise<TestAnswer[]> {
   const honest = await sandbox.signIn('demo2@example.com')
@@ -222,7 +222,7 @@ test('sends only one verification code if twenty are requested concurrently for 
   expect(answers.filter(({ data }) => data.error === 'TOO_MANY_REQUESTS')).toHaveLength(19)
 })
 
-test('while all connections for calls are in use, /readyz reports it, calls are refused as busy, and prices are still published', async () => {
+test('while calls use all database connections, /readyz fails, calls are refused as busy, and prices are published', async () => {
   const { database, index } = sandbox.exchange()
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -143,7 +143,8 @@ async function money(full: FullMember, name: string, { tron, hash }: { tron: str
 
 /** Takes a loan with BTC as collateral, has it paid out and repays a part of it. */
 async function loans(sandbox: TestSandbox, full: FullMember) {
-  // Loans require no verified identity here, because other tests verify the identity of this member.
+  // The identity of this member is not verified, because other tests verify it. Loans must therefore not require a
+  // verified identity here.
   sandbox.exchange().settings.kycRequiredActions = []
   const goods = (await done(full, 'loans.goods')) as { id: number; collateral: boolean }[]
   const goods_id = goods.find(({ collateral }) => collateral)!.id

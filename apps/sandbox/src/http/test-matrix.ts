@@ -7,7 +7,7 @@ export interface Probe {
   call: OperationId
   /** Name of the request field that identifies the row. */
   field: string
-  /** Returns a request that names a row of `rows`, with other values from `own`, the rows of the sender. */
+  /** Returns a request that names a row of `rows`. Its other values come from `own`, the rows of the sender. */
   request(rows: RowIds, own: RowIds): object
 }
 
@@ -26,8 +26,8 @@ const probe = (call: OperationId, field: string, request: Probe['request']): Pro
 })
 
 /**
- * Fields that identify a row of a member. If another member sends such a request, the answer must equal the
- * answer for an unknown row. The owner can send all requests in this order.
+ * Fields that identify a row of a member. If another member sends such a request, the answer must equal the answer for
+ * an unknown row. The owner can send all of these requests in the sequence of this list.
  */
 export const probes: Probe[] = [
   probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),
@@ -142,7 +142,10 @@ export const answeredProbes: (Probe & { answer: object })[] = [
   },
 ]
 
-/** Fields that identify rows that do not belong to a member, that contain a file, or whose name only looks like a key. */
+/**
+ * Request fields that look like identifiers of a member's row but are not. They identify rows that belong to no member,
+ * contain a file, or only have a name that looks like a key.
+ */
 export const unownedFields = [
   'account.update.end_current_session',
   'ai.create.goods_id',

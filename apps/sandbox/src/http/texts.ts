@@ -39,7 +39,7 @@ export function successText(language: Language): string {
 }
 
 /**
- * Returns the field `info` of a refusal. If fields are invalid, it is the text about the first one; `{field}` is
+ * Returns the field `info` of a refusal. If fields are invalid, the text describes the first of them, and `{field}` is
  * replaced with its name.
  */
 export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {

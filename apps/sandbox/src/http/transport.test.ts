@@ -171,7 +171,7 @@ describe('the call for customer service links', () => {
     },
   )
 
-  test('returns an empty list above the read limit instead of refusing the call', async () => {
+  test('returns an empty list of links above the read limit instead of refusing the call', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([

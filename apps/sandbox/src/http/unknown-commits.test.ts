@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { UnknownCommits } from './unknown-commits.ts'
 
-test('an error of a commit is kept until it is taken, or until another is added after its time', async () => {
+test('keeps a commit error until it is taken, or until another error is added after its expiry', async () => {
   const clock = controllableClock({ start: 1_767_225_600_000 })
   const commits = new UnknownCommits(clock, 1_000)
   const [first, second, third] = [new Error('first'), new Error('second'), new Error('third')]

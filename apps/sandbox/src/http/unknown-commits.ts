@@ -1,6 +1,9 @@
 import type { Clock } from '../clock/clock.ts'
 
-/** The errors of commits whose outcome is unknown, by request. Each is forgotten after `keptMs`. */
+/**
+ * The errors of commits whose outcome is unknown, by request. Errors older than `keptMs` are deleted when another error
+ * is added.
+ */
 export class UnknownCommits {
   readonly #clock: Clock
   readonly #keptMs: number

@@ -48,7 +48,7 @@ type Properties = Record<string, JsonSchema> | undefined
 
 const typeOf = (schema: JsonSchema | undefined) => schema && resolved(schema).type
 
-/** Returns the schema to which a reference points, or the schema itself if it is no reference. */
+/** Returns the schema to which a reference points, or the schema itself if it is not a reference. */
 function resolved(schema: JsonSchema): JsonSchema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return (name && schemas[name]) || schema
@@ -105,8 +105,8 @@ function withoutFiles(request: unknown): unknown {
 }
 
 /**
- * Returns the description of an answer's violation of the contract; null if there is none. A violation is a bug of
- * the sandbox.
+ * Returns a description of how an answer violates the contract; null if it does not. A violation is a bug of the
+ * sandbox.
  */
 export function answerProblem(operation: Operation, data: unknown): string | null {
   const check = validator(`answer ${operation.id}`, operation.response)

@@ -7,8 +7,7 @@ import type { RateLimits } from './rate-limits.ts'
 export interface Visitors {
   /**
    * Returns the member to whom a valid token belongs; null for any other text. A token that is not in memory needs a
-   * database query. Such tokens are counted by address, and TOO_MANY_REQUESTS is thrown before the query if there are
-   * too many unknown ones.
+   * database query. If a network has sent too many unknown tokens, TOO_MANY_REQUESTS is thrown before the query.
    */
   authenticate(token: string, address: string): Promise<SignedIn | null>
 }

@@ -105,7 +105,7 @@ describe('bookings', () => {
     stop()
   })
 
-  test('a balance that is published late waits for a transaction that changes it, and is not older than its balance', async () => {
+  test('a balance that is published late waits for a running change of the balance and includes that change', async () => {
     await sql`CREATE TABLE ended (name text)`.execute(database.db)
     await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
       ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(
@@ -120,7 +120,7 @@ describe('bookings', () => {
       })
       .catch((error) => error)
     expect(isLostCommit(lost)).toBe(true)
-    // The pool replaces the lost connection after a moment.
+    // The pool replaces the lost connection after a moment, so the test waits until a query succeeds.
     const answers = () =>
       sql`SELECT 1`.execute(database.db).then(
         () => true,

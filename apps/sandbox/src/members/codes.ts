@@ -14,7 +14,7 @@ export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
  * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind` is
- * the limit of all known devices together, and also that of all network addresses together.
+ * the limit of all known devices together, and also the limit of all network addresses together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
@@ -86,10 +86,10 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
       }),
 
     /**
-     * Counts a guess and compares it with the stored codes. Runs before the transaction of the command, so that
-     * a rollback cannot undo the count. The guess is compared with the latest code requested by one of the
-     * `own` requesters and with the latest code requested by others, so that others can neither replace nor use
-     * up the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
+     * Counts a guess and compares it with the stored codes. Runs before the transaction of the command, so that a
+     * rollback cannot undo the count. The guess is compared with two codes: the latest code of the `own` requesters,
+     * and the latest code that was requested from an unknown device. Strangers can therefore neither replace nor use up
+     * the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
      */
     async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
       const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))

@@ -20,7 +20,7 @@ interface Parts {
   pepper: Pepper
 }
 
-/** Creates the functions that hash and check fund passwords. No other code does this. */
+/** Creates the only functions that hash and check fund passwords. */
 export function fundPasswordsOf({ clock, database, hashes, pepper }: Parts) {
   const peppered = (fundPassword: string) => pepper.digest('fund password', fundPassword).toString('hex')
 

@@ -14,8 +14,8 @@ const LISTED = 50
 export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequences }) {
   return {
     /**
-     * Stores a log-in attempt. An attempt for an unknown account is stored without a member until the next sweep. It
-     * is stored only so that its answer takes as long as that for a wrong password.
+     * Stores a log-in attempt. An attempt for an unknown account is stored without a member until the next sweep. It is
+     * stored only so that the answer takes as long as the answer to a wrong password.
      */
     record: (
       db: Reader,

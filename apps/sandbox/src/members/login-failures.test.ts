@@ -53,7 +53,7 @@ test('allows five additional password guesses a day from the known devices of a 
   expect(guesses).toBeLessThanOrEqual(5 + 12 * 5)
 })
 
-test('counts the guesses that are left, those of strangers included for a known device', async () => {
+test('returns the number of guesses left, which for a known device includes those of strangers', async () => {
   const { clock, failures } = await counter()
   const name = nameGuesses({ email: 'left@example.com' })
   const left = async (...budgets: [GuessBudget, ...GuessBudget[]]) => (await failures.admit(...budgets)).left
@@ -66,6 +66,6 @@ test('counts the guesses that are left, those of strangers included for a known 
   expect([await left(known, name), await left(known, name)]).toEqual([1, 0])
 })
 
-test('the refusal of a wrong password names the tries left from two on', () => {
+test('the refusal of a wrong password states the number of tries left only if it is two or less', () => {
   expect([3, 2, 0].map((left) => wrongPassword(left).params)).toEqual([undefined, { left: 2 }, { left: 0 }])
 })

@@ -69,10 +69,13 @@ export interface CountedGuess {
   left: number
 }
 
-/** Number of tries left from which on the refusal of a wrong password names it. */
+/** Maximum number of tries left that the refusal of a wrong password states. Higher numbers are not stated. */
 const FEW_LEFT = 2
 
-/** Returns the refusal of a wrong log-in password. If few tries are left, it names their number. */
+/**
+ * Returns the refusal of a wrong log-in password. The refusal states the number of tries left if it is at most
+ * `FEW_LEFT`.
+ */
 export const wrongPassword = (left: number, field?: string): Refusal =>
   new Refusal('LOGIN_FAILED', { field, params: left <= FEW_LEFT ? { left } : undefined })
 
@@ -83,8 +86,8 @@ export type LoginFailures = ReturnType<typeof loginFailuresOf>
 export function loginFailuresOf({ clock, database }: { clock: Clock; database: Database }) {
   return {
     /**
-     * Counts an attempt before its password or code is compared. Counts it against the first budget that is not
-     * used up. If all budgets are used up, throws the refusal of the last one.
+     * Counts an attempt before its password or code is compared. Counts it against the first budget that is not used
+     * up. If all budgets are used up, throws the refusal of the last budget.
      */
     admit: (...budgets: [GuessBudget, ...GuessBudget[]]): Promise<CountedGuess> =>
       database.transaction(async (tx) => {

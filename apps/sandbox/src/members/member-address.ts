@@ -16,8 +16,8 @@ export const phoneAddress = (areaCode: string, typed: string): PhoneAddress => (
 })
 
 /**
- * Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain, or if it is a
- * number of another country.
+ * Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain without the
+ * prefix, or if it is a number of another country.
  */
 export function checkedPhone(areaCode: string, typed: string): PhoneAddress {
   const address = phoneAddress(areaCode, typed)

@@ -211,9 +211,9 @@ export const logInsMigration: Migration = {
 }
 
 /**
- * Stores each phone number as a national number. If another member already has this number, because they typed it in
- * another way, a zero is put in front of it. If that number is taken too, it stays as it was typed. `Members.find` finds
- * a member by the stored number.
+ * Stores each phone number as a national number. Earlier versions allowed two members to register one number in two
+ * spellings. If another member already has the national number, a zero is put in front of it. If another member has
+ * that number too, the number stays as it was typed. `Members.find` finds a member by the stored number.
  */
 export const phoneNumbersMigration: Migration = {
   name: 'members-5',
@@ -221,16 +221,19 @@ export const phoneNumbersMigration: Migration = {
 }
 
 /**
- * Rewrites the stored phone numbers by the rule that also leaves out repeated prefixes: `+7 089161234567` was stored
- * as 89161234567 before and becomes 9161234567. If another member has that number, the old spelling stays, because
- * its owner logs in with it.
+ * Stores each phone number again, because national numbers now leave out repeated prefixes: `+7 089161234567` was
+ * stored as 89161234567 before and becomes 9161234567. If another member has the new number, the stored number stays
+ * unchanged, because its owner logs in with it.
  */
 export const repeatedPrefixesMigration: Migration = {
   name: 'members-6',
   up: (tx) => storeNationalNumbers(tx, (national) => [national]),
 }
 
-/** Stores each phone number in the first of the spellings that no other member has. */
+/**
+ * Stores each phone number in the first of the given spellings that no other member has. If there is none, the number
+ * stays unchanged.
+ */
 async function storeNationalNumbers(tx: Tx, spellings: (national: string) => string[]): Promise<void> {
   const members = await tx
     .selectFrom('members')

@@ -64,8 +64,9 @@ export interface Members {
    */
   reviewFlags(reader: Reader, memberId: number): Promise<ReviewTimes>
   /**
-   * Returns the member with this address; undefined if there is none. Two members of an older version can have the same
-   * phone number in two spellings (`phoneNumbersMigration`). Then the spelling that was typed selects one of them.
+   * Returns the member with this address; undefined if there is none. In a database of an earlier version, two members
+   * can have the same phone number in two spellings (`phoneNumbersMigration`). In that case, the typed spelling selects
+   * one of them.
    */
   find(reader: Reader, address: MemberAddress): Promise<MemberRow | undefined>
 }

@@ -23,8 +23,8 @@ export const hasInvisible = (nickname: string): boolean =>
   nickname.replace(IN_EMOJI, '').search(INVISIBLE) >= 0
 
 /**
- * Returns the skeleton of a nickname (Unicode TS 39). Nicknames with the same skeleton look alike. It ignores case,
- * accents, spaces and punctuation, and treats I, l and 1 as the same letter.
+ * Returns the skeleton of a nickname (Unicode TS 39). Nicknames with the same skeleton look alike. The skeleton ignores
+ * case, accents, spaces and punctuation, and treats I, l and 1 as the same letter.
  */
 export function skeletonOf(nickname: string): string {
   const plain = nickname.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, '')
@@ -38,10 +38,7 @@ const OFFICIAL_WORDS = (
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
 const officialSkeletons = new Set(OFFICIAL_WORDS.map(skeletonOf))
-/**
- * Words that suggest the operator, in languages that do not separate words. They are found at any place of a
- * nickname.
- */
+/** Words that suggest the operator, in languages that do not separate words. They are found anywhere in a nickname. */
 const OFFICIAL_PARTS = [
   '管理员',
   '管理員',
@@ -80,7 +77,7 @@ export const isDefaultNickname = (nickname: string): boolean => /^trader[lo0-9]+
 
 /**
  * Reserves the skeleton of a nickname for a member. Returns false if another member has the same skeleton, or if the
- * nickname resembles a default nickname and is not the member's own one.
+ * nickname resembles a default nickname and is not the member's own default nickname.
  */
 export async function keepNickname(tx: Tx, memberId: number, nickname: string): Promise<boolean> {
   await tx.deleteFrom('nickname_keys').where('member_id', '=', memberId).execute()

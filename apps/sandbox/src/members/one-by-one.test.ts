@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './one-by-one.ts'
 
-test('runs two calls of a key at once, lets further ones wait in order, and refuses those beyond the limit', async () => {
+test('fewAtOnce runs two calls of a key at once, queues further calls, and refuses calls beyond the limit', async () => {
   const run = fewAtOnce<string>(2, 2)
   const started: number[] = []
   const ends: (() => void)[] = []

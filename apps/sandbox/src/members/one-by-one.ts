@@ -1,9 +1,9 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Creates a function that runs the calls with the same key one after another, in order. If `waiting` calls of a key
- * wait already, further ones are refused with TOO_MANY_REQUESTS, so that one member cannot fill the queues of the
- * server.
+ * Creates a function that runs the calls with the same key one after another, in the sequence of their arrival. If
+ * `waiting` calls of a key wait already, further calls are refused with TOO_MANY_REQUESTS, so that one member cannot
+ * fill the queues of the server.
  */
 export const oneByOne = <Key>(waiting: number) => fewAtOnce<Key>(1, waiting)
 
@@ -22,7 +22,7 @@ export function fewAtOnce<Key>(atOnce: number, waiting: number) {
     try {
       return await run()
     } finally {
-      // The next call takes over the place of this one.
+      // The next waiting call takes the place of this call, so the number of running calls does not change.
       const next = line.next.shift()
       if (next) next()
       else if (--line.running === 0) lines.delete(key)

@@ -6,12 +6,12 @@ import { oneByOne } from './one-by-one.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const WAITING = 64
-/** Maximum number of calls that wait for each owner of secrets, such as `member 10001`. */
+/** Maximum number of waiting calls for each owner of secrets, such as `member 10001`. */
 const WAITING_EACH = 2
 
 /**
  * Password hashing with limited concurrency: two computations run, 64 wait, and further ones are refused with
- * TOO_MANY_REQUESTS. Do not await it inside a transaction, because the transaction's locks would be held meanwhile.
+ * TOO_MANY_REQUESTS. Do not await a hash inside a transaction, because the transaction would hold its locks meanwhile.
  */
 export interface PasswordHashes {
   /**

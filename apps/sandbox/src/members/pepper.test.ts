@@ -38,7 +38,7 @@ test('a start with a wrong or missing pepper fails with an error of one line and
   await expect(sandbox.signIn()).resolves.toHaveProperty('api-token')
 })
 
-test('a database of an earlier version, which has no check value, adopts the existing pepper but accepts no newly created one', async () => {
+test('a database of an earlier version adopts the existing pepper, but refuses a newly created pepper', async () => {
   await sandbox.stop()
   const database = await openDatabase({ url: databaseUrl, connections: 1 })
   await sql`DROP TABLE pepper_check`.execute(database.owner.db)
@@ -53,7 +53,7 @@ test('a database of an earlier version, which has no check value, adopts the exi
   expect(await refusal()).toMatch(ANOTHER)
 })
 
-test('after a reset the sandbox starts again with its pepper and with no other one', async () => {
+test('after a reset, the sandbox starts again with its pepper and refuses any other pepper', async () => {
   await sandbox.stop()
   const again = await testSandbox({ databaseUrl, dataDir, clock: sandbox.clock, control: true })
   const answer = await again.app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} })

@@ -64,7 +64,7 @@ export interface PepperParts {
   db: Reader
   dataDir: string
   random: Pick<Random, 'bytes'>
-  /** The pepper itself. Default: the environment variable BOURSELET_PEPPER. */
+  /** Pepper to use. If omitted, the environment variable BOURSELET_PEPPER is used. */
   given?: string
 }
 

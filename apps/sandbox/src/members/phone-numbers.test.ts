@@ -33,7 +33,7 @@ async function openDatabase() {
   return { database, add, phones }
 }
 
-test('the migration of phone numbers keeps every member and their spelling if the number is taken', async () => {
+test('if two members have the same phone number, the migration stores one with a leading zero', async () => {
   const { database, add, phones } = await openDatabase()
   await add(10_052, '+44', '01519123935')
   await add(10_053, '+44', '07700900123')

@@ -62,8 +62,8 @@ export class Tokens {
   readonly #database: Database
   readonly #known = new Map<string, Session>()
   /**
-   * Number of times that sessions were ended. It changes if sessions are ended while a query reads a session; the row
-   * that was read is then not cached, because it may belong to an ended session.
+   * Number of times that sessions were ended. If it changes while a query reads a session, the row that the query
+   * returns is not cached, because the session may have ended.
    */
   #endings = 0
 
@@ -116,8 +116,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // The new session is cached, which saves a query at its next call. If any sessions are ended before the
-    // commit, the new session is not cached, because it may be one of the ended ones.
+    // The new session is cached, which saves a query at its next call. If any sessions are ended before the commit, the
+    // new session is not cached, because it may be among them.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))
@@ -132,7 +132,8 @@ export class Tokens {
       this.#endings++
       for (const row of ended) this.#known.delete(row.token_hash.toString('hex'))
     }
-    // If the answer to the commit is lost, the next use of such a session reads whether its row still exists.
+    // If the answer to the commit is lost, the sessions are removed from the cache too. The next use of one of them
+    // then queries if its row still exists.
     afterCommit(tx, forget, { unknown: forget })
     return ended.map(({ id }) => id)
   }

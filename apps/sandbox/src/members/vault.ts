@@ -12,7 +12,10 @@ export interface Vault {
   seal(place: string, text: string): string
   /** Decrypts a text. Throws if the text was changed, or was encrypted for another column or with another key. */
   open(place: string, sealed: string): string
-  /** Returns a keyed hash of a text. Equal texts of a column can be found by it without decryption. */
+  /**
+   * Returns a keyed hash of a text. Equal texts of one column have the same hash, so a text can be found without
+   * decryption.
+   */
   fingerprint(place: string, text: string): Buffer
 }
 

@@ -25,7 +25,7 @@ test.each([
   ['en', '20,000', '1,234,567.12345678', '-0.5'],
   ['fr', '20\u202f000', '1\u202f234\u202f567,12345678', '-0,5'],
   ['pt', '20.000', '1.234.567,12345678', '-0,5'],
-] as const)('writes amounts exactly as the language %s does', (language, ...shown) => {
+] as const)('message texts show amounts in the number format of the language %s', (language, ...shown) => {
   const amounts = ['20000.00000000', '1234567.12345678', '-0.50000000']
   for (const [at, amount] of amounts.entries()) {
     const { content } = notifyText('DEPOSIT_CREDITED', { amount, coin: 'USDT' }, language)
@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('leaves order numbers, symbols and dates as they are', () => {
+test('message texts show order numbers, symbols and dates unchanged', () => {
   const params = {
     order_no: '20261129000001',
     paid_back: '1000.00000000',

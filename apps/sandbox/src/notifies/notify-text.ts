@@ -40,10 +40,10 @@ export function notifyText(
   return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
 }
 
-/** Values of messages that may consist of digits, but are no numbers. */
+/** Names of message values that are not numbers, although they may consist of digits. */
 const names: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
 
-/** Returns a number as the language writes it, exactly and with all its decimals. Other values stay unchanged. */
+/** Returns a number in the format of the language, with all of its decimals. Other values stay unchanged. */
 function numberText(value: string, language: Language): string {
   const [isNumber, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? []
   if (isNumber === undefined) return value

@@ -4,7 +4,7 @@ import type { Listing } from './listings.ts'
 export interface Character {
   /** Long-term price of the base coin in the quote coin. */
   level: number
-  /** Part of BTC's price moves that the symbol follows: 1 follows them completely. */
+  /** Fraction of BTC's price moves that the symbol follows; 1 means that it follows them completely. */
   beta: number
   /**
    * Standard deviation of the symbol's own price move in an hour (the part that does not follow BTC), as a
@@ -34,8 +34,8 @@ export const characters: Record<string, Character> = {
 }
 
 /**
- * Pairs that are not quoted in USDT. Their prices follow from those of their two coins; the other values of such a
- * pair can be set here.
+ * Pairs that are not quoted in USDT. Their prices are computed from the prices of their two coins. The other values of
+ * such a pair can be set here.
  */
 export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },

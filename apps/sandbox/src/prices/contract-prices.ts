@@ -5,7 +5,7 @@ import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
 import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 
-/** Turnover of a contract in relation to that of its coin. */
+/** Turnover of a contract divided by the turnover of its coin. */
 const TURNOVER_RATIO = 1.8
 
 /** Returns the behavior of a contract's market. */

@@ -29,7 +29,7 @@ const ENOUGH = 30
 /**
  * Returns the spread of a coin: the cost of a conversion, as a fraction that its rate includes. A quote is valid for
  * ten seconds, so a member could accept only quotes that have become favorable. The spread is larger than the usual
- * price move in this time, so that this brings no gain (docs/rules.md#conversion-and-transfers).
+ * price move in this time, so such a choice brings no gain (docs/rules.md#conversion-and-transfers).
  */
 export function spreadOf(index: RecentPrices, coin: string): Decimal {
   const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')
@@ -37,7 +37,7 @@ export function spreadOf(index: RecentPrices, coin: string): Decimal {
   return trim((Math.ceil(Math.min(wanted, SPREAD.max) * 1e4) / 1e4).toFixed(4))
 }
 
-/** Returns the spread of a pair: the larger one of the spreads of its two coins. */
+/** Returns the spread of a pair: the larger of the spreads of its two coins. */
 export function pairSpread(index: RecentPrices, from: string, to: string): Decimal {
   const [a, b] = [spreadOf(index, from), spreadOf(index, to)]
   return compare(a, b) > 0 ? a : b
@@ -49,8 +49,8 @@ export function spreads(index: RecentPrices): { coin: string; spread: Decimal }[
 }
 
 /**
- * Returns the standard deviation of the price change during the validity of a quote, computed from published ticks.
- * The largest step is left out, because a single jump does not indicate the next changes.
+ * Returns the standard deviation of the price change during the validity of a quote, computed from published ticks. The
+ * largest change between two ticks is left out, because a single jump does not indicate the next changes.
  */
 function currentMove(ticks: readonly IndexTick[]): number {
   if (ticks.length < ENOUGH) return 0

@@ -29,8 +29,8 @@ export interface IndexTick {
 }
 
 /**
- * The published index: one tick per second and symbol. A tick gets its time and id when it is published and is then
- * stored, so a slow database can delay a tick, but cannot change its time. All settlements use these prices
+ * The published index: one tick per second and symbol. A tick gets its time and id when it is published, and is stored
+ * afterwards. A slow database can therefore delay a tick, but cannot change its time. All settlements use these prices
  * (docs/rules.md#prices-and-settlement).
  */
 export interface IndexBoard extends IndexSeries {
@@ -78,7 +78,7 @@ interface Waiting {
   ts: number
   /** Prices of the published tick, by symbol, in price increments of the symbol. */
   prices: Map<string, number>
-  /** The same prices as JSON, in the format of the table. */
+  /** The prices of the tick as JSON, in the format of the table `index_ticks`. */
   json: string
 }
 

@@ -36,8 +36,8 @@ export interface MarketBots {
 }
 
 /**
- * Maximum period in ms for which taker orders are sent at once. After a longer pause, the orders of the earlier
- * time are left out.
+ * Maximum period in ms for which taker orders are sent at once. After a longer pause, orders for the time before this
+ * period are left out.
  */
 const LONGEST_MS = 2_000
 
@@ -52,8 +52,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // New parameters replace all quotes at once, so they are computed again only after the price has moved by
-    // about a quarter.
+    // New parameters replace all quotes at once. The parameters are therefore computed again only after the price has
+    // moved by about a quarter.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,

@@ -31,8 +31,8 @@ export interface MarketMakerOrder {
 }
 
 /**
- * The changes that the market maker makes to one book with one command: first the cancels, then the orders in their
- * order.
+ * The changes that the market maker makes to one book with one command: first the cancels, then the orders in the
+ * sequence of the list.
  */
 export interface MarketMakerCommand {
   symbol: string

@@ -14,17 +14,23 @@ const START = Date.UTC(2023, 0, 2) / HOUR
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
 const VOLATILITY_STEP = 0.5
-/** Probability of an hour with especially high volatility, and the factor of its volatility. */
+/**
+ * `chance`: probability that an hour has especially high volatility. `factor`: the factor by which the volatility of
+ * such an hour is increased.
+ */
 const SHOCK = { chance: 0.008, factor: 2.5 }
 /** Rate at which prices return to their long-term level: half of the distance in 45 days. */
 const PULL = Math.LN2 / (24 * 45)
 /**
- * Average distance by which the high and low of an hour exceed the prices at its full minutes, in standard
- * deviations of a minute.
+ * Average distance of an hour's high above the highest of the prices at its full minutes, in standard deviations of a
+ * minute's price move. The low is on average as far below the lowest of these prices.
  */
 const WICK = 0.4
 
-/** The simulated price of one coin. Its logarithm is the sum of a part that follows BTC and a part of its own. */
+/**
+ * The data from which one coin's simulated price is computed. The logarithm of the price is the sum of a component that
+ * follows BTC and a component of the coin itself.
+ */
 interface Lane {
   character: Character
   path: RandomPath
@@ -32,7 +38,7 @@ interface Lane {
   closes: number[]
 }
 
-/** The moves of BTC and the volatility, which all coins share, for each hour from START on. */
+/** Values that all coins share, for each hour from START on: the price moves of BTC, and the volatility. */
 interface Shared {
   path: RandomPath
   /** Logarithms of the volatility factor, one for each hour. */
@@ -47,12 +53,13 @@ export function walkKey(seed: string): string {
 }
 
 /**
- * Returns the simulated prices of a seed. The other coins follow a part of BTC's moves and also move on their own; all
- * coins share the volatility. Prices slowly return to a level that changes over months, so that a chart of several
- * years looks plausible. They are computed hour by hour from START; a year of eleven symbols takes a moment.
+ * Returns the simulated prices of a seed. Each coin except BTC follows a part of BTC's moves and also moves on its own.
+ * All coins share the volatility. Prices slowly return to a level that changes over months, so that a chart of several
+ * years looks plausible. They are computed hour by hour from START, which takes a moment for each year of the eleven
+ * symbols.
  *
- * The volatility and volume of an hour depend only on earlier hours, and the direction of moves is independent of
- * everything (see random-path.ts). Published prices therefore do not predict later prices.
+ * The volatility and volume of an hour depend only on earlier hours, and the random part of each move is independent of
+ * all earlier moves (see random-path.ts). Published prices therefore do not predict later prices.
  */
 export function marketWalk(seed: string): PriceSource {
   const noise = (name: string) => noiseOf(seed, `walk/${name}`)
@@ -143,7 +150,10 @@ interface View {
   path(i: number, t: number | null): number[]
 }
 
-/** Returns the prices of a symbol: those of its coin, or the quotient of the prices of two coins. */
+/**
+ * Returns the prices of a symbol. For a pair in USDT, these are the prices of its coin; for a pair of two other coins,
+ * the quotient of their prices.
+ */
 function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: Shared): View {
   const base = lanes.get(listing.base)!
   const quote = listing.quote === 'USDT' ? null : lanes.get(listing.quote)!

@@ -16,8 +16,8 @@ export interface PriceFeed extends PriceModels {
   /** Key that identifies the price series of the chart history. */
   readonly key: string
   /**
-   * Time up to which the chart history runs in real time. Later prices were played at another speed. Infinity if the
-   * speed is 1.
+   * Time up to which the prices of the chart history run in real time. Later prices are played at another speed.
+   * Infinity if the speed is 1, so that all prices run in real time.
    */
   readonly historyEnd: number
   /** Starts the replay of a recording, unless it was started before. Called when the order books open. */

@@ -10,7 +10,7 @@ import { refine } from './refine.ts'
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
 const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
 
-/** Draws any possible candle: its open and close are between its low and high. */
+/** Generator of random candles, which never fall: low ≤ open ≤ close ≤ high. */
 const stretches = fc
   .record({
     prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
@@ -22,7 +22,7 @@ const stretches = fc
     return { o: a, h, l, c: b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
   })
 
-describe('splitting the candle of a period', () => {
+describe('the parts into which the candle of a period is split', () => {
   test('the parts of a candle add up to the whole candle exactly, join without gaps and stay within its high and low', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
@@ -56,7 +56,7 @@ describe('simulated prices of a seed', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('for each symbol, minutes add up to their hour, and seconds to their minute', () => {
+  test('the candles of all minutes add up to their hour, and those of all seconds to their minute', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)

@@ -69,7 +69,7 @@ export function priceModel(source: PriceSource): PriceModel {
     const whole = source.hour(symbol, at)
     if (!whole) return null
     wholes.set(symbol, known.set(at, whole))
-    // A map iterates in the order of insertion, so the first hour is the one that was cached first.
+    // A map iterates in the order of insertion, so the deleted hour is the one that was cached first.
     if (known.size > MOST_HOURS) known.delete(known.keys().next().value!)
     return whole
   }

@@ -19,7 +19,7 @@ export function priceModels(source: PriceSource): PriceModels {
   return { history: priceModel(source), contracts: priceModel(contractSource(source, basis)), basis }
 }
 
-/** The random walk of prices of a seed, with its models. */
+/** The simulated random walk of prices of a seed, and the price models that are based on it. */
 export interface SharedWalk {
   walk: PriceSource
   models: PriceModels
@@ -41,7 +41,8 @@ function createWalk(seed: string): SharedWalk {
  */
 export function sharedWalkOf(seed: string): SharedWalk {
   const shared = walks.get(seed) ?? createWalk(seed)
-  // A map iterates in the order of insertion. Deleting and inserting the seed again makes it the last entry.
+  // A map iterates in the order of insertion. Deleting and inserting the seed again moves it to the end, so the first
+  // seed is always the least recently used one.
   walks.delete(seed)
   walks.set(seed, shared)
   if (walks.size > MOST_SEEDS) walks.delete(walks.keys().next().value!)

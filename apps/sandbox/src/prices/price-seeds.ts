@@ -5,8 +5,8 @@ import type { Reader } from '../database/transaction.ts'
 declare module '../database/tables.ts' {
   interface Tables {
     /**
-     * All seeds of which this exchange has published prices. A secret seed is stored as a text from which it can be
-     * computed only with the pepper.
+     * All seeds from which this exchange has computed published prices. A secret seed is stored as a text from which it
+     * can be computed only with the pepper.
      */
     price_seeds: { seed: string; secret: boolean }
   }
@@ -17,7 +17,7 @@ export const priceSeedsMigration: Migration = {
   up: (tx) => statements(tx, 'CREATE TABLE price_seeds (seed text PRIMARY KEY, secret boolean NOT NULL)'),
 }
 
-/** The seeds of simulated prices, quotes, taker orders and stakes of the market maker. */
+/** The seeds from which the simulated prices and the market maker's quotes, taker orders and stakes are drawn. */
 export interface PriceSeeds {
   /** The seed of the present run. */
   readonly current: string

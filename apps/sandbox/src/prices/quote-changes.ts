@@ -7,13 +7,14 @@ import {
 } from './market-maker.ts'
 
 /**
- * Minimum remaining quantity of a quote, as a fraction of the wanted quantity. A quote with a smaller one is replaced.
+ * Minimum remaining quantity of a quote, as a fraction of the wanted quantity. A quote with a smaller remaining
+ * quantity is replaced.
  */
 const RENEW = 0.5
 
 /**
- * Returns the command that changes the resting quotes to the wanted quotes, by their differences only; null if they
- * do not differ. The cancels come first, so that new quotes never match old ones.
+ * Returns the command that turns the resting quotes into the wanted quotes; null if no change is needed. Quotes that
+ * still fit stay in the book. The cancels come first, so that new quotes never match old ones.
  */
 export function quoteChanges(
   symbol: string,

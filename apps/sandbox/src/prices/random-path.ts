@@ -2,7 +2,7 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, SECOND } from './price-source.ts'
 
 const PARTS = 60
-/** Noise lanes: for hours, for the minutes of an hour and for the seconds of a minute. */
+/** Lanes of the noise for the moves of hours, of the minutes within an hour, and of the seconds within a minute. */
 const LANES = { hour: 1, minutes: 2, seconds: 3 }
 
 /**

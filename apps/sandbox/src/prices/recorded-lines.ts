@@ -8,7 +8,8 @@ export class RecordingError extends Error {
 
 const REPORTED = 10
 /**
- * Factor between a price and the median of its neighbors above which the price is treated as an error of the recording.
+ * Minimum factor by which a price must differ from the median of its neighbors to be treated as an error of the
+ * recording.
  */
 const APART = 2
 /** Number of rows before a row, and of rows after it, with which its price is compared. */

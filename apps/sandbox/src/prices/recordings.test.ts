@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('recorded candles', () => {
-  test('reads candles in ticks and lots, skips invalid rows and reports their line numbers', async () => {
+describe('reading recorded candles', () => {
+  test('readCandles reads ticks and lots, skips invalid rows and reports their line numbers', async () => {
     await put('BTCUSDT-1h.csv.gz', [
       CANDLES,
       candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
@@ -67,7 +67,7 @@ describe('recorded candles', () => {
     expect(published.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
-  test('computes the prices of ETHBTC from the recorded candles of its two coins', async () => {
+  test('the prices of ETHBTC are computed from the recorded candles of its two coins', async () => {
     const recording = await readCandles(folder, report)
     // The price of ETHBTC is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })
@@ -94,11 +94,11 @@ describe('recorded candles', () => {
   })
 })
 
-describe('recorded trades', () => {
+describe('reading recorded trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test('reads trades with the side of the taker, skips invalid rows and reports their line numbers', async () => {
+  test('readTrades reads the taker side, skips invalid rows and reports their line numbers', async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),

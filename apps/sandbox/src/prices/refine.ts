@@ -96,7 +96,7 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
   }
 }
 
-/** Lower bound of the factor by which the weight of a part changes. */
+/** Minimum factor by which the weight of a part is multiplied, so that every weight stays positive. */
 const LEAST_FACTOR = 0.05
 
 /**
@@ -116,13 +116,13 @@ function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonl
 }
 
 /**
- * Returns the turnovers of the parts, which add up to the turnover of the whole candle. Each part first gets
- * its volume at the middle between its high and low. The difference to the whole turnover is distributed so
- * that the average price of each part stays between its high and low. Only recorded candles can have too large
- * a difference; in that case, the whole turnover is distributed in proportion.
+ * Returns the turnovers of the parts, which add up to the turnover of the whole candle. Each part first gets its volume
+ * at the middle between its high and low. The difference to the whole turnover is then distributed so that the average
+ * price of each part stays between its high and low. If a difference is too large for that, which only recorded candles
+ * can have, the whole turnover is distributed in proportion to these first turnovers.
  *
- * The whole turnover is not distributed in proportion at once, because the ratio turnover / volume of a minute
- * would then reveal the average price of its hour, a part of which may still be in the future.
+ * Distributing the whole turnover in proportion from the start would reveal the future: the ratio turnover / volume of
+ * a minute would show the average price of its hour, which may not have ended yet.
  */
 function turnovers(whole: bigint, parts: readonly Stretch[], lots: readonly bigint[]): bigint[] {
   const own = parts.map(({ h, l }, i) => (lots[i]! * BigInt(h + l)) / 2n)

@@ -26,8 +26,8 @@ export function replayed(recording: Recording, from: number, onto: number, rest:
 }
 
 /**
- * Returns the hour at which the replay of a recording starts by default: one year after its beginning, so that charts
- * have a long history, or the middle of a recording that is shorter than two years.
+ * Returns the hour at which the replay of a recording starts by default: one year after the beginning of the recording,
+ * so that charts have a long history. For a recording that is shorter than two years, it is the hour in the middle.
  */
 export function replayStart({ first, last }: Recording): number {
   return last - first > 2 * YEAR - 24 ? first + YEAR : Math.floor((first + last) / 2)

@@ -41,13 +41,13 @@ export function score(forecast: Forecast, series: PublicSeries, symbol: string, 
 
 const log = (series: PublicSeries, symbol: string, at: number) => Math.log(series.get(symbol)![at]!)
 
-/** Returns the forecast that the price move of the last `seconds` continues. */
+/** Returns a forecast which assumes that the price move of the last `seconds` seconds continues. */
 export const momentum =
   (seconds: number): Forecast =>
   (series, symbol, now) =>
     log(series, symbol, now) - log(series, symbol, now - seconds)
 
-/** Returns the forecast that the price move of the last `seconds` reverses. */
+/** Returns a forecast which assumes that the price move of the last `seconds` seconds reverses. */
 export const reversion = (seconds: number): Forecast => {
   const on = momentum(seconds)
   return (series, symbol, now) => -on(series, symbol, now)

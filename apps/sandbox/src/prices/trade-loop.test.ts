@@ -8,7 +8,7 @@ const recording = {
   trades: [trade(500, 10), trade(500, 11), trade(700, 12)],
 }
 
-test('plays each recorded trade once per pass of the recording, whatever the length of the time steps', () => {
+test('a loop plays each recorded trade once per pass, whatever the length of the time steps', () => {
   const loop = tradeLoop(recording, () => 10_000, 1)
   for (const step of [1, 7, 100, 333, 1199]) {
     const published: number[] = []

@@ -45,11 +45,14 @@ export interface TradingFloor {
   /** Returns the market maker's access to the command loop; undefined until it is set. */
   marketMaker(): MarketMakerAccess | undefined
   /**
-   * Called by the command loop when a command batch begins; `batch` resolves at its end. The trades of the
-   * batch get times within this period.
+   * Called by the command loop when a command batch begins; `batch` resolves when the batch ends. The trades of the
+   * batch get times between its beginning and its end.
    */
   beginBatch(batch: Promise<unknown>): void
-  /** Resolves when all trades of the past have been published. Trades that are published later have later times. */
+  /**
+   * Resolves when the running command batch has ended, so that all earlier trades have been published. Trades that are
+   * published afterwards have later times.
+   */
   settled(): Promise<void>
   /** Publishes changes of a book. Called by the command loop. Listeners are called synchronously and must not throw. */
   publish(update: BookUpdate): void

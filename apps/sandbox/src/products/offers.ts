@@ -15,7 +15,7 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
 
 /**
  * Throws PRODUCT_CLOSED before the start of an offer's presale (without a presale, of its sale) and after its end. Does
- * not check if the offer is sold out; `refuseAmount` does.
+ * not check whether the offer is sold out; `refuseAmount` does.
  */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)

@@ -65,7 +65,7 @@ export interface Position<Terms = unknown> {
   expected: bigint
   /** UTC date on which the position started, as YYYY-MM-DD. */
   start_date: string
-  /** Last date whose daily booking has run; before the first one, the start date. */
+  /** Last date whose daily booking has run. Before the first daily booking, it is the start date. */
   booked_date: string
   status: PositionStatus
   /** Amount that was credited at the end of the position; null while the position runs. */

@@ -68,7 +68,7 @@ describe('an early redemption of a position', () => {
   })
 })
 
-describe('a position that a member ends early by `finish`', () => {
+describe('a position that a member ends early with `finish`', () => {
   test.each([
     ['before the booking of a day', 3 * DAY - 12 * 3_600_000, '2026-01-04'],
     ['after the booking of a day', 3 * DAY, '2026-01-05'],
@@ -91,7 +91,7 @@ describe('a position that a member ends early by `finish`', () => {
 })
 
 describe('rules that a term product can set', () => {
-  test('a product can read the database to compute its income, choose order numbers and pay all income at maturity', async () => {
+  test('a product can compute income from the database, set order numbers and pay at maturity', async () => {
     const product = openPledge(
       {},
       {

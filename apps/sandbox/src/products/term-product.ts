@@ -90,8 +90,8 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       return addLot(tx, { ...position, principal, copies: copiesOf(offer, principal) }, offer, amount)
     },
     async redeem(tx, memberId, order_no, amount) {
-      // The income of earlier dates is booked first. Otherwise, a redemption in the ten minutes between
-      // midnight and the daily booking would miss income.
+      // The income of earlier dates is booked first. Otherwise, a member who redeems in the ten minutes between
+      // midnight and the daily booking would lose income.
       const position = await lockRunning(tx, memberId, order_no, today())
       const { principal } = position
       if (!position.early_redeem) throw new Refusal('REDEEM_NOT_ALLOWED', { field: 'order_no' })

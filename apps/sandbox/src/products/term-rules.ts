@@ -28,8 +28,8 @@ export interface TermRules<Terms> {
   /** Record type of the product's positions, which record events and messages contain. */
   record: Schema<'RecordType'>
   /**
-   * Change types of the bookings. Without the type `income`, income is not paid daily, but remains in the
-   * position until `maturityPayout` pays it.
+   * Types of the account changes that the bookings of a position create. If `income` is missing, income is not paid
+   * daily: it remains in the position until `maturityPayout` pays it.
    */
   changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
   /** Name of the message that is sent at maturity. Default: INVESTMENT_COMPLETED. */

@@ -49,8 +49,8 @@ export const pledgeRules: TermRules<PledgeTerms> = {
 }
 
 /**
- * Returns a database that simulates a crash: after `n` transactions, all further ones fail. `committed` decides
- * if the first failing transaction is committed before it fails.
+ * Returns a database that simulates a crash: after `n` transactions, all further ones fail. If `committed` is true, the
+ * first failing transaction is committed before it fails.
  */
 export function failingDatabase(database: Database, n: number, committed: boolean): Database {
   let left = n

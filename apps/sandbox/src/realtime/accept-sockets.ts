@@ -94,8 +94,8 @@ function listenTo(
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
     // Messages of a socket are handled one after another, so that a subscription that immediately follows an
-    // authentication uses its result. Messages that still wait when the socket closes are dropped. A subscription would
-    // otherwise register the closed socket, which nothing removes again.
+    // authentication uses its result. Messages that still wait when the socket closes are dropped. Otherwise, a waiting
+    // subscription would register the closed socket, and nothing would remove this socket again.
     last = last
       .then(() => (connection.isOver() ? undefined : answer(connection, message, refuse)))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

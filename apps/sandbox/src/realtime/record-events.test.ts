@@ -72,7 +72,7 @@ const declare = async (token: Record<string, string>, request: object = {}) =>
     .data.order_no
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
-test('publishes a deposit when it is declared, at each confirmation, and when it is credited or rejected', async () => {
+test('a record event is published when a deposit is declared, confirmed, credited or rejected', async () => {
   const { token, id } = await sandbox.member('0')
   const credited = await declare(token)
   for (let block = 0; block < 3; block++) await nextBlock()
@@ -89,7 +89,7 @@ test('publishes a deposit when it is declared, at each confirmation, and when it
   expect(await messagesOf(small)).toEqual(['DEPOSIT_BELOW_MIN'])
 })
 
-test('publishes each status of a withdrawal', async () => {
+test('a record event is published for each status of a withdrawal', async () => {
   const { token, id } = await sandbox.member('1000')
   const address_id = await sandbox.oldAddress(token)
   const ask = async (fields: object) => (await sandbox.ask(token, fields)).data.order_no
@@ -123,7 +123,7 @@ test('publishes each status of a withdrawal', async () => {
   expect(await messagesOf(approved)).toEqual(['WITHDRAWAL_APPROVED'])
 })
 
-test('publishes an identity submission when it is made and when it is decided', async () => {
+test('a record event is published when an identity submission is made and when it is decided', async () => {
   const ann = await person(sandbox)
   await sandbox.call('kyc.submit', papers(ann), ann.token)
   expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending'])
@@ -133,7 +133,7 @@ test('publishes an identity submission when it is made and when it is decided', 
   expect(await statusesOf(ann.id, 'kyc', null)).toEqual(['pending', 'rejected', 'pending', 'verified'])
 })
 
-test('publishes conversions, swaps and transfers', async () => {
+test('record events are published for conversions, swaps and transfers', async () => {
   const { token, id } = await sandbox.member('1000')
   const trade_password = PASSWORD
   const quote = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '100' }
@@ -155,7 +155,7 @@ test('publishes conversions, swaps and transfers', async () => {
   for (const { order_no } of records) expect(await statusesOf(id, 'convert', order_no)).toEqual(['success'])
 })
 
-test('publishes an AI order when it is drafted, when it is paid and when it expires', async () => {
+test('a record event is published when an AI order is drafted, is paid and expires', async () => {
   const { token, id } = await sandbox.member('1000')
   const [plan] = (await sandbox.call('ai.products')).data as { id: number }[]
   const draft = async () =>
@@ -167,7 +167,7 @@ test('publishes an AI order when it is drafted, when it is paid and when it expi
   expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
 })
 
-test('publishes subscriptions, added principal and redemptions of wealth and savings orders', async () => {
+test('record events are published for wealth and savings subscriptions, additions, redemptions', async () => {
   const { token, id } = await sandbox.member('1000')
   const trade_password = PASSWORD
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
@@ -184,7 +184,7 @@ test('publishes subscriptions, added principal and redemptions of wealth and sav
   expect(await statusesOf(id, 'savings', saved.order_no)).toEqual(['running', 'running'])
 })
 
-test('publishes no record event if the commit of its transaction fails', async () => {
+test('no record event is published if the commit of its transaction fails', async () => {
   const { token, id } = await sandbox.member('1000')
   const order_no = await declare(token)
   const { db } = sandbox.exchange().database

@@ -5,7 +5,7 @@ import { client, feed, openTestStream, server, streamHooks } from './test-stream
 
 streamHooks()
 
-describe('slow clients of the stream', () => {
+describe('clients of the stream that read slowly', () => {
   /** Opens a raw TCP connection that subscribes to topics and then stops reading. */
   const subscribePaused = (topics: string[]) =>
     new Promise<Socket>((ready) => {

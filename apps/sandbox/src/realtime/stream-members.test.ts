@@ -46,7 +46,7 @@ describe('the topic `member`', () => {
     )
   })
 
-  test('the answer to a new subscriber states if the member had an event in the last minute', async () => {
+  test('the answer to a new subscriber says whether the member had an event in the last minute', async () => {
     await openTestStream()
     const first = await signedIn()
     expect(await first.type('subscribed')).toMatchObject({ member_changed: false })

@@ -84,7 +84,7 @@ describe('public topics of the stream', () => {
     expect(one.events()).toEqual([])
   })
 
-  test('drops a subscription that still waits for an authentication when the socket closes', async () => {
+  test('drops a subscription that still waits for an authentication when its socket closes', async () => {
     await openTestStream()
     let answer = (_: SignedIn) => {}
     const slow = new Promise<SignedIn>((resolve) => {

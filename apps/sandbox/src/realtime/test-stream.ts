@@ -19,8 +19,8 @@ export let server: Server
 export let stream: Stream
 export let url: string
 /**
- * Maps each valid token to its member and session. With a promise, the stream waits until it is resolved, as it waits
- * for a query of the database.
+ * Maps each valid token to its member and session. If the value is a promise, the stream waits for it, as it waits for
+ * a query of the database.
  */
 export let living: Map<string, SignedIn | Promise<SignedIn>>
 export let endSessions: (memberId: number, sessionIds: ReadonlySet<number>) => void

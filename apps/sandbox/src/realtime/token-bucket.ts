@@ -1,6 +1,6 @@
 /**
- * Returns a function that allows `perSecond` calls per second on average, and `burst` calls at once. It returns true
- * if a call is allowed.
+ * Returns a function that allows `perSecond` calls per second on average, and `burst` calls at once. The returned
+ * function returns true if a call is allowed.
  */
 export function tokenBucket(now: () => number, perSecond: number, burst: number): () => boolean {
   let tokens = burst

@@ -12,7 +12,7 @@ export interface TopicHub {
   tick(): void
 }
 
-/** Creates the hub of public topics. `now` returns the time with which frames are marked. */
+/** Creates the hub of public topics. `now` returns the timestamp for a frame. */
 export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')

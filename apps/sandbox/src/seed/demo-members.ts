@@ -6,8 +6,8 @@ import { createMember } from '../members/create-member.ts'
 import { ROOT_CODE } from '../members/members.migration.ts'
 
 /**
- * Member who owns the first invitation code. Nobody can log in: the account has no address, and no password matches
- * its hash.
+ * Id of the member who owns the first invitation code. Nobody can log in as this member: the account has neither an
+ * e-mail address nor a phone number, and no password matches its hash.
  */
 const ROOT_ID = 10_000
 

@@ -21,7 +21,10 @@ function heldOf(order: Order, coin: string): bigint {
   return order.side === 'buy' ? times(order.price ?? ZERO, restOf(order)) : restOf(order)
 }
 
-/** Returns the change of a member's amount of a coin by the fills and fees of an order, in units of 1e-8. */
+/**
+ * Returns the amount by which the fills and the fee of an order have changed a member's balance of a coin, in units of
+ * 1e-8.
+ */
 function gainOf(order: Order, coin: string): bigint {
   const { base, quote } = coinsOf(order)
   const sign = order.side === 'buy' ? 1n : -1n

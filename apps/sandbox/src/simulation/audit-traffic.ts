@@ -69,8 +69,8 @@ export function auditCancels({ cancels }: Traffic, { orders }: Snapshot): string
 }
 
 /**
- * Sends every order of a run again. An order that is already stored, whether or not it was answered, must be returned
- * unchanged; a missing one is placed now or refused.
+ * Sends every order of a run again. For an order that is already stored, whether or not it was answered, the answer
+ * must contain the same order number. An order that is not stored is placed now or refused.
  */
 export async function resendOrders(url: string, { orders }: Traffic, before: Snapshot): Promise<string[]> {
   const find = finder(before)
@@ -83,8 +83,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // This order had no answer before the kill and has been accepted only now. A later kill must not lose it
-      // either.
+      // This order had no answer before the kill and has been accepted only now. The answer is kept, so that the checks
+      // after later kills report the order if it is lost.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

@@ -18,8 +18,8 @@ export interface BankOptions {
   /** Number of balance reads of all clients together. */
   reads: number
   /**
-   * Number of times that the sandbox is killed with `kill -9`, at even intervals of the reads. Every second kill also
-   * ends its database server.
+   * Number of times that the sandbox is killed with `kill -9`, each time after the same number of balance reads. Every
+   * second kill also ends its database server.
    */
   kills: number
 }
@@ -136,7 +136,7 @@ function auditBalances({ list, by_account, total_usdt }: Balances, account: Acco
 async function read(bank: Bank, account: Account): Promise<void> {
   await bank.ready
   const answer = await call(bank.url, 'wallet.balances', {}, account.headers).catch(() => null)
-  // The answer is null if the process was killed during the read.
+  // The answer is null if the process was killed during the read. There is nothing to check then.
   if (answer === null) return
   if (answer.code !== 1) {
     bank.report.problems.push(`${account.name}: the balances answered ${answer.data.error}`)
@@ -169,7 +169,10 @@ async function openAccounts(url: string): Promise<Account[]> {
   return Promise.all(Array.from({ length: MEMBERS }, (_, index) => open(index)))
 }
 
-/** Kills and restarts the sandbox at even intervals of the reads. Returns the last process. */
+/**
+ * Kills and restarts the sandbox several times, each time after the same number of balance reads. Returns the process
+ * that runs at the end.
+ */
 async function disturb(bank: Bank, first: SandboxProcess): Promise<SandboxProcess> {
   let sandbox = first
   for (let kill = 1; kill <= bank.options.kills; kill++) {

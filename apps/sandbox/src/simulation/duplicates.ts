@@ -168,8 +168,8 @@ function auditOrders(snapshot: Awaited<ReturnType<typeof takeSnapshot>>, writes:
 }
 
 /**
- * Checks that the stored options, deposits and transfers of a member are exactly the accepted ones, and that the
- * balances follow from them.
+ * Checks that the stored options, deposits and transfers of a member are exactly those that were accepted, and that the
+ * balances result from them.
  */
 async function auditFunds(url: string, member: Member, writes: Write[]): Promise<string[]> {
   const problems: string[] = []
@@ -188,8 +188,8 @@ async function auditFunds(url: string, member: Member, writes: Write[]): Promise
 }
 
 /**
- * Sends writes of several products to a sandbox process, with copies, in changed order and with lost answers. Checks
- * that each write has one effect or one refusal, and that the stored effects match the answers.
+ * Sends writes of several products to a sandbox process, with copies, out of order and with lost answers. Checks that
+ * each write has one effect or one refusal, and that the stored effects match the answers.
  */
 export async function runDuplicates(options: {
   dataDir: string

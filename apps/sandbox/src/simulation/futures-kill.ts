@@ -29,7 +29,7 @@ export interface FuturesKillReport {
 
 /**
  * Trades futures with many clients, kills the sandbox under load and checks the stored state; repeats this `kills`
- * times. The writes of a run are repeated only twice, after the kill of that run and at the end, so that the duration
+ * times. The writes of each repetition are sent again only twice, after its kill and at the end, so that the duration
  * grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {

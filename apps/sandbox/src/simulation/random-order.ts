@@ -7,7 +7,7 @@ export type OrderRequest = Request<'spot.place'>
 
 const pick = <const T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
-/** Draws a price near the last price, such that about half of these orders match. */
+/** Draws a price near the last price. About half of the orders with such prices match at once. */
 function nearPrice({ tick }: Listing, last: string, random: Random): string {
   const ticks = toUnits(last) / toUnits(tick)
   const reach = Number(ticks / 400n) + 5

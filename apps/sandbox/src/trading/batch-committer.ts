@@ -6,7 +6,9 @@ import { afterCommit, type Reader, runLateHooks, type Tx, withLateHooks } from '
 import type { Refusal } from '../refusals/refusal.ts'
 import type { BatchMemory, Command, CommandBatch } from './command-batch.ts'
 
-/** Thrown if the connection was lost during a commit and it cannot be determined if the transaction was committed. */
+/**
+ * Thrown if the connection was lost during a commit and it cannot be determined whether the transaction was committed.
+ */
 export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError'
 }
@@ -47,7 +49,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // Quotes of the market maker are not stored. A batch that changes nothing else needs no transaction.
+    // Quotes of the market maker are not stored. A batch that changes nothing else therefore runs without a
+    // transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -97,8 +100,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Throws BusyError while a commit of unknown outcome is in progress. Otherwise the memory would be loaded without the
-   * changes of this commit, and would differ from the database once it succeeds.
+   * Throws BusyError while a commit of unknown outcome is in progress. If the memory were loaded during this commit, it
+   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds.
    */
   async #refuseWhilePending(tx: Tx): Promise<void> {
     if (this.#pending === null) return
@@ -125,9 +128,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Returns true if a transaction was committed although its commit threw `lost` instead of an answer. The database
-   * stores the outcome of each transaction. Throws UnknownOutcomeError, with the late hooks of `lost`, if the database
-   * does not answer.
+   * Returns true if a transaction was committed although its commit threw the error `lost` instead of an answer. The
+   * database stores the outcome of each transaction. If the outcome stays unknown, throws UnknownOutcomeError, which
+   * keeps the hooks of the transaction that may still run later (see `withLateHooks`).
    */
   async #committed(xid: string, lost: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {

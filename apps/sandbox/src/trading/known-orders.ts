@@ -106,8 +106,8 @@ export class KnownOrders<Order extends OrderKeys> {
   readonly #byNo = new Map<string, Order>()
 
   /**
-   * Creates the list from orders that were read from the database. `live` returns the order object in memory, which
-   * commands change, if the order is open.
+   * Creates the list from orders that were read from the database. `live` takes such an order and, if it is open,
+   * returns the object in memory that commands change.
    */
   constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
     this.#now = now
@@ -120,8 +120,8 @@ export class KnownOrders<Order extends OrderKeys> {
 
   /**
    * Places an order unless the member has used its client order id within 24 hours. In that case, returns the earlier
-   * order if `isSame` is true for it, otherwise the refusal DUPLICATE_CLIENT_ID. If the id is older, calls `retire`
-   * with the earlier order, which loses the id.
+   * order if `isSame` is true for it, otherwise the refusal DUPLICATE_CLIENT_ID. If an order that is older than 24
+   * hours has the id, the new order takes over the id, and `retire` is called with the older order.
    */
   placeOnce(
     { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,

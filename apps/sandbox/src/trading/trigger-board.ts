@@ -25,8 +25,9 @@ export class TriggerBoard<Order extends { id: number }> {
   readonly #triggerOf: (order: Order) => Trigger
   readonly #pending = new Map<number, Order>()
   /**
-   * The trigger prices nearest to the market. A price that does not reach them fires no trigger, so no search
-   * is needed. They may belong to triggers that have been removed; then a search may find nothing.
+   * The pending trigger prices that are nearest to the market. A market price that does not reach them fires no
+   * trigger, so no search is needed. After a trigger is removed, its price may remain here: the search that it causes
+   * then finds nothing.
    */
   #nearest: Record<TriggerBy, Nearest> = { last: { up: null, down: null }, mark: { up: null, down: null } }
 

@@ -46,5 +46,5 @@ export function deviationsOf(schema: JsonSchema, value: unknown, at = '$'): Devi
   return check(value) ? [] : describeProblems(check.errors ?? [], at)
 }
 
-/** Returns the schema with the given name. */
+/** Returns a reference to the schema with the given name. */
 export const named = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -7,8 +7,8 @@ import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'
 
 /**
- * Five requests and their answers: an order far from the market, the same order again, an order with the same
- * client order id and another quantity, the cancellation, and the cancellation again.
+ * Five requests and their answers: an order far from the market, the same order again, an order with the same client
+ * order id but another quantity, the cancellation of the order, and the same cancellation again.
  */
 export interface PlacedOrder {
   request: Record<string, unknown>
@@ -18,7 +18,7 @@ export interface PlacedOrder {
   /** Number of open orders with this client order id before the cancellation. */
   open: number
   cancelled: Exchange
-  /** The repeated cancellation. */
+  /** The repeated cancellation with its answer. */
   cancelledAgain: Exchange
 }
 

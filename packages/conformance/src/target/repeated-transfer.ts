@@ -43,8 +43,8 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
     const before = await available(target)
     const first = await move('spot', 'futures', AMOUNT, key)
     if (first.envelope?.code !== 1) throw new NotChecked(`convert.exchange answers ${answered(first)}`)
-    // If a later request gets no answer, this function ends before it has transferred the amount back. `atEnd` then
-    // does it.
+    // If a later request gets no answer, this function ends before it has transferred the amount back. The function
+    // that is passed to `atEnd` then transfers it back at the end of the run.
     let isReturned = false
     target.atEnd(async () => {
       if (!isReturned) await move('futures', 'spot', AMOUNT, newKey())

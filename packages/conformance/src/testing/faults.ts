@@ -22,7 +22,9 @@ const inData =
 
 type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
 
-/** The last row of the page that the proxy returned before. Two faults repeat this row on a later page. */
+/**
+ * The last row of the page that the proxy returned before the current one. Two faults repeat this row on a later page.
+ */
 let before: Record<string, unknown> | undefined
 
 const calls: ExpectedFault[] = [

@@ -66,7 +66,7 @@ describe('the colors of the host page', () => {
     applyAppearance({ ...base, ...more, tokens }, {})
 
   beforeAll(async () => {
-    // The import of a control loads the defaults of all tokens.
+    // This file imports Button because the import of a control loads the default values of all tokens.
     expect(Button).toBeDefined()
     styleSheet()
     const ofControl = () => getComputedStyle(document.documentElement).getPropertyValue('--bl-on-accent')
@@ -145,7 +145,7 @@ describe('the colors of the host page', () => {
     for (const name of Object.keys(tokens)) expect(style.getPropertyValue(name)).not.toBe('')
   })
 
-  test('a color is set as the browser resolves it for the theme of the widgets', () => {
+  test('a light-dark() color of the page is resolved for the theme of the widgets', () => {
     const tokens = { '--bl-text': 'light-dark(#111, #eee)' }
     expect(apply(tokens, { scheme: 'dark' })).toEqual([])
     expect(style.getPropertyValue('--bl-text')).toBe('rgb(238, 238, 238)')
@@ -171,7 +171,7 @@ describe('the colors of the host page', () => {
     ['--bl-up-solid', 'white', '--bl-on-market on --bl-up-solid'],
     ['--bl-warn-soft', 'var(--bl-text)', '--bl-text on --bl-warn-soft'],
     ['--bl-error', 'var(--bl-surface-1)', '--bl-error on'],
-  ])('no color is applied if %s is %s', (name, value, reason) => {
+  ])('a frame applies no color of its host page if %s is %s', (name, value, reason) => {
     const faults = apply({
       '--bl-accent': '#0a7d4f',
       '--bl-line': 'red',
@@ -183,7 +183,7 @@ describe('the colors of the host page', () => {
     expect(style.getPropertyValue('--bl-size-m')).toBe('15px')
   })
 
-  test('the text and the surface may not be the same color', () => {
+  test('a frame does not apply a text color that equals its surface color', () => {
     expect(apply({ '--bl-text': '#fff', '--bl-surface-1': '#fff' })).not.toEqual([])
     expect(style.getPropertyValue('--bl-text')).toBe('')
   })
@@ -202,7 +202,7 @@ describe('the colors of the host page', () => {
     ['--bl-font', 'Wingdings', false],
     ['--bl-font', '"Zapf Dingbats", serif', false],
     ['--bl-font', 'symbol', false],
-  ])('%s with the value %s is applied: %s', (name, value, isApplied) => {
+  ])('a frame applies the token %s of its host page with the value %s: %s', (name, value, isApplied) => {
     const faults = apply({ [name]: value, '--bl-accent': '#0a7d4f' })
     expect(faults.length === 0).toBe(isApplied)
     expect(style.getPropertyValue(name) !== '').toBe(isApplied)

@@ -4,7 +4,9 @@ import { isTokenValue, tokenNames } from './token-value.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Returns the element and its ancestors, from the inside out. They include those outside of its shadow root. */
+/**
+ * Returns the element and all its ancestors, from the inside out, including the ancestors outside of its shadow root.
+ */
 function withAncestors(element: Element): Element[] {
   const found: Element[] = []
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)

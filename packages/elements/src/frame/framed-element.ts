@@ -5,8 +5,8 @@ const toCamel = (attribute: string) =>
   attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of
- * the frame. Of an attribute and its property, the one that was set last counts.
+ * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of the
+ * frame. If an attribute and the matching property are both set, the frame receives the value that was set last.
  */
 class FramedElement extends HTMLElement {
   static observedAttributes = attributeNames
@@ -29,13 +29,16 @@ class FramedElement extends HTMLElement {
   #frame: MountedFrame | null = null
   /** Names of the attributes that the frame's widget accepts; empty until the frame is ready. */
   #accepted: readonly string[] = []
-  /** The last set value of each attribute or its property, by attribute name. */
+  /**
+   * The value that was last set for each attribute, by the attribute itself or by the matching property. The key is the
+   * name of the attribute.
+   */
   #values = new Map<string, unknown>()
   #isChanged = false
 
   connectedCallback() {
     // A property that the page has set before the tag was defined hides the accessor of the class. The property is
-    // deleted from the element.
+    // therefore deleted from the element, and its value is stored like a later change.
     for (const attribute of attributeNames) {
       const prop = toCamel(attribute)
       const own = Object.getOwnPropertyDescriptor(this, prop)

@@ -35,8 +35,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   })
 
 /**
- * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions for the values of
- * the last props that the tag has sent, all its picked prices, and the last of them.
+ * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
+ * values which the tag has sent last (`values`), all picked prices (`picks`), and the last picked price (`picked`).
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -135,7 +135,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('a member tag that becomes a frame before the client of the page is loaded shows the frame alone', async () => {
+  test('a member tag that becomes a frame while the member client loads shows only the frame', async () => {
     const root = show('bourselet-secret')
     configure({ site: location.origin })
     configure({ site: partner })
@@ -202,7 +202,8 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.values()?.guide).toBe('4')
     element.guide = null
     await expect.poll(() => frame.values()?.guide).toBeNull()
-    // A frame would ignore all values because of one that is too long.
+    // The frame would ignore all values because of a single value that is too long. So the tag sends null instead of a
+    // value that is too long or cannot be converted to JSON.
     for (const guide of ['x'.repeat(300).split(''), 7n]) {
       element.guide = 5
       await expect.poll(() => frame.values()?.guide).toBe('5')
@@ -239,7 +240,7 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.picked()?.price).toBe('3002.5')
   })
 
-  test('of an attribute and its property, the one that was set last before its frame was ready reaches the frame', async () => {
+  test('a frame that becomes ready gets the last set value of an attribute or its property', async () => {
     const values = async (name: string, change: (element: HTMLElement & Record<string, unknown>) => void) => {
       const element = document.createElement(name) as HTMLElement & Record<string, unknown>
       change(element)
@@ -259,7 +260,8 @@ describe('member tag on a partner’s page', () => {
       })
       expect(propertyLast).toMatchObject({ symbol: 'B' })
     }
-    // Of changes before the tag is defined, the order is unknown, and the property counts.
+    // If an attribute and its property are set before the tag is defined, it is unknown which was set last. The frame
+    // then receives the value of the property.
     expect(
       await values('bourselet-defined-late', (element) => {
         element.withoutBar = true
@@ -269,7 +271,7 @@ describe('member tag on a partner’s page', () => {
     ).toEqual({ symbol: 'A', 'without-bar': true })
   })
 
-  test('of an attribute and its property, the one that was set last reaches the frame of the script build', async () => {
+  test('a frame of the script build gets the last set value of an attribute or its property', async () => {
     const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
     element.setAttribute('symbol', 'A')
     element.symbol = 'B'
@@ -301,7 +303,7 @@ describe('member tag on a partner’s page', () => {
   })
 })
 
-describe('frame handshake', () => {
+describe('handshake between a tag and its frame', () => {
   const event = (options: Partial<MessageEventInit>) =>
     new MessageEvent('message', {
       data: 'bourselet:1',

@@ -93,6 +93,6 @@ test.each([
   ['--bl-qr-ink', 'white', false],
   ['--bl-seen-top', '9999px', false],
   ['--other', 'red', false],
-])('the CSS property %s with the value %s is accepted: %s', (name, value, may) => {
+])('for the CSS property %s with the value %s, isTokenValue returns %s', (name, value, may) => {
   expect(isTokenValue(name, value)).toBe(may)
 })

@@ -95,7 +95,7 @@ const isFromFrame = (value: Raw): boolean => {
   }
 }
 
-/** Returns a message of a frame if the value is one, otherwise null. */
+/** Returns the value as a message of a frame; null if the value is not a valid message. */
 export function readFromFrame(value: unknown): FromFrame | null {
   return isRaw(value) && isFromFrame(value) ? (value as FromFrame) : null
 }

@@ -41,11 +41,11 @@ export interface FrameOptions {
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
   const site = operatorSite()!
   const { place, iframe, show } = drawFrame(options.name, site, () => load())
-  /** The line to the frame; null until its page has started. */
+  /** The message channel to the frame; null until the page in the frame has started. */
   let line: Line<ToFrame> | null = null
   /** Closes the port of the document in the frame. */
   let close = () => {}
-  /** The last price of each market that was picked while there was no line. */
+  /** The last picked price of each market, kept while the frame has no message channel. */
   const waiting = new Map<string, PickedPrice>()
   let timer = 0
   const appearance = followAppearance(element, (one) => line?.send(one))

@@ -1,4 +1,4 @@
-// These tests run on React and on the modules of this folder, which must behave alike.
+// Each test runs with React and with the Preact modules of this folder, because both must behave alike.
 import {
   createRef,
   forwardRef,
@@ -44,7 +44,7 @@ test('memo compares properties by the given function', () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('a component in memo renders its own change of state although its properties are the same', () => {
+test('a memo component renders its own state change although its properties are the same', () => {
   const Counter = memo(() => {
     const [count, setCount] = useState(0)
     return (
@@ -96,7 +96,7 @@ test('flushSync renders the state changes of its callback before it returns, and
   expect(first.textContent).toBe('later')
 })
 
-test('a portal renders into an element elsewhere, and removes its content with the component', () => {
+test('a portal renders into an element outside its parent, and is removed with its component', () => {
   const place = document.createElement('div')
   const { render } = rendered(<div>{createPortal(<p>Buy</p>, place)}</div>)
   expect(place.innerHTML).toBe('<p>Buy</p>')

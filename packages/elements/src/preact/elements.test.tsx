@@ -1,4 +1,4 @@
-// These tests run on React and on the modules of this folder, which must behave alike.
+// Each test runs with React and with the Preact modules of this folder, because both must behave alike.
 import { type ChangeEvent, Children, cloneElement, createRef, isValidElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -40,7 +40,7 @@ test('a style that a render omits is removed', () => {
   expect(first.getAttribute('style')).toBe('width: 5px;')
 })
 
-test('attributes of SVG elements are written with hyphens, if SVG does so', () => {
+test('attributes that SVG spells with hyphens, such as `stroke-width`, are rendered with hyphens', () => {
   const { host } = rendered(
     <svg aria-hidden viewBox="0 0 8 8" className="icon" preserveAspectRatio="none">
       <clipPath id="clip" clipPathUnits="userSpaceOnUse" />
@@ -147,7 +147,7 @@ test('an event has the browser’s event as `nativeEvent` and reports whether it
   expect(seen).toEqual([false, true, true, 'dblclick'])
 })
 
-test('components read the ref of an element from its properties', () => {
+test('a component receives the ref of its element among its properties', () => {
   const ref = createRef<HTMLParagraphElement>()
   const inner = vi.fn()
   const Sentence = (props: { ref?: React.Ref<HTMLParagraphElement> }) => <p {...props} />

@@ -9,7 +9,10 @@ import {
 
 const nodeMark = /* @__PURE__ */ createElement('i', null).constructor
 
-/** Returns true for elements. Preact marks its virtual nodes by their property `constructor`. */
+/**
+ * Returns true for an element, which is a virtual node of Preact. Preact sets the same property `constructor` in all
+ * virtual nodes.
+ */
 export const isValidElement = (value: unknown): value is VNode =>
   typeof value === 'object' && value !== null && value.constructor === nodeMark
 
@@ -23,7 +26,7 @@ type Visit<Result> = (child: ComponentChild, index: number) => Result
 const map = <Result>(children: ComponentChildren, visit: Visit<Result>) =>
   children == null ? children : toChildArray(children).map(visit)
 
-/** Replaces the object `Children` of React. */
+/** The replacement for React's object `Children`, with functions of Preact. */
 export const Children = {
   map,
   forEach: map,

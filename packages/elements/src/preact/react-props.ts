@@ -68,7 +68,7 @@ const { event: onEvent, vnode: onNode } = options
 options.vnode = (node: VNode) => {
   if (typeof node.type === 'string')
     node.props = elementProps(node.type, node.props as Props) as VNode['props']
-  // Since React 19 components read the ref of an element from its properties.
+  // Since React 19, components read the ref of an element from its properties, so the ref is added to the properties.
   if (node.ref && !('ref' in node.props))
     Object.defineProperty(node.props, 'ref', { value: node.ref, configurable: true, writable: true })
   onNode?.(node)

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 let made = 0
 
 /**
- * Returns an id that no other component of the page has, for labels and descriptions. The counter of Preact 11 starts
- * again when a root is rendered again, so a dialog could get the id of a button.
+ * Returns an id for labels and descriptions that is unique on the page. Preact's own `useId` starts counting again when
+ * a root is rendered again, so with it a dialog could get the id of a button.
  */
 export function useId(): string {
   return useState(() => {

@@ -5,13 +5,13 @@
  */
 export abstract class BourseletError extends Error {
   /**
-   * The call that failed, as `<feature>.<verb>` or, outside the contract, its path; empty if the error belongs to no
-   * call.
+   * The name of the failed call, as `<feature>.<verb>`. For a call that is not in the contract, its path. Empty if the
+   * error belongs to no call.
    */
   readonly operation: string = ''
   /**
-   * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call, so repeat
-   * it with the same `idempotencyKey` or read the state, but never send it as a new request.
+   * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call. So repeat the call
+   * with the same `idempotencyKey`, or read from the server if it had an effect, but never send it as a new request.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**

@@ -31,9 +31,9 @@ export class RefusedError extends BourseletError {
    */
   declare readonly params: Record<string, unknown>
   /**
-   * True if an earlier attempt of the same call ended without an answer and its repeat was refused because
-   * the work was already done (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED). The call has
-   * succeeded: read the row again and show its state.
+   * True if an earlier attempt of the same call ended without an answer and its repeat was refused because the work was
+   * already done (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED). The call has succeeded: read the
+   * changed data again and show it.
    */
   readonly alreadyDone: boolean = false
 }

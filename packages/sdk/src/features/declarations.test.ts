@@ -46,7 +46,7 @@ test.each(names)(
     const undocumented = methods.filter((at) => !lines[at - 1]?.endsWith('*/')).map((at) => lines[at])
     expect(methods.length).toBeGreaterThan(0)
     expect(undocumented).toEqual([])
-    // An editor shows no descriptions for fields of a type that is written out instead of named.
+    // If the type of an answer is written out instead of named, an editor shows no descriptions of its fields.
     expect(lines.filter((line) => line.includes('["schemas"]'))).toEqual([])
   },
 )

@@ -137,7 +137,7 @@ describe('calls', () => {
     expect(await caught(market.coins())).toMatchObject({ name: 'CLOSED' })
   })
 
-  test('a market call sends nothing if it is aborted before it begins or right after', async () => {
+  test('a market call sends nothing if it is aborted before it begins or right after it begins', async () => {
     const fetch = vi.fn()
     const { market } = await connect({ fetch })
     const aborted = await caught(market.coins({}, { signal: AbortSignal.abort() }))
@@ -160,7 +160,7 @@ describe('calls', () => {
   })
 
   test.each(['ABORTED', 'CLOSED'])(
-    'the error of a market call that ends with %s before a repeat names the operation',
+    'if a market call ends with %s before a repeat, its error names the operation',
     async (name) => {
       const slow = fastTimers(1)
       const waits: number[] = []

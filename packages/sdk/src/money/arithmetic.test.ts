@@ -53,8 +53,8 @@ const same = (text: Decimal, want: Fraction) => {
 }
 
 /**
- * Returns n / d rounded to an integer. The integer below n / d is found by counting up from one below the truncated
- * quotient.
+ * Returns n / d rounded to an integer. Bigint division truncates toward zero, so the integer at or below n / d is found
+ * by counting up from one below the truncated quotient.
  */
 function nearest(x: Fraction, rounding: Rounding): bigint {
   let below = x.n / x.d - 1n

@@ -119,7 +119,7 @@ describe('live book under faults', () => {
           if (fault === 'pause') await timers().elapse(40)
           exchange().move(price, quantity, fault === 'lost' ? 0 : fault === 'doubled' ? 2 : 1)
         }
-        // The change after the last fault has a sequence number, which reveals that earlier changes are
+        // One more change follows the last fault, because only a later sequence number reveals that earlier changes are
         // missing.
         await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
         exchange().move(1_500, steps.length)

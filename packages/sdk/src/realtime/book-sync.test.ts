@@ -42,7 +42,7 @@ describe('changes of a book', () => {
     expect(sync.isSynced()).toBe(expected)
   })
 
-  test('a change whose range overlaps changes already applied is applied too, because its quantities are absolute', () => {
+  test('a book applies a change that overlaps applied changes, because quantities are absolute', () => {
     const sync = started()
     expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
     expect(sync.at().seq).toBe(13)

@@ -6,13 +6,16 @@ const KEPT_CHANGES = 2_000
 
 export type Snapshot = Pick<Data<'market.depth'>, 'seq' | 'epoch' | 'ts' | 'bids' | 'asks'>
 
-/** A change of a book from the stream. */
+/** A change of an order book, as the stream delivers it. */
 export type Change = Pick<StreamEvent<`depth:spot:${string}`>, 'epoch' | 'seq' | 'ts' | 'data'>
 
 export type BookSync = {
   bids: BookSide
   asks: BookSide
-  /** Returns the position of the book; `seq` is -1 before the first snapshot. */
+  /**
+   * Returns the epoch, sequence number and server time that the book has reached; `seq` is -1 before the first
+   * snapshot.
+   */
   at(): { epoch: string; seq: number; ts: number }
   /** Returns true while the book is known to equal the server's book at the same `seq`. */
   isSynced(): boolean
@@ -33,9 +36,9 @@ export type BookSync = {
 }
 
 /**
- * Creates the logic that keeps a book equal to the server's: a snapshot, then changes without a gap. It is
- * pure: it reads no clock and sends no calls. Changes hold absolute quantities, so a change that begins
- * before the book's position and ends after it is still applied.
+ * Creates the logic that keeps a book equal to the server's: a snapshot, then changes without a gap. It is pure: it
+ * reads no clock and sends no calls. A change covers a range of sequence numbers and holds absolute quantities. So a
+ * change that begins before the book's `seq` and ends after it is still applied.
  */
 export function createBookSync(): BookSync {
   const bids = createBookSide('bids')

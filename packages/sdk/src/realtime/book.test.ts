@@ -26,7 +26,7 @@ describe('live book', () => {
     }
   })
 
-  test('a live book of an unknown symbol has the server’s refusal of its topic as its error', async () => {
+  test('the error of a live book of an unknown symbol is the server’s refusal of its topic', async () => {
     const onError = vi.fn()
     const book = connect({ onError }).book('spot', 'NOPE')
     book.subscribe(() => {})

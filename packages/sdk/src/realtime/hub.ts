@@ -57,8 +57,8 @@ export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
   new RefusedError(error as string, info as string, { code: 0, params: {}, topics })
 
 /**
- * Creates the hub, which delivers events to subscribers. It calls `changed` when the list of topics changes, and with
- * the topic when a subscriber joins one that is not delivered.
+ * Creates the hub, which delivers events to subscribers. It calls `changed` without an argument when a topic loses its
+ * last subscriber. It calls `changed` with the topic when a subscriber joins a topic that is not delivered yet.
  */
 export function createHub(report: (error: unknown) => void, changed: (joined?: string) => void): Hub {
   const entries = new Map<string, Entry>()

@@ -51,7 +51,7 @@ function follow(key: string, parts: PollerParts): Job {
       if (key === 'member') return
       health.note({ pollOk: true })
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
-      // A frozen page runs no timers, so only the time shows that polls were left out.
+      // A frozen page runs no timers, so only the time since the last answer shows that polls were left out.
       hub.ready(served, !mayMiss && timers.now() - answeredAt < 3 * LONGEST_MS)
       mayMiss = false
       answeredAt = timers.now()
@@ -60,7 +60,8 @@ function follow(key: string, parts: PollerParts): Job {
       if (signal.aborted) return
       failures += 1
       mayMiss = true
-      // A refusal, for example of a symbol that was removed, proves that the server answers.
+      // A refusal, for example of a symbol that was removed, proves that the server answers. So the poll counts as
+      // answered.
       health.note({ pollOk: error instanceof RefusedError })
     }
   }

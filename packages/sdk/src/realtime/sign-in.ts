@@ -68,7 +68,8 @@ export const signInWith =
           isAuthed = true
           authed()
         } else if (type === 'signed_out') {
-          // Only the member topic ends here. The socket stays open for public topics.
+          // The server has ended only the authentication, so only the member topic ends. The socket stays open for
+          // public topics.
           const generation = asGeneration
           asGeneration = NOBODY
           isAuthed = false

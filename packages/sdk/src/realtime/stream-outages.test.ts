@@ -167,7 +167,7 @@ describe('stream fallback', () => {
     })
     sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.trades.push(data))
     await until(() => asked('queryCoinMenu') > 8 && asked('historyInfo') > 16 && received.candle > 4, 5_000)
-    // A busy machine sends fewer requests, never more.
+    // A busy machine sends fewer requests, never more, so only the maximum is checked.
     const passed = (timers.now() - since) / 1_000
     expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
     expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
@@ -295,7 +295,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('after the page was frozen, so that no timer left a poll out, the SDK calls onReset once', async () => {
+  test('after a page was frozen and ran no timers, the SDK calls onReset of the listeners once', async () => {
     const page = openPage('visible')
     try {
       api = await startApi(answer)

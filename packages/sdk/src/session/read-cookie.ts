@@ -22,7 +22,7 @@ export function readCookie(name: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // A cookie that cannot be decoded was not written by the client.
+    // A cookie that cannot be decoded was not written by the client, so it is ignored.
     return null
   }
 }

@@ -259,8 +259,8 @@ describe('several tabs', () => {
   })
 })
 
-describe('a log-out', () => {
-  test('ends the session on the server with the old token, asks no hook and clears the token at once', async () => {
+describe('signOut', () => {
+  test('a log-out clears the token at once, calls no hook, and ends the session on the server', async () => {
     const received: Received[] = []
     api = await startApi((request, response) => {
       received.push(request)
@@ -280,7 +280,7 @@ describe('a log-out', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('is sent by the browser even if the member leaves the page', async () => {
+  test('a log-out is sent by the browser even if the member leaves the page', async () => {
     api = await startApi((_, response) => ok(response))
     const inits: RequestInit[] = []
     const sdk = connect({
@@ -295,7 +295,7 @@ describe('a log-out', () => {
     expect(inits[0]!.keepalive).toBe(true)
   })
 
-  test('without a connection clears the token', async () => {
+  test('a log-out without a connection clears the token', async () => {
     api = await startApi((_, response) => ok(response))
     let failed = 0
     const sdk = connect({

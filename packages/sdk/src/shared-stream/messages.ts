@@ -22,7 +22,10 @@ export type ToHost =
 /** A message from the host to a page. */
 export type ToPage =
   | { type: 'state'; state: StreamState; epoch: string }
-  /** `generation` is that of the page's token at the time of the message. A page ignores events for another token. */
+  /**
+   * An event of the stream. `generation` is the generation of the page's token when the host sent the message. A page
+   * ignores events for another token.
+   */
   | { type: 'event'; event: StreamEvent; generation: number }
   /** Events of the topic start to arrive. `again` is true if events may be missing. */
   | { type: 'ready'; topic: string; again: boolean; generation: number }
@@ -35,7 +38,7 @@ export type ToPage =
   | { type: 'signed-out'; generation: number }
   /** The server's time, and the local time at which it was requested. */
   | { type: 'time'; serverTime: unknown; sentAt: number }
-  /** The local clock has jumped. */
+  /** The clock of the host's machine has jumped, so a page discards the server times that it has observed. */
   | { type: 'clock-jumped' }
   /** The host has closed, or has received nothing from the page for minutes. The page must connect again. */
   | { type: 'gone' }

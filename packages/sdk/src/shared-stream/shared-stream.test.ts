@@ -97,7 +97,7 @@ describe('pages without a token', () => {
     await until(() => ready.mock.calls.length === 2)
   })
 
-  test('the server’s time reaches each page, also one that is opened later', async () => {
+  test('the server’s time reaches each page, including a page that opens later', async () => {
     await start()
     const observed = vi.spyOn(Date, 'now').mockReturnValue(world.timers.now() + 3_600_000)
     const page = openPage()

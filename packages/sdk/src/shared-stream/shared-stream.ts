@@ -20,7 +20,7 @@ const TIME_MS = 10_000
 /** A connection to a host: a SharedWorker, or an object whose `port` is a port of a message channel. */
 export type StreamHostLink = {
   port: PortLike
-  /** Set by the SDK: called if the worker cannot be started. */
+  /** Handler that the SDK sets. It is called if the worker cannot be started. */
   onerror?: unknown
 }
 

@@ -77,7 +77,7 @@ describe('host of a shared stream', () => {
     port.close()
   })
 
-  test('the host unsubscribes the topics of a silent page even if it has no other page', async () => {
+  test('the host unsubscribes the topics of a silent page even if no other page uses the host', async () => {
     await start()
     const timers = manualTimers()
     world.host = openHost(timers)
@@ -124,7 +124,7 @@ describe('host of a shared stream', () => {
 })
 
 describe('without a connection or host', () => {
-  test('pages poll while the host cannot connect, also pages that are opened later', async () => {
+  test('while the host cannot connect, all pages poll, including pages that open later', async () => {
     await start()
     const api = await startApi((_, response) => ok(response, [{ symbol: 'BTCUSDT', last: '5.0' }]))
     const options = { baseUrl: api.url, streamUrl: 'ws://127.0.0.1:1/ws' }
@@ -199,7 +199,7 @@ describe('without a connection or host', () => {
     expect(types().at(-1)).toBe('leave')
   })
 
-  test('a page ignores a server time that has waited while the page was frozen', async () => {
+  test('a page ignores a server time that is more than 10 s old, as after the page was frozen', async () => {
     await start()
     const timers = manualTimers()
     const port = { postMessage() {}, onmessage: (_: { data: unknown }) => {} }

@@ -75,7 +75,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     const clock: ObservedClock = {
       ...ownClock,
       observe(serverTime, sentAt) {
-        // Most frames of the stream contain no time.
+        // Most frames of the stream contain no time, so there is nothing to observe.
         if (typeof serverTime !== 'number' || typeof sentAt !== 'number') return
         ownClock.observe(serverTime, sentAt)
         shared.hasTime = true
@@ -105,7 +105,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       }),
       clock,
       timers,
-      // Each page reports the refusals of its own topics.
+      // Each page reports the refusals of its own topics, so the host does not report them.
       report: (error) => (error instanceof RefusedError && error.topics?.[0] ? undefined : report(error)),
     })
     stream.state.subscribe(() => all(stateOf(stream)))
@@ -180,7 +180,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       if (!page.topics.has(topic)) page.topics.set(topic, subscribe(page, shared, topic))
   }
 
-  /** Drops silent pages from time to time, also if no other page sends a message. */
+  /** Drops silent pages every five minutes, even if no page sends a message. */
   function watchSilence(): void {
     silenceTimer ??= timers.setTimeout(() => {
       silenceTimer = undefined

@@ -21,7 +21,7 @@ export type StreamServer = {
   peers: Peer[]
   /** Number of connections since the start, including closed ones. */
   connections: number
-  /** Sends one frame with these events to every peer that subscribes to their topic. */
+  /** Sends an event to every peer that subscribes to its topic. */
   emit(topic: string, seq: number, data: unknown): void
   close(): Promise<void>
 }

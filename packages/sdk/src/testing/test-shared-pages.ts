@@ -43,7 +43,7 @@ export function testSharedPages() {
 
   const openHost = (timers: Timers = world.timers) =>
     createStreamHost({ WebSocket: Socket, timers, onError: (error) => expect.fail(String(error)) })
-  /** Finds the present host as a page does. */
+  /** Returns a connection to the present host, like the function `find` of a page. */
   const find = () => {
     const channel = new MessageChannel()
     world.channels.push(channel)

@@ -26,8 +26,8 @@ const allowedMs = ({ timers }: CallParts, { attemptTimeoutMs, endsAt }: Intent):
   Math.min(attemptTimeoutMs, endsAt - timers.now())
 
 /**
- * Throws an error if no request may be sent now: the client is closed, the call is aborted or out of time, a call of a
- * member would be sent with another token than that of its start, or the circuit breaker is open.
+ * Throws an error if no request may be sent now: the client is closed, the call is aborted or out of time, a call that
+ * needs a log-in began with an earlier token, or the circuit breaker is open.
  */
 function check(parts: CallParts, intent: Intent): void {
   if (parts.isClosed()) throw new TransportError('CLOSED')
@@ -59,11 +59,11 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       try {
         if (before) await pause({ timers, running, ms: wait, signal })
         const ms = allowedMs(parts, intent)
-        // Only writes wait until the device is online. Reads await here too, so that a call that is aborted
-        // immediately sends nothing.
+        // Only writes wait until the device is online. A read also reaches an `await` here, so that a call that is
+        // aborted right after its start sends nothing.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
-        // No await may stand between this check and the request, because an abort in between would be missed.
+        // No `await` may follow between this check and the request, because an abort during it would be missed.
         check(parts, intent)
         const data = await attempt(parts, intent, allowedMs(parts, intent), repeat + 1)
         allowance = Math.min(ALLOWANCE, allowance + ALLOWANCE_PER_SUCCESS)

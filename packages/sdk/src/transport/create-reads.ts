@@ -53,7 +53,8 @@ export function createReads(parts: ReadsParts): Reads {
             logger?.({ operation, code, ms: timers.now() - sentAt!, attempt: repeat + 1, requestId: id }),
           )
         try {
-          // The first attempt awaits here too, so that a call that is aborted immediately sends nothing.
+          // The `await` runs before the first attempt too, so that a call that is aborted right after its start sends
+          // nothing.
           await wait
           if (isClosed) throw new TransportError('CLOSED')
           const ms = Math.min(limits.attemptTimeoutMs, limits.endsAt - timers.now())

@@ -3,7 +3,8 @@
  * outcome is known.
  */
 export function intentId(): string {
-  // `randomUUID` exists only on https and localhost. A host page in a local network may use plain http.
+  // `randomUUID` exists only on https and localhost, but a host page in a local network may use plain http. So the id
+  // is made of random bytes.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

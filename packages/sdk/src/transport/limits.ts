@@ -2,8 +2,8 @@ import type { CallOptions } from './call.ts'
 import type { Timers } from './timers.ts'
 
 /**
- * Maximum wait in ms between two attempts, default time limit of one attempt, and minimum default time limit of
- * a whole read.
+ * One value in ms for three limits: the maximum wait between two attempts, the default time limit of one attempt, and
+ * the minimum of the default time limit of a whole read.
  */
 export const WHOLE_MS = 30_000
 const REPEATS = 2

@@ -98,7 +98,7 @@ describe('repeat after a sign-in of another member', () => {
     },
   )
 
-  test('a read of market data is repeated after a sign-in', async () => {
+  test('a read of market data is repeated even if a member signs in before the repeat', async () => {
     const sdk = await client(({ count }, response) => {
       if (count === 1) sdk.token.set('b')
       return count === 1 ? reply(response, {}, 503) : ok(response, [])
@@ -166,7 +166,7 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, the client sends no request for 2.5 to 5 s, then a single one, and all again once that one succeeds', async () => {
+  test('after 5 failures, requests are blocked for 2.5 to 5 s, until a single request succeeds', async () => {
     let isDown = true
     const timers = manualTimers()
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)), { timers })

@@ -13,14 +13,14 @@ function parts(signal = new AbortController().signal) {
 test.each([
   ['succeeds', () => Promise.resolve(1)],
   ['fails', () => Promise.reject(new Error('mine'))],
-])('leaves no timer or listener after work that %s', async (_, work) => {
+])('withDeadline leaves no timer or listener after work that %s', async (_, work) => {
   const { deadline, left } = parts()
   await withDeadline(deadline, work).catch(() => {})
   expect(left()).toEqual([0, 0, 0])
 })
 
 test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
-  'the interruption %s ends the work at once and leaves no timer or listener',
+  'the interruption %s ends the work of withDeadline at once and leaves no timer or listener',
   async (name) => {
     const caller = new AbortController()
     const { deadline, left, timers, running } = parts(caller.signal)
@@ -39,7 +39,7 @@ test.each(['TIMEOUT', 'ABORTED', 'CLOSED'] as const)(
   },
 )
 
-test('rejects with ABORTED and does not run the work if the signal is already aborted at the start', async () => {
+test('if the signal is already aborted, withDeadline rejects with ABORTED and runs no work', async () => {
   const { deadline, left } = parts(AbortSignal.abort())
   const work = vi.fn()
   await expect(withDeadline(deadline, work)).rejects.toMatchObject({ name: 'ABORTED' })
@@ -49,7 +49,7 @@ test('rejects with ABORTED and does not run the work if the signal is already ab
 })
 
 test.each([Number.POSITIVE_INFINITY, 2 ** 31])(
-  'a deadline of %s ms sets no timer beyond the limit of timers',
+  'for a deadline of %s ms, withDeadline sets a timer of less than 2^31 ms',
   async (ms) => {
     const { deadline, timers } = parts()
     const setTimeout = vi.fn(timers.setTimeout)

@@ -79,8 +79,8 @@ const balance = (available: string) => ({
 export type AiSetting = { visitor?: boolean; orders?: Schema<'AiOrder'>[]; price?: string }
 
 /**
- * Opens a test exchange with two AI plans. For a member it also has orders. It returns all of them, whatever status is
- * requested.
+ * Opens a test exchange with two AI plans. Unless `visitor` is true, a member with AI orders is signed in. The exchange
+ * returns all orders, whatever status a request asks for.
  */
 export async function openAi({ visitor, orders = [runningOrder], price = PRICE }: AiSetting = {}) {
   const exchange: TestExchange = openExchange()

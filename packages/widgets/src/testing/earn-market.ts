@@ -165,7 +165,7 @@ export type EarnSetting = {
   visitor?: boolean
   available?: string
   answers?: Record<string, unknown>
-  /** Totals of AI plans, which are part of the totals that the server answers. Default: zeros. */
+  /** The totals of AI plans, which the server includes in its totals. By default, all totals of AI plans are zero. */
   ai?: Schema<'IncomeSummary'>
 }
 

@@ -149,7 +149,7 @@ export const option = (changes: Partial<OptionOrder> = {}): OptionOrder =>
     ...changes,
   })
 
-/** Returns index prices of one minute, the last one 60,112.30, newest first as in the answer of the server. */
+/** Returns the index prices of one minute, newest first, as the server returns them. The newest price is 60,112.30. */
 export const ticks = () =>
   Array.from({ length: 60 }, (_, at) => ({
     id: 900 - at,

@@ -16,7 +16,7 @@ export type PredictionSetting = KitOptions & {
    * orders.
    */
   rows?: readonly (PastRound | OptionOrder)[]
-  /** The number of pages of these lists. Default: 1. */
+  /** The number of pages of the two lists that contain `rows`. Default 1. */
   pages?: number
   /** Amount of USDT that the member can stake. */
   available?: string

@@ -17,7 +17,8 @@ type ContractTicketProps = {
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
   const links = useFundPasswordLinks()
   return (
-    // The React key drops the entries when the contract changes.
+    // The symbol is the React key, so the ticket starts empty when the contract changes. A price entered for one
+    // contract would be wrong for another.
     <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
       {(onDone) => (
         <FuturesTicket

@@ -18,7 +18,7 @@ type ControlProps = {
   onValue: (value: string) => void
 }
 
-/** The value of a select that stands for an omitted attribute. */
+/** The value of the select option that omits the attribute. */
 const UNSET = '-'
 
 /** Returns true if the attribute names a symbol. The gallery then offers the symbols of the exchange. */

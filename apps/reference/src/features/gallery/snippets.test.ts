@@ -50,7 +50,7 @@ test('the script tag snippet loads the script from the site that shows the snipp
   without-bar></bourselet-trade-ticket>`)
 })
 
-test('a list with commas is an array in the React snippet', () => {
+test('the React snippet contains a comma-separated list as an array', () => {
   const attributes = { symbols: 'BTCUSDT, ETHUSDT,' }
   expect(snippet('html', entry, { ...context, attributes })).toContain('symbols="BTCUSDT, ETHUSDT,"')
   expect(snippet('react', entry, { ...context, attributes })).toContain('symbols={["BTCUSDT","ETHUSDT"]}')
@@ -78,7 +78,7 @@ bourselet-trade-ticket {
 <bourselet-trade-ticket></bourselet-trade-ticket>`)
 })
 
-test('the React snippet contains properties, callbacks and a container with the height', () => {
+test('the React snippet contains properties, callbacks and a container with the given height', () => {
   const code = snippet('react', entry, { ...context, theme: 'light', height: 420 })
   expect(code).toContain("import { TradeTicket } from '@bourselet/widgets/spot'")
   expect(code).toContain('<BourseletProvider client={client} theme="light">')

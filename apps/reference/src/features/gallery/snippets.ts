@@ -30,7 +30,9 @@ const isFlag = ({ type }: TagAttribute) => type.text === 'boolean'
 const isText = (attribute: TagAttribute) =>
   attribute.type.text === 'string' || choicesOf(attribute) !== undefined
 
-/** Returns the value of an attribute as code. A list may be separated by commas in an attribute, but not in code. */
+/**
+ * Returns the value of an attribute as code. A comma-separated list, which an attribute can contain, becomes an array.
+ */
 const codeOf = (attribute: TagAttribute, value: string) =>
   isCommaList(attribute, value) ? JSON.stringify(value.match(/[^\s,]+/g) ?? undefined) : value
 
@@ -161,7 +163,7 @@ function vue(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-// In a Svelte template, a brace begins an expression, also within a quoted attribute.
+// In a Svelte template, a brace begins an expression, even within a quoted attribute.
 const escapedInSvelte = (value: string) => escaped(value).replaceAll('{', '&#123;')
 
 function svelte(entry: TagEntry, context: SnippetContext): string {

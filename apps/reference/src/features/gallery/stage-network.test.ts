@@ -25,21 +25,21 @@ async function open(changes: Partial<Conditions> = {}, body = 'answer') {
   return { stage, send, requests: () => requests }
 }
 
-test('under normal conditions, sends a request, returns its answer and measures the answer time', async () => {
+test('the normal network sends a request, returns its answer and measures the answer time', async () => {
   const { stage, send } = await open()
   expect(stage.signs()).toEqual({ connection: 'connecting', streamMs: null, answerMs: null })
   expect(await (await send()).text()).toBe('answer')
   expect(stage.signs()).toMatchObject({ connection: 'connected', answerMs: expect.any(Number) })
 })
 
-test('when the network is offline, rejects a request as `fetch` does and sends nothing', async () => {
+test('the offline network rejects a request as `fetch` does and sends nothing to the server', async () => {
   const { stage, send, requests } = await open({ network: 'offline' })
   await expect(send()).rejects.toBeInstanceOf(TypeError)
   expect(stage.signs().connection).toBe('disconnected')
   expect(requests()).toBe(0)
 })
 
-test('on a slow network, sends a request two seconds later', async () => {
+test('the slow network sends a request after a delay of two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { send, requests } = await open({ network: 'slow' })
@@ -51,7 +51,7 @@ test('on a slow network, sends a request two seconds later', async () => {
   expect(requests()).toBe(1)
 })
 
-test('in the phase error, answers a request with 503 and sends nothing', async () => {
+test('in the phase error, the network answers with 503 and sends nothing to the server', async () => {
   const { stage, send, requests } = await open({ phase: 'error' })
   expect((await send()).status).toBe(503)
   expect(stage.signs().connection).toBe('failing')
@@ -77,7 +77,7 @@ test('changing the phase creates a new client, so that the tags start again; cha
   expect(stage.client()).not.toBe(first)
 })
 
-test('in the phase empty, empties the lists of all answers except the list of markets', async () => {
+test('in the phase empty, the lists of all answers are empty, except the list of markets', async () => {
   const answer = {
     code: 1,
     info: '',

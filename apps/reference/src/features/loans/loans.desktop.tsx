@@ -11,8 +11,9 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 import './loans.css'
 
 /**
- * Returns true if the page starts with the loans: on a phone, if one of them is overdue or in default. Returns undefined
- * until that is known. The answer never changes afterwards, so that the page does not move while the member uses it.
+ * Returns true if the page shows the member's loans above the form. It does so on a phone if a loan is overdue or in
+ * default. Returns undefined until the loans are known. Afterwards the result never changes, so that the page does not
+ * move while the member uses it.
  */
 function useStartsWithLoans(onPhone: boolean): boolean | undefined {
   const { signedIn } = useSession()

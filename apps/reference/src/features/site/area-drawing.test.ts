@@ -12,7 +12,7 @@ test('the area chart marks the highest, the lowest and the last price on its lin
   expect(last.left).toBe(100)
 })
 
-test('the trend of the area chart is up if the last price is not below the first price, and else down', () => {
+test('the trend of the area chart is down if the last price is below the first price, otherwise up', () => {
   expect(areaDrawing(points).trend).toBe('up')
   expect(areaDrawing([...points, { at: 4000, price: '99.9' }]).trend).toBe('down')
 })

@@ -18,7 +18,8 @@ type MobileTicketProps = {
 export function MobileTicket({ symbol, start, onClose, onSignIn }: MobileTicketProps) {
   const navigate = useNavigate()
   return (
-    // The React key drops the entries when the pair changes.
+    // The symbol is the React key, so the ticket starts empty when the pair changes. A price entered for one pair would
+    // be wrong for another.
     <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
       {(onDone) => (
         <TradeTicket

@@ -4,9 +4,10 @@ import { passwordGuesses, wrongPassword } from '../../members/login-failures.ts'
 import type { MemberRow } from '../../members/members.migration.ts'
 
 /**
- * Checks the log-in password of a signed-in member. Wrong guesses in this check and wrong guesses at log-ins
- * are counted separately, so neither count locks the other. Throws LOGIN_FAILED with the name of the request
- * field for a wrong password, with the tries left if they are few, and ACCOUNT_LOCKED after too many wrong guesses.
+ * Checks the log-in password of a signed-in member. Wrong guesses in this check and wrong guesses at log-ins are
+ * counted separately, so neither count locks the other. Throws LOGIN_FAILED with the name of the request field for a
+ * wrong password. If few tries are left, the error contains their number. Throws ACCOUNT_LOCKED after too many wrong
+ * guesses.
  */
 export async function checkLoginPassword(
   { members: { loginFailures, passwords } }: Exchange,

@@ -29,7 +29,7 @@ async function member(email: string) {
   }
 }
 
-test('every hour, raises or lowers a member’s level by their spot and futures volume of the last thirty days', async () => {
+test('a level rises or falls every hour by the spot and futures volume of the last thirty days', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
@@ -56,7 +56,7 @@ test('every hour, raises or lowers a member’s level by their spot and futures 
   expect(again?.level).toBe(0)
 })
 
-test('when a resting order fills, charges the fee rate of the level that its member has at that time', async () => {
+test('a resting order pays the fee rate of the level that its member has when the order fills', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()
@@ -82,7 +82,7 @@ test('when a resting order fills, charges the fee rate of the level that its mem
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 })
 
-test('reviews levels if the number of members who have traded exceeds the maximum number of parameters of a statement', async () => {
+test('reviews the levels of more members than an SQL statement can have parameters', async () => {
   const exchange = sandbox.exchange()
   const turnover = Array.from({ length: 70_000 }, (_, n) => ({
     memberId: 1_000_000 + n,

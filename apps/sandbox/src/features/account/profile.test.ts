@@ -74,7 +74,7 @@ describe('change of the e-mail address', () => {
     expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
   })
 
-  test('refuses an e-mail address that another member took after the code was sent, and keeps the code valid', async () => {
+  test('an e-mail address taken by another member meanwhile is refused; the code stays valid', async () => {
     const { token } = await newMember('271828')
     const other = await newMember('271828')
     const code = await codeFor('bind', 'wanted@example.com')
@@ -113,7 +113,7 @@ describe('change of the e-mail address', () => {
 })
 
 describe('list of membership levels', () => {
-  test('shows all membership levels to users who are not logged in, and to a member also their own level', async () => {
+  test('users who are not logged in see all membership levels; members see their own level too', async () => {
     const { data } = await sandbox.call('account.levels')
     expect(data.current_level).toBeNull()
     expect(data.list.map(({ name }) => name)).toEqual(['VIP0', 'VIP1', 'VIP2', 'VIP3', 'VIP4', 'VIP5'])
@@ -124,7 +124,7 @@ describe('list of membership levels', () => {
 })
 
 describe('profile', () => {
-  test('if one of several requested profile changes is invalid, changes no profile field', async () => {
+  test('a request with one invalid profile change changes no profile field', async () => {
     const { token } = await newMember()
     const update = (fields: object) => sandbox.call('account.update', fields, token)
     expect((await update({})).data.fields).toEqual({ nickname: 'NOTHING_TO_CHANGE' })
@@ -149,7 +149,7 @@ describe('sessions', () => {
     return { 'api-token': data.token }
   }
 
-  test('lists the sessions of a member with their device, masked IP address and last-seen time', async () => {
+  test('the list of sessions shows the device, masked IP address and last-seen time of each', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(5_000)
     await signIn(email, chrome)
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('opens no usable session if the member’s password changes while a log-in compares the entered password', async () => {
+  test('a log-in opens no usable session if the password changes during its comparison', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',

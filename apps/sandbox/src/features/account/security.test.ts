@@ -144,7 +144,7 @@ describe('fund password', () => {
     expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('keeps the fund password out of answers, log lines and the members table', async () => {
+  test('answers, log lines and the members table never contain the fund password', async () => {
     const { token } = await newMember('271828')
     const answers = [
       await set(token, { old_trade_password: '998877' }, '776655'),
@@ -204,7 +204,7 @@ describe('guesses of the fund password', () => {
     }
   }
 
-  test('over several operations and devices, compares at most five concurrent guesses of the fund password an hour, and at most ten until its reset', async () => {
+  test('compares at most five guesses of the fund password an hour and ten before its reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)
@@ -240,7 +240,7 @@ describe('guesses of the fund password', () => {
     expect(await failuresOf(id)).toBe(0)
   })
 
-  test('counts a wrong fund password as a guess even if the request fails for another reason', async () => {
+  test('a wrong fund password counts as a guess even if the request fails for another reason', async () => {
     const { token, id } = await newMember('271828')
     await Promise.all(guardedCalls(token, '000000').map((guess) => guess()))
     expect(await failuresOf(id)).toBe(3)

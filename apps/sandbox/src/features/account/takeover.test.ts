@@ -95,7 +95,7 @@ describe('a stolen token', () => {
 })
 
 describe('after a contact changed', () => {
-  test('for 24 hours after a change of the e-mail address, refuses to reset the fund password by a code', async () => {
+  test('for 24 hours after a change of the e-mail address, no code can reset the fund password', async () => {
     const { token: first, device } = await phoneMember()
     const email = 'later@example.com'
     expect((await bind(first, email, { trade_password: FUND })).code).toBe(1)
@@ -119,7 +119,7 @@ describe('after a contact changed', () => {
     expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
   })
 
-  test('after a change of the e-mail address, informs every earlier contact and the member, in the member’s language', async () => {
+  test('a new e-mail address is reported to earlier contacts and the member in their language', async () => {
     const { token, id, phone } = await phoneMember()
     await sandbox.call('account.update', { lang: 'fr' }, token)
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)
@@ -145,7 +145,7 @@ describe('after a contact changed', () => {
     ])
   })
 
-  test('sends no message to earlier contacts if the new e-mail address was not bound', async () => {
+  test('earlier contacts get no message if the new e-mail address was not bound', async () => {
     const { token, phone } = await phoneMember()
     const request = { email: 'none@example.com', code: '000000', password: 'abc12345' }
     expect((await sandbox.call('account.bindEmail', request, token)).data.error).toBe('CODE_INVALID')
@@ -154,7 +154,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('accepts the log-in password only to bind the member’s first e-mail address, and never together with the fund password', async () => {
+test('only the first e-mail address can be bound with the log-in password, and with it alone', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

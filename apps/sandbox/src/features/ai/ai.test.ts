@@ -90,7 +90,7 @@ describe('a draft of an AI order', () => {
 })
 
 describe('payment of an AI order', () => {
-  test('locks the amount of an AI order once, even if the payment request is repeated', async () => {
+  test('the amount of an AI order is locked once, even if the payment request is repeated', async () => {
     const { order_no } = await sandbox.draft(token, 1, '2000', 2)
     for (let n = 0; n < 2; n++)
       expect((await sandbox.pay(token, order_no)).data).toMatchObject({
@@ -169,7 +169,7 @@ describe('running AI orders', () => {
     }
   })
 
-  test('pays the principal and the net result at the end of an AI order', async () => {
+  test('at its end, an AI order pays the principal and the net result', async () => {
     for (const name of ['whole', 'finished']) {
       const order = owned.get(name)!
       expect(order).toMatchObject({ status: 'completed', finishing: false })
@@ -180,13 +180,13 @@ describe('running AI orders', () => {
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 
-  test('if the member has asked to finish an AI order early, ends the order at the next daily booking', async () => {
+  test('an AI order that the member asked to finish early ends at the next daily booking', async () => {
     const { order_no, days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
     expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
   })
 
-  test('adds the net result of each loop of an AI order to the principal of its next loop', async () => {
+  test('the net result of each loop of an AI order is added to the principal of the next loop', async () => {
     const { days, ...order } = owned.get('loops')!
     expect(order).toMatchObject({ loop_now: 4, days_done: 23, status: 'running', paid_back: null })
     for (const { day, principal } of days) {

@@ -10,7 +10,7 @@ export interface TestAi extends TestSandbox {
   plans: Schema<'AiProduct'>[]
   /** Creates a signed-in member with USDT and returns the header with their token. */
   member(usdt?: string): Promise<Header>
-  /** Creates a draft of the AI plan at this position in the list of plans. */
+  /** Creates a draft of an AI order. `plan` is the index of its AI plan in `plans`. */
   draft(token: Header, plan: number, amount: string, loops?: number): Promise<Schema<'AiOrder'>>
   pay(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   finish(token: Header, orderNo: string): ReturnType<TestSandbox['call']>

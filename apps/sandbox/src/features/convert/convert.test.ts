@@ -40,7 +40,7 @@ describe('a conversion quote', () => {
     expect((await accept(quote_id)).data.error).toBe('QUOTE_USED')
   })
 
-  test('if the request for a conversion quote states the amount to receive, computes the amount to pay and rounds it up', async () => {
+  test('if a conversion request states the amount to receive, the amount to pay is rounded up', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
@@ -52,7 +52,7 @@ describe('a conversion quote', () => {
     expect((await accept((data as { quote_id: string }).quote_id)).data.error).toBe('QUOTE_EXPIRED')
   })
 
-  test('refuses to accept a quote while the member’s balance is too small; the refused attempt does not use up the quote', async () => {
+  test('a refused attempt to accept a quote above the balance does not use up the quote', async () => {
     const { code, data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '1.2' })
     expect(code).toBe(1)
     const { quote_id } = data as { quote_id: string }
@@ -60,7 +60,7 @@ describe('a conversion quote', () => {
     expect((await accept(quote_id)).data.error).toBe('INSUFFICIENT_BALANCE')
   })
 
-  test('a conversion quote includes the larger one of the spreads that the settings publish for its two coins', async () => {
+  test('a conversion quote includes the larger of the spreads of its two coins', async () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'DOGE', from_amount: '100' })
     const { spreads } = (await sandbox.call('site.settings', {})).data.convert
     const of = (coin: string) => spreads.find((one) => one.coin === coin)!.spread

@@ -85,7 +85,7 @@ test('without recent price moves, the spread of each coin is from 0.001 to 0.002
   }
 })
 
-test('the usual price move that is assumed for the most volatile coin differs by less than 20 percent from the move measured in simulated prices', () => {
+test('the assumed usual move of the most volatile coin is within 20 percent of the simulated move', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500

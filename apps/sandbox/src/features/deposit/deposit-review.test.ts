@@ -52,7 +52,7 @@ describe('a deposit with a voucher and without a transaction id', () => {
     expect(await available()).toBe('250.00000000')
   })
 
-  test('credits nothing if the reviewer rejects the voucher of a deposit', async () => {
+  test('a deposit is not credited if the reviewer rejects its voucher', async () => {
     const order_no = await inReview()
     await decide(order_no, false, 'not readable')
     await sandbox.clock.advance(200_000)
@@ -99,7 +99,7 @@ describe('deposit records', () => {
   })
 })
 
-test('after a restart, counts the blocks that have passed since the stop as confirmations, and credits the deposit once', async () => {
+test('blocks that pass while the sandbox is stopped confirm a deposit, which is credited once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const one = await testSandbox({ clock, control: true, bots: false })
   const { databaseUrl, dataDir } = one.exchange().settings

@@ -25,8 +25,8 @@ export interface DepositRow {
   confirmations: number
   required: number
   /**
-   * Number of the last block up to which confirmations were counted; at first, the block at the declaration or, for an
-   * accepted voucher, at its acceptance.
+   * Number of the last counted block; each later block adds a confirmation. The first value is the block at the time of
+   * the declaration or, for a deposit whose voucher was accepted, at the time of the acceptance.
    */
   last_block: number
   status: Schema<'DepositStatus'>

@@ -131,7 +131,7 @@ describe('a declared deposit', () => {
     expect(await credits()).toEqual([data.order_no])
   })
 
-  test('during a clock jump, credits a deposit at the time of the block that is its last required confirmation', async () => {
+  test('during a clock jump, a deposit is credited at the time of the last required block', async () => {
     const [one, two] = [(await declare()).data, (await declare({ amount: '1' })).data]
     await sandbox.clock.advance(3_600_000)
     const { credited_at, created_at, status } = await get(one.order_no)
@@ -217,7 +217,7 @@ describe('a declared deposit', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the value of deposits that a member can declare per day, also for concurrent declarations', async () => {
+  test('limits the value of deposits that a member can declare a day, even concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     const refused = answers.find(({ code }) => code !== 1)!

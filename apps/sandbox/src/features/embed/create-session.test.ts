@@ -12,7 +12,7 @@ beforeAll(async () => {
   calls = await embedCalls(sandbox)
 })
 
-test('creates an embed session with an id of 128 random bits for five minutes, and stores only the hash of the id', async () => {
+test('an embed session lasts five minutes; its id has 128 random bits and is stored as a hash', async () => {
   const { status, headers, body } = await calls.create()
   expect(status).toBe(201)
   expect(headers['cache-control']).toBe('no-store')
@@ -114,7 +114,7 @@ test('does not count requests with the right secret as wrong, even while the ser
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('if many wrong secrets arrive at the same time, refuses those above the limit as too many requests', async () => {
+test('of many concurrent wrong secrets, those above the limit are refused as too many requests', async () => {
   const attempt = (secret: string) => calls.create({}, basic('desk', secret), '203.0.113.9')
   const wrong = await Promise.all(Array.from({ length: 3 * WRONG_SECRETS }, () => attempt('wrong')))
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(WRONG_SECRETS)
@@ -123,7 +123,7 @@ test('if many wrong secrets arrive at the same time, refuses those above the lim
   expect((await attempt(SECRET)).status).toBe(429)
 })
 
-test('refuses the right secret if wrong secrets reach the limit while the server compares it', async () => {
+test('refuses the right secret if wrong ones reach the limit while the right one is compared', async () => {
   const { limits } = sandbox.exchange()
   const { check } = limits
   const before = vi.spyOn(limits, 'check').mockImplementationOnce((rate, key) => {

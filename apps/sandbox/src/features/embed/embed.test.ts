@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('POST /embed/frames', () => {
-  test('redeems an embed session once, and refuses its replay', async () => {
+  test('an embed session can be redeemed once; a replay is refused', async () => {
     const session = await calls.newSession()
     expect(await calls.open({ session })).toMatchObject({
       status: 200,
@@ -34,14 +34,14 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('if 20 frames redeem one embed session at the same time, opens exactly one of them', async () => {
+  test('if 20 frames redeem one embed session at the same time, exactly one of them opens', async () => {
     const session = await calls.newSession()
     const answers = await Promise.all(Array.from({ length: 20 }, () => calls.open({ session })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.error === 'EMBED_SESSION_USED')).toHaveLength(19)
   })
 
-  test('gives the same answer again to a frame that repeats its request with the attempt that redeemed the embed session, and refuses every other attempt', async () => {
+  test('a request repeated with its attempt gets the same answer; other attempts are refused', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     const opened = { status: 200, body: { partner: 'desk', scopes: ['view', 'trade'] } }
     const used = { status: 403, body: { error: 'EMBED_SESSION_USED' } }
@@ -164,7 +164,8 @@ describe('POST /embed/frames', () => {
     const two = await session()
     await calls.partner('remove', 'leaving')
     expect(await calls.open({ ...request, session: two })).toMatchObject({ body: { error: 'EMBED_ORIGIN' } })
-    // After the removal, the operator may register another partner with the same id and origin.
+    // After the removal, the operator may register another partner with the same id and origin. A session of the
+    // removed partner must not open a frame for the new partner.
     await calls.partner('set', 'leaving', '--origin', 'https://leaving.example')
     expect(await calls.open({ ...request, session: two })).toMatchObject({
       body: { error: 'EMBED_SESSION_UNKNOWN' },

@@ -21,7 +21,7 @@ const storedHash = async (id: string) => {
   return row?.secret_hash.toString('hex')
 }
 
-test('creates a secret for a new partner, keeps it when other settings change, and replaces it on demand', async () => {
+test('the command creates a secret for a new partner and replaces it only on demand', async () => {
   const hashOfShown = (lines: string[]) =>
     hashOf(/: ([0-9a-f]{64})$/.exec(lines.at(-1) ?? '')?.[1] ?? '').toString('hex')
   const set = ['set', 'news', '--origin', 'https://news.example/']
@@ -42,7 +42,7 @@ test('creates a secret for a new partner, keeps it when other settings change, a
 
 const lineOf = async (id: string) => (await run('list')).find((line) => line.startsWith(`${id}:`))
 
-test('changes only those settings of a known partner that the options of the command name', async () => {
+test('a setting of a known partner changes only if an option of the command names it', async () => {
   await run(
     ...[
       'set',

@@ -13,7 +13,7 @@ export interface Needs extends OrderNeeds {
   spender?: number
   /** Member whose spot USDT the command may spend. */
   spotSpender?: number
-  /** True if the command needs the fundings that are not booked yet. */
+  /** True if the command needs the list of funding payments that are due but not booked yet. */
   fundings?: true
 }
 

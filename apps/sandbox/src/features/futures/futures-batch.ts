@@ -49,7 +49,7 @@ export class FuturesBatch {
   readonly asked = new Map<FuturesOrder, string>()
   /** Messages to members that the batch has stored and that are published after its commit. */
   notifies: WrittenNotify[] = []
-  /** Fundings that the batch has paid. They are marked as paid when the batch is stored. */
+  /** Funding payments that the batch has made. They are marked as paid when the batch is stored. */
   readonly paid: BatchState['fundings'] = []
   readonly #state: BatchState
   readonly #known: KnownOrders<FuturesOrder>
@@ -140,7 +140,7 @@ export class FuturesBatch {
     return null
   }
 
-  /** Pays all fundings that are not booked yet. */
+  /** Makes all funding payments that are due but not booked yet. */
   payFundings(): null {
     for (const funding of this.#state.fundings) {
       const rate = toUnits(funding.rate, FUNDING_RATE_SCALE)

@@ -133,7 +133,7 @@ describe('a database transaction that fails', () => {
     expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('after a command fails in the database, removes its fills from memory and publishes the complete book again', async () => {
+  test('if the database refuses a command, its fills are undone and the full book is published', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     published.updates = []
     const before = await stateOf('now')
@@ -229,7 +229,7 @@ describe('closing a position with an Idempotency-Key', () => {
     )
   })
 
-  test('if the transaction that closes a position fails, stores neither the order nor the answer, and a repeated request closes the position', async () => {
+  test('a failed closing transaction stores no order or answer; a repeated request succeeds', async () => {
     const before = await size()
     const request = { ...part, client_order_id: 'poison-3' }
     expect((await futures.close(by(BEN), request, 'close-2')).status).toBe(500)
@@ -240,7 +240,7 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
   })
 
-  test('stores the refusal of a close request, so that repeated requests get the same refusal', async () => {
+  test('a refused close request is stored, so that repeated requests get the same refusal', async () => {
     const solana = { symbol: 'SOLUSDT' }
     expect((await futures.close(by(BEN), solana, 'close-3')).data.error).toBe('NO_POSITION')
     const again = await futures.close(by(BEN), solana, 'close-3')

@@ -12,7 +12,7 @@ export interface FuturesJobs {
 
 /**
  * Starts the background jobs of the futures venue. Each time mark prices are published, the jobs fire triggers,
- * liquidate positions and pay due fundings.
+ * liquidate positions and make due funding payments.
  */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange

@@ -110,7 +110,7 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('sends a margin call to a member when their margin ratio reaches 80 percent, at most once an hour', async () => {
+  test('a member whose margin ratio reaches 80 percent gets a margin call, at most one an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {
       const { db } = futures.sandbox.exchange().database
@@ -160,7 +160,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
       .execute()
-  test('pays each funding once even if mark prices are published repeatedly, and pays two overdue fundings separately', async () => {
+  test('each funding payment is made once, and two overdue payments are made separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -184,7 +184,7 @@ describe('funding', () => {
   })
 })
 
-test('after the commit of an order that trades, publishes fills, orders, positions and accounts to both members', async () => {
+test('the commit of a trade publishes fills, orders, positions and accounts to both members', async () => {
   await openLong('0.1')
   const own = published.filter(({ event }) => event.kind !== 'balance' && 'order' in event === false)
   expect(own.map(({ event }) => event.kind)).toEqual([

@@ -155,8 +155,9 @@ export function notifyOf(notice: VenueNotice): NewNotify {
 }
 
 /**
- * Converts a notice about an order to a message. The notice says that the trigger of the order was reached, that a stop
- * order expired because a check failed at its trigger, or that the order ended because its symbol was halted.
+ * Converts a notice about an order to a message. A notice has one of three reasons: the trigger of the order was
+ * reached, a stop order expired because a check failed at its trigger, or the order ended because its symbol was
+ * halted.
  */
 function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
   const { type, order_no = '', ...values } = params

@@ -54,8 +54,8 @@ export interface FuturesCash {
   memberId: number
   available: bigint
   /**
-   * Cash reserved by open isolated orders. Cross orders freeze no cash, because unrealized profit may cover their
-   * reserves, which appear only in the account figures.
+   * Cash reserved by open isolated orders. Cross orders freeze no cash, because unrealized profit may cover the funds
+   * that they reserve. These funds appear only in the account figures.
    */
   frozen: bigint
   debt: bigint

@@ -31,13 +31,13 @@ const walletTotal = async () =>
   (await futures.call('wallet.balances', { account: 'futures' }, ann)).data.list[0]?.total
 
 describe('account statement of the futures account', () => {
-  test('the margin of isolated positions is part of the balance, so margin that is set aside or returned has no line', async () => {
+  test('the statement has no line for isolated margin, as the balance includes this margin', async () => {
     await trade('buy', '60000', '0.5')
     const open = await statement()
     expect(open.list.map(({ type }: { type: string }) => type)).toEqual(['futures_fee', 'deposit'])
     expect(open.totals.closing).toBe(await walletTotal())
-    // Both parts are closed at a loss. The first loss is above the margin that this part releases, so the margin of the
-    // rest pays a part of it.
+    // The position is closed in two parts, each at a loss. The loss of the first part exceeds the margin that this part
+    // releases, so the margin of the remaining part pays the difference.
     await futures.mark({ BTCUSDT: '59500' })
     await trade('sell', '58700', '0.3')
     const reduced = await statement()
@@ -57,7 +57,7 @@ describe('account statement of the futures account', () => {
     }
   })
 
-  test('a period that begins while an isolated position is open begins with a balance that includes its margin', async () => {
+  test('the opening balance of a period includes the margin of an open isolated position', async () => {
     await trade('buy', '59500', '0.1')
     await futures.sandbox.clock.advance(1)
     const start = String(futures.sandbox.clock.now())

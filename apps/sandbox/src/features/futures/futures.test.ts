@@ -148,7 +148,7 @@ describe('opening and closing of positions', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('reduces a reduce-only order to the size of the position; a repeated client order id returns the first order or, with other terms, is refused', async () => {
+  test('limits a reduce-only order to the position; a repeated client order id adds no order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -195,7 +195,7 @@ describe('refusals of futures orders', () => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('refuses an order with another margin mode or a lower leverage than the member’s isolated position', async () => {
+  test('an order cannot change the margin mode or lower the leverage of an isolated position', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',

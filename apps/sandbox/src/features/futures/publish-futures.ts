@@ -67,8 +67,8 @@ function memberEvents(batch: FuturesBatch): MemberEvents<MemberEvent> {
 }
 
 /**
- * Returns the positions that members must receive again: those that changed, and those in whose symbol an order of the
- * member with a trigger was created or changed.
+ * Returns the positions to publish to members again: positions that changed, and open positions whose member created or
+ * changed an order with a trigger in the same symbol.
  */
 function touched({ change, venue }: FuturesBatch): { memberId: number; symbol: string }[] {
   const legs = [...change.created, ...change.changed].filter(({ triggerPrice }) => triggerPrice !== null)

@@ -210,7 +210,7 @@ test('lowering the leverage of a cross position needs additional margin; raising
 })
 
 describe('transfers out of the futures wallet', () => {
-  test('leave the maintenance margin where it exceeds the margin of the positions', () => {
+  test('transfers out leave the maintenance margin if it exceeds the margin of the positions', () => {
     const it = stage()
     it.deposit(A, '2000000')
     trade(it, A, 'sell', '60000', '0.8', { leverage: 125 })
@@ -226,7 +226,7 @@ describe('transfers out of the futures wallet', () => {
     expect(move(it, A, '-424276')).toBeNull()
   })
 
-  test('take no cash that an isolated order has frozen, also if the order would need less at a lower fee rate', () => {
+  test('transfers out take no cash that an isolated order has frozen, even after the fee rate fell', () => {
     const it = stage()
     it.deposit(A, '10000')
     it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })

@@ -146,7 +146,7 @@ describe('a position larger than the maximum order quantity', () => {
     return it
   }
 
-  test('is closed by one order at market or at a limit price', () => {
+  test('a position above the maximum quantity is closed by one order at market or at a limit price', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.14' })
     expect(limit).toMatchObject({ status: 'open', quantity: '12000000' })
@@ -155,7 +155,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('is reversed by one order whose new position has at most the maximum quantity', () => {
+  test('one order reverses a position above the maximum quantity to one of at most that quantity', () => {
     const it = holding()
     const reverse = { side: 'sell', reverse: true } as const
     expect(it.place(A, { ...reverse, quantity: '10000001' })).toMatchObject({ error: 'QTY_STEP' })
@@ -164,7 +164,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-9000000' })
   })
 
-  test('is closed by a reduce-only stop order', () => {
+  test('a reduce-only stop order closes a position above the maximum quantity', () => {
     const it = holding()
     const stop = { type: 'stop_market', side: 'sell', triggerPrice: '0.12', triggerBy: 'mark' } as const
     expect(it.place(A, { ...stop, quantity: '12000000' })).toMatchObject({ error: 'QTY_STEP' })
@@ -174,7 +174,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('is closed by a limit order that can be amended after most of it has traded', () => {
+  test('an order that closes more than the maximum quantity can be amended when mostly filled', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.13' }) as never
     it.deposit(B, '2000000')
@@ -188,7 +188,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.openOrders(A)).toMatchObject([{ quantity: '12000000' }])
   })
 
-  test('can shrink, and its waiting reduce-only stop order can then be amended, but not to a larger quantity', () => {
+  test('after a large position shrinks, its stop order can be amended, but not to a larger quantity', () => {
     const it = holding()
     const stop = { type: 'stop_market', side: 'sell', triggerPrice: '0.12', triggerBy: 'mark' } as const
     const order = it.accept(A, { ...stop, quantity: '12000000', reduceOnly: true })

@@ -141,7 +141,7 @@ describe('stop orders', () => {
     expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('a halt cancels stop orders that may open a position and keeps reduce-only ones, which a liquidation cancels', () => {
+  test('a halt cancels stop orders except reduce-only ones; a liquidation cancels those as well', () => {
     const it = stage({ usdt: '1000' })
     it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
     const opening = it.accept(A, { ...stop, quantity: '0.01' })
@@ -215,7 +215,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('if the member cannot fund the new position, refuses the whole order that reverses a position, and the old position stays open', () => {
+  test('an order that reverses a position is refused as a whole if the new position cannot be funded', () => {
     const it = stage({ usdt: '400' })
     it.accept(A, { side: 'buy', quantity: '0.1', leverage: 20 })
     const answer = it.place(A, { side: 'sell', quantity: '1', reverse: true })

@@ -101,7 +101,7 @@ describe('funds reserved by orders', () => {
     })
   })
 
-  test('refuses an order for which one unit of 1e-8 is missing, returns the available amount and changes nothing', () => {
+  test('refuses an order if 1e-8 USDT is missing, returns the available amount and changes nothing', () => {
     const it = stage('60000', '6029.99999999')
     const asked = { price: '60000', quantity: '1', leverage: 10, marginMode: 'isolated' } as const
     expect(it.place(A, asked)).toMatchObject({

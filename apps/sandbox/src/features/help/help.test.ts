@@ -121,7 +121,7 @@ describe('search in the help center', () => {
     expect((await ask('help.questions', { keyword: '  ' })).data.page.total).toBe(QUESTIONS.length)
   })
 
-  test('the search accepts every keyword, also quotes, markup or wildcards, without an error', async () => {
+  test('the search accepts every keyword, even quotes, markup or wildcards, without an error', async () => {
     for (const keyword of ['"', '<script>', '*', '%', '🙂', '('.repeat(64)])
       expect((await ask('help.questions', { keyword })).code).toBe(1)
   })

@@ -14,8 +14,8 @@ export interface SearchText {
 }
 
 /**
- * Searches texts and returns the ids of those that contain every word of the query, also in an inflected form,
- * best match first. If no text contains all words, returns the texts that contain at least one.
+ * Searches texts and returns the ids of those that contain every word of the query or an inflected form of it, best
+ * match first. If no text contains all words, returns the texts that contain at least one.
  */
 export type Search = (query: string) => number[]
 

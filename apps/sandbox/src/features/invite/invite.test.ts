@@ -223,7 +223,7 @@ describe('the team of an inviter', () => {
     })
   })
 
-  test('after a day has ended, sends an inviter one message with the sum of that day’s referral rewards', async () => {
+  test('after a day with referral rewards, the inviter gets one message with their sum', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)

@@ -37,8 +37,8 @@ export function openInviters(): Inviters {
         tx,
         paid.map(({ memberId }) => memberId),
       )
-      // All referral rewards for the fees of one member in one coin in one batch are booked together, but the
-      // reward of each fee is rounded separately.
+      // All referral rewards for one member's fees in one coin are booked together for each batch. The reward of each
+      // fee is rounded separately.
       const owed = new Map<string, Map<string, bigint>>()
       for (const fee of paid.filter(({ memberId }) => lines.get(memberId)!.length > 0)) {
         const key = `${fee.memberId} ${fee.coin}`

@@ -48,8 +48,8 @@ export async function signInToday(
 }
 
 /**
- * Returns the member's last daily sign-in, their streak, and the days of the current seven-day cycle, each with its
- * reward and whether the member has signed in on it.
+ * Returns the member's last daily sign-in, their streak, and the days of the current seven-day cycle. Each day contains
+ * its reward and whether the member has signed in on it.
  */
 export async function signInLog(
   reader: Reader,

@@ -3,7 +3,7 @@ import { controllableClock } from '../../clock/controllable-clock.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { papers, person } from './test-kyc.ts'
 
-test('an identity check that is pending at a restart is decided afterwards', async () => {
+test('an identity check that is pending when the sandbox restarts is decided afterwards', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const first = await testSandbox({ clock, control: true, bots: false })
   const ann = await person(first)

@@ -19,9 +19,9 @@ export interface SubmissionRow {
   id_number: string
   country: string
   /**
-   * Keyed hash of country and number without hyphens, by which a number that is already in use is found although the
-   * number itself is encrypted. Rows of earlier versions have the hash of the number with its hyphens, or null if they
-   * were stored before encryption was introduced.
+   * Keyed hash of the country and of the number without hyphens. The number itself is encrypted, so this hash is used
+   * to find a number that is already in use. Rows of earlier versions have the hash of the number with its hyphens, or
+   * null if they were stored before encryption was introduced.
    */
   number_digest: Buffer | null
   /** Paths of the photos that the member has uploaded. `id_back` is null for a passport. */

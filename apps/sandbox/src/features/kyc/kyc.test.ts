@@ -65,7 +65,7 @@ describe('an accepted identity check', () => {
     expect((await sandbox.call('account.info', {}, ann.token)).data.credit_score).toBe(80)
   })
 
-  test('a clock jump decides a pending identity check at the time within the jump at which its review is due', async () => {
+  test('in a clock jump, an identity check is decided at its review time, not at the end of the jump', async () => {
     const ann = await person(sandbox)
     const at = sandbox.clock.now()
     await submit(ann)
@@ -111,7 +111,7 @@ describe('a refused identity check', () => {
   test.each([
     ['an id_card without a back', { id_back: undefined }, { id_back: 'REQUIRED' }],
     [
-      'a driver_license without a back',
+      'a driver_license without a photo of its back',
       { id_type: 'driver_license', id_back: undefined },
       { id_back: 'REQUIRED' },
     ],
@@ -175,7 +175,7 @@ describe('a refused identity check', () => {
     expect((await submit(bob, { id_number: 'QQ770000' })).code).toBe(1)
   })
 
-  test('rejects an identity number with hyphens that another member verified when digests were still computed with the hyphens', async () => {
+  test('rejects an identity number that is in use, even if an earlier version computed its digest with the hyphens', async () => {
     const [ann, bob, eve] = [await person(sandbox), await person(sandbox), await person(sandbox)]
     expect((await submit(ann, { id_number: 'HY-4711-88' })).code).toBe(1)
     await sandbox.clock.advance(31_000)
@@ -202,7 +202,7 @@ describe('a refused identity check', () => {
     expect((await check({})).id_number_free).toBeNull()
   })
 
-  test('reveals that an identity number is in use only to members who have uploaded photos, and accepts at most ten submissions a day from each', async () => {
+  test('only members who have uploaded photos learn if an identity number is in use, at most ten times a day', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
     const id_number = number()
     expect((await submit(ann, { id_number })).code).toBe(1)

@@ -1,7 +1,7 @@
 import type { Language } from '../../http/routes.ts'
 import type { SubmissionRow } from './kyc.migration.ts'
 
-/** Reason, by language, with which the sandbox refuses an identity number that ends in 0000. */
+/** Reasons, by language, that the sandbox gives when it refuses an identity number that ends in 0000. */
 const UNREADABLE: Record<Language, string> = {
   en: 'Sandbox: the photo is unreadable',
   'zh-CN': '模拟环境：照片无法辨认',

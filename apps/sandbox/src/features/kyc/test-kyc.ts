@@ -12,7 +12,8 @@ export interface Person {
 let count = 0
 
 /**
- * Creates a member who has uploaded photos of both sides of a document. The test sandbox must run with controls.
+ * Creates a member who has uploaded photos of both sides of a document. The test sandbox must run with controls,
+ * because a control creates the member.
  */
 export async function person(home: TestSandbox): Promise<Person> {
   const { data } = await home.app

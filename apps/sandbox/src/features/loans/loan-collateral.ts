@@ -69,8 +69,8 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoan(exchange, loan, ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
   }
-  // Coins can have different newest ticks. The oldest of them is stored as checked, so that the next check does
-  // not skip a tick that was published during this check.
+  // The newest ticks of the coins can differ. The oldest of them is stored as the last checked tick, so that the next
+  // check does not skip a tick of another coin that was published during this check.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }

@@ -14,8 +14,9 @@ import {
 import type { LoanRow } from './loans.migration.ts'
 
 /**
- * Name of the message about a default: of a loan with collateral that is sold next, of a loan without collateral, or of
- * a loan whose collateral was sold for less than the debt.
+ * Name of the message about a default. `LOAN_DEFAULTED`: the loan has collateral, which is sold next.
+ * `LOAN_DEFAULTED_PLAIN`: the loan has no collateral. `LOAN_DEFAULTED_SHORT`: the collateral was sold for less than the
+ * debt.
  */
 type DefaultNotify = 'LOAN_DEFAULTED' | 'LOAN_DEFAULTED_PLAIN' | 'LOAN_DEFAULTED_SHORT'
 
@@ -34,8 +35,8 @@ export async function markDefaulted(
 }
 
 /**
- * Collects the debt of a defaulted loan from the member's available spot balance, at most the payoff. The next
- * collection follows a day later.
+ * Collects the debt of a defaulted loan from the member's spot account: the available balance or the payoff, whichever
+ * is smaller. The next collection follows a day later.
  */
 export async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
   const now = parts.clock.now()

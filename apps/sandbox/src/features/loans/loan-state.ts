@@ -41,8 +41,8 @@ export function lockLoan(tx: Tx, memberId: number, orderNo: string): Promise<Loa
 }
 
 /**
- * Returns the balance of a loan at a given time: principal, and interest and penalty for each day that has started
- * by then.
+ * Returns the balance of a loan at a given time: the principal, the interest and the penalty. Interest and penalty are
+ * charged for each day that has started by then.
  */
 export function balanceAt(loan: PaidLoan, at: number): LoanBalance {
   const { interest, penalty, days_charged, overdue_days } = loan
@@ -55,7 +55,10 @@ export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
-/** Returns true if collateral is locked for a loan. The collateral of a defaulted loan has been sold. */
+/**
+ * Returns true if collateral is locked for a loan. The collateral of a defaulted loan has already been sold, so it is
+ * no longer locked.
+ */
 const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
   collateral_coin !== null && status !== 'defaulted' && ended_at === null
 

@@ -31,8 +31,9 @@ export const loansFeature = defineFeature({
           run: () => takeDueSteps(exchange),
         })
         const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
-        // Collateral is checked each time mark prices are published, because the index tick of the same second is
-        // published by then, and a clock jump waits for listeners of mark prices.
+        // Collateral is checked each time mark prices are published. By then, the index tick of the same second has
+        // been published. In a clock jump, the publication of mark prices waits for its listeners, so it also waits for
+        // these checks.
         silence = marks.listen(() => checks.trigger())
         jobs.push(steps, checks)
       },

@@ -87,7 +87,7 @@ export interface RepaymentRow {
   created_at: number
 }
 
-/** The sale of a loan's collateral. A loan has at most one. */
+/** The sale of a loan's collateral. Each loan has at most one sale. */
 export interface LiquidationRow {
   loan_id: number
   quantity: bigint

@@ -19,7 +19,7 @@ const indexOf = (coin: string) => {
 }
 
 describe('loans on offer', () => {
-  test('the list of loans shows the limit that follows from the credit score only to a signed-in member', async () => {
+  test('the list of loans contains the limit from the credit score only for signed-in members', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -49,7 +49,7 @@ describe('an application for a loan', () => {
     ['too small an amount', { amount: '99' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
     ['an amount above the limit', { amount: '40001' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
     [
-      'collateral that the offer does not take',
+      'collateral in a coin that the offer does not accept',
       { collateral_coin: 'BTC' },
       'COLLATERAL_UNSUPPORTED',
       undefined,
@@ -187,7 +187,7 @@ describe('repayment of a loan', () => {
     })
   })
 
-  test('refuses to repay a loan that is unknown, another member’s or not paid out, or more than the available balance', async () => {
+  test('refuses a repayment above the balance, or of a loan that is unknown, not paid out or another member’s', async () => {
     const { apply, borrow, repay, ask } = await sandbox.borrower()
     const other = await sandbox.borrower()
     const { data } = await apply(against('BTC'))
@@ -204,7 +204,7 @@ describe('repayment of a loan', () => {
     expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
   })
 
-  test('several partial repayments return the collateral of a loan only with the last of them', async () => {
+  test('partial repayments of a loan return its collateral only when the debt is paid in full', async () => {
     const { borrow, repay, available } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const held = sub('2', paid.collateral_qty!)

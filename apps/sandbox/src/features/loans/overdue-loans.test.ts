@@ -22,7 +22,7 @@ const moveTo = async (loan: { payoff: string; collateral_qty: string | null }, r
   await sandbox.control('index', { symbol: 'BTCUSDT', price })
   await sandbox.clock.advance(10_000)
 }
-/** Releases the index price of BTC that the test has set, so that it follows the price model again. */
+/** Stops setting the index price of BTC, so that the price follows the price model again. */
 const release = () => sandbox.control('index', { symbol: 'BTCUSDT' })
 
 describe('an overdue loan', () => {
@@ -84,7 +84,7 @@ describe('an overdue loan', () => {
     expect(await credit()).toBe(40)
   })
 
-  test('if the sandbox was stopped for weeks, performs the missed steps of an overdue loan afterwards, in their sequence and each once', async () => {
+  test('after a stop of weeks, the sandbox performs each missed step of an overdue loan once and in sequence', async () => {
     const { borrow, loan, credit, notifies } = await sandbox.borrower()
     const paid = await borrow()
     const { db } = sandbox.exchange().database
@@ -108,7 +108,7 @@ describe('an overdue loan', () => {
 })
 
 describe('collateral of a loan', () => {
-  test('sends one margin call when the loan-to-value ratio reaches the limit, and can send another after added collateral', async () => {
+  test('sends one margin call at the loan-to-value limit, and can send another after collateral was added', async () => {
     const { borrow, repay, loan, notifies, available } = await sandbox.borrower()
     const paid = await borrow({ ...against('BTC'), amount: '10000' })
     expect(paid.ltv_pct).toMatch(/^6[45]\./)

@@ -32,8 +32,8 @@ export async function changeByMember(
 }
 
 /**
- * Locks a member's loan and performs its due steps. Throws if the loan is unknown or cannot be repaid in its
- * resulting state.
+ * Locks a member's loan and performs its due steps. Throws if the loan is unknown, or if it cannot be repaid after
+ * these steps.
  */
 async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)

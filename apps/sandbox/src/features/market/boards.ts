@@ -7,7 +7,8 @@ import type { SourceSpan } from './history-spans.ts'
 import { SymbolBoard } from './symbol-board.ts'
 
 /**
- * Public market data by product and symbol: one board for each spot symbol and contract, and the candles of each index.
+ * Public market data. Each spot symbol and each contract has a board with its order book, trades, candles and 24-hour
+ * figures. Each index has candles.
  */
 export interface Boards {
   spot: ReadonlyMap<string, SymbolBoard>
@@ -18,7 +19,7 @@ export interface Boards {
 
 /**
  * Creates a board for each spot symbol and contract, and a candle series for each index. In the given time spans,
- * charts show a price series instead of trades.
+ * charts show generated or recorded prices instead of trades.
  */
 export function openBoards(spans: readonly SourceSpan[]): Boards {
   const history = (symbol: string, kind: keyof Pick<PriceModels, 'history' | 'contracts'>, quiet = false) =>

@@ -26,8 +26,8 @@ export type OldMinutes = ReadonlyMap<number, Stretch>
 const hourOf = (t: number) => t - (t % HOUR)
 
 /**
- * Returns the start times of the requested candles: the first `limit` candles from `from` on or, without `from`,
- * the last ones before `to`.
+ * Returns the start times of the requested candles. With `from`, they are the first `limit` candles, beginning with the
+ * candle that contains `from`. Without `from`, they are the last `limit` candles before `to`.
  */
 export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: number): number[] {
   const end = Math.min(to ?? Number.POSITIVE_INFINITY, now + 1)
@@ -59,10 +59,11 @@ function partWidth(interval: CandleInterval): number {
 }
 
 /**
- * Returns the candles with the given start times (docs/rules.md#market-data). A time range without trades repeats
- * the previous close. Time ranges before the first known price have no candle.
+ * Returns the candles with the given start times (docs/rules.md#market-data). A time range without trades repeats the
+ * previous close. Time ranges before the first known price have no candle.
  *
- * For few candles only: many take too long for one turn of the event loop, so calls run `candleSteps` in turns.
+ * Use it for a few candles only. Many candles would block the event loop too long, so API calls run `candleSteps` with
+ * one step per turn of the event loop.
  */
 export function candlesOf(
   series: CandleSeries,

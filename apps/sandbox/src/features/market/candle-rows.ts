@@ -29,7 +29,7 @@ export async function writeCandles(db: Reader, width: Width, candles: PlacedCand
       v = excluded.v, q = excluded.q, n = excluded.n`.execute(db)
 }
 
-/** Returns the stored candles of one series, or of all, whose start lies in [from, to), oldest first. */
+/** Returns the stored candles of one series or of all series, oldest first. Their start times lie in [from, to). */
 export async function readCandleRows(
   db: Reader,
   width: Width,

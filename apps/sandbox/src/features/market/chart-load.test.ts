@@ -14,7 +14,7 @@ const LONG = { symbol: 'BTCUSDT', interval: '12h', limit: 1000 } as const
 let market: TestMarket
 
 beforeEach(async () => {
-  // A seed of its own, so that no hour of its prices was computed for another test.
+  // No other test file uses this price seed, so no other file has already computed hours of its prices.
   market = await openTestMarket(await testDatabase(marketTables), OPENING, { seed: 'chart load' })
   return () => market.end()
 })
@@ -38,7 +38,7 @@ test('a repeated chart of 1000 candles computes no hour of the simulated prices 
   expect(first).toHaveLength(1000)
   const once = hours
   const again = read()
-  // Only the hour of the opening, which the simulated prices do not fill, is asked for again.
+  // The simulated prices fill only a part of the hour of the opening, so the second read may compute that hour again.
   expect(hours - once).toBeLessThanOrEqual(1)
   expect(again).toEqual(first)
 })
@@ -56,7 +56,8 @@ test('while fifty charts of 1000 candles are computed, other work of the process
   }
   const answers = (await all) as { list: unknown[] }[]
   expect(answers.every(({ list }) => list.length === 1000)).toBe(true)
-  // Each chart waits for a turn, and the first one takes many, because all of its hours have to be computed.
+  // Each of the fifty charts takes at least one turn of the event loop. The first chart takes many turns, because all
+  // of its hours must be computed.
   expect(turns).toBeGreaterThan(60)
 })
 

@@ -23,9 +23,9 @@ export interface SpanParts {
 }
 
 /**
- * Returns the time spans that charts fill with generated or recorded prices: the time before the sandbox first
- * opened, and the time of each stop, from the last index tick before the stop to the next opening, in whole
- * minutes.
+ * Returns the time spans that charts fill with generated or recorded prices: the time before the sandbox first opened,
+ * and each stop of the sandbox. A stop lasts from the last index tick before it to the next opening. All spans consist
+ * of whole minutes.
  */
 export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
   const present = opensAt - (opensAt % MINUTE)

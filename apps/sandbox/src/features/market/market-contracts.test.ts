@@ -210,7 +210,7 @@ describe('order books of contracts', () => {
 describe('published index prices', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('returns the ticks of the index by page, newest first and each tick once', async () => {
+  test('index ticks are returned in pages, newest first and each tick once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // The index has one tick from the opening and one for each of the 20 seconds since then.

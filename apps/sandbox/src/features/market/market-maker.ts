@@ -7,7 +7,7 @@ import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
   /**
    * Places quotes and taker orders in each product whose order books are open. A failure in one product does not stop
-   * the other one; the promise is then rejected after both have ended.
+   * the work for the other product. In that case, the promise is rejected after the work for both products has ended.
    */
   moment(): Promise<void>
 }

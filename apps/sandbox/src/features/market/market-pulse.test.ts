@@ -57,7 +57,7 @@ test('if a job of the market fails, logs the error and runs the job again at its
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stopping the market waits until a quarter-second job that is running has ended', async () => {
+test('stopping the market waits for the end of a running quarter-second job', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false
@@ -148,7 +148,7 @@ describe('jobs of the market in a clock jump', () => {
     }, 0)
   })
 
-  test('a clock jump publishes an index tick at the second of each settlement inside it, and at the two seconds before', async () => {
+  test('a clock jump publishes an index tick in the second of each settlement and in the two seconds before it', async () => {
     const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
     const { clock, ticks } = watch({ settlements })
     await clock.advance(DAY)

@@ -141,7 +141,7 @@ describe('the public stream of market data', () => {
     one.close()
   })
 
-  test('after a candle has closed, publishes its final state once more', async () => {
+  test('a candle is published once more with its final values after it has closed', async () => {
     const one = await listen(['candle:spot:BTCUSDT:1m'])
     const minute = now.clock.now() - (now.clock.now() % 60_000)
     await runSteps(4 * 70)

@@ -312,7 +312,7 @@ describe('market data after trades', () => {
     expect((await rows()).map(({ stretch }) => stretch.c)).toEqual([6_000_000])
   })
 
-  test('deletes old one-minute candles by whole hours, so that minutes of a kept hour agree with the hour', async () => {
+  test('old one-minute candles are deleted by whole hours, so the rest match the one-hour candles', async () => {
     const hour = Date.UTC(2026, 4, 1, 12)
     const still = { o: 1, h: 1, l: 1, c: 1, v: 0n, q: 0n, n: 0 }
     const times = [hour - 60_000, hour, hour + 59 * 60_000]
@@ -340,7 +340,7 @@ describe('market data after trades', () => {
     expect(hours.mock.calls).toEqual([[Date.UTC(2026, 5, 15, 12)]])
   })
 
-  test('old minutes without trades repeat the previous close even if the only trades of their hour follow later', async () => {
+  test('an old minute without trades repeats the previous close even if its hour has only later trades', async () => {
     await now.market.bots.enable(false)
     const hour = Date.UTC(2026, 5, 15, 13)
     await now.clock.advanceTo(hour + 30 * 60_000)
@@ -353,7 +353,8 @@ describe('market data after trades', () => {
     const [still, whole] = [await chart({ ...asked, limit: 10 }), await chart({ ...asked, limit: 30 })]
     expect(still.every(({ n }) => n === 0)).toBe(true)
     expect(whole.filter(({ n }) => n > 0)).toMatchObject([{ t: hour + 30 * 60_000, c: '60000.00' }])
-    // First, the minute with the trade is still in memory and earlier ones are not; then all are in the database.
+    // In the first iteration, the minute with the trade is still in memory, but the first minutes of the hour are not.
+    // In the second iteration, no minute of the hour is in memory.
     for (const later of [15 * 60_000, 2 * 3_600_000]) {
       await now.clock.advanceTo(hour + KEPT_MS + later)
       expect(await chart({ ...asked, limit: 10 })).toEqual(still)
@@ -361,7 +362,7 @@ describe('market data after trades', () => {
     }
   })
 
-  test('reads one-minute candles that are no longer in memory from the database', async () => {
+  test('one-minute candles that are no longer in memory are read from the database', async () => {
     await runSteps(120)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)

@@ -18,7 +18,8 @@ export async function oldMinutes(
 ): Promise<OldMinutes> {
   const minutes = new Map<number, Stretch>()
   const begin = from - (from % HOUR)
-  // Reads whole hours, because an hour counts as deleted only if no minute of it is stored.
+  // Reads whole hours. `generate` treats an hour as deleted if none of its minutes was read, so reading a part of an
+  // hour could make a stored hour look deleted.
   const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE) / HOUR) * HOUR
   if (begin >= end) return minutes
   for (const { t, stretch } of await readCandleRows(db, '1m', {

@@ -13,7 +13,9 @@ interface Step {
   member: number
   timeInForce: TimeInForce
   market: boolean
-  /** If true, the changes of this command and of all earlier ones are committed and published after it. */
+  /**
+   * If true, the changes of this command and of all earlier commands are committed and published after this command.
+   */
   published: boolean
   read: 'delta' | 'late' | 'none'
 }

@@ -17,8 +17,8 @@ export interface DayFigures {
  * by the minute, as if everything in a minute happened in its last millisecond.
  */
 export class RollingDay {
-  // Each entry is a trade or a minute of chart history. There is one array for each of its figures, oldest entry
-  // first. Entries at array indexes before #head are older than 24 hours.
+  // Each entry is a trade or a minute of chart history. Each figure of the entries has an array of its own, oldest
+  // entry first. Entries at array indexes before #head are older than 24 hours.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []
@@ -38,8 +38,8 @@ export class RollingDay {
   #volume = 0n
   #turnover = 0n
   /**
-   * Candidates for the high of the last 24 hours: entries whose high no later entry reaches. The first
-   * candidate has the high of the last 24 hours. `#lows` holds the same for the low.
+   * Candidates for the high of the last 24 hours: entries whose high no later entry reaches. The first candidate has
+   * the high of the last 24 hours. `#lows` contains the candidates for the low.
    */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
@@ -143,7 +143,7 @@ class Extremes {
     this.#values.push(value)
   }
 
-  /** Removes all positions below `position`, which have left the window. */
+  /** Removes the entries at positions below `position`, because they have left the window. */
   leave(position: number): void {
     while (this.#head < this.#positions.length && this.#positions[this.#head]! < position) this.#head++
     if (this.#head > 1024 && this.#head * 2 > this.#positions.length) {

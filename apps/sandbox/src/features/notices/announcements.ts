@@ -55,7 +55,10 @@ export async function unreadNoticeCount(db: Reader, memberId: number): Promise<n
   return count
 }
 
-/** Returns the newest announcement that the member has not read, pop-ups first; null if all are read. */
+/**
+ * Returns the newest unread pop-up announcement of a member. If there is none, returns the newest other unread
+ * announcement; null if all announcements are read.
+ */
 export async function latestNotice(
   db: Reader,
   memberId: number,
@@ -71,7 +74,7 @@ export async function latestNotice(
 
 interface Reading {
   memberId: number
-  /** Id of the announcement that the member has read. Default: all announcements. */
+  /** Id of the announcement that the member has read. If omitted, the member has read all announcements. */
   id?: number
 }
 

@@ -133,7 +133,7 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('refuses a request to mark messages as read that has neither an id nor `all: true`, or has both', async () => {
+  test('a request to mark messages as read must contain an id or `all: true`, but not both', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])
       expect((await ask('notices.markMessagesRead', request)).code).toBe(4022)

@@ -51,7 +51,7 @@ export function payoutPosting(bet: Bet, { status, credit, rewardFee }: Payout): 
   if (credit === 0n) return null
   const wallet = walletEntry(bet.member_id, credit)
   if (status === 'won') {
-    // In a round, the fee is booked once for the whole pool, not for each bet.
+    // In a round, the fee is booked once for the whole pool, so the payout booking of one bet contains no fee.
     const fee = bet.round_no === null ? rewardFee : 0n
     return posting('option_payout', bet, [
       wallet,

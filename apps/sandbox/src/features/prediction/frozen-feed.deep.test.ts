@@ -165,8 +165,8 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
 }
 
 /**
- * Returns the lock and close of each decided BTCUSDT round and the delivery of each settled option, with the time of
- * the tick that settled it (null without a tick).
+ * Returns the lock and close of each decided BTCUSDT round and the delivery of each settled option. Each of them has
+ * the time of the tick that settled it, or null if there was no tick.
  */
 async function settlements({ world: { database } }: Frozen) {
   const { rows } = await sql<{ what: string; at: number; ts: number | null }>`

@@ -40,7 +40,7 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The lock applies to the market maker too, because the lock price is known from then on.
+    // The market maker, like members, cannot bet after the lock, because the lock price is known from then on.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

@@ -43,7 +43,7 @@ async function refused(memberId: number, request: BetRequest) {
 }
 
 describe('a bet in a round', () => {
-  test('a bet in a round debits the stake, adds it to the pool and is in progress', async () => {
+  test('a bet in a round debits the stake, adds it to the pool and has the status in_progress', async () => {
     const member = await one('100')
     const order = await world.bet(member, round({ amount: '12.34', client_order_id: 'first' }))
     expect(order).toMatchObject({
@@ -62,7 +62,7 @@ describe('a bet in a round', () => {
     expect(world.published.at(-1)).toEqual({ memberId: member, event: { kind: 'option_order', order } })
   })
 
-  test('allows one bet per member and round, whichever direction it has', async () => {
+  test('a member can place only one bet in a round, in either direction', async () => {
     const member = await one()
     await world.bet(member, round())
     expect(await refused(member, round({ direction: 'bear' }))).toEqual(['ALREADY_BET', undefined])

@@ -37,7 +37,7 @@ export interface RoundRules {
   max_stake: bigint
 }
 
-/** Terms of the rounds of a symbol that are created from now on. */
+/** Terms of a symbol's future rounds. Rounds that already exist keep the terms with which they were created. */
 export interface RoundTermsRow extends RoundRules {
   symbol: string
   /** Length in seconds of each of the two phases of a round: taking bets, and waiting for the close. */

@@ -139,7 +139,7 @@ test('lists only the member’s own bets, filtered and paged', async () => {
   expect((await rounds({ mode: 'time' })).list).toEqual([])
 })
 
-test('a clock jump over hours settles each bet within a second of its delivery time, and the rounds continue', async () => {
+test('a clock jump of several hours settles each bet within a second of its delivery; rounds continue', async () => {
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })

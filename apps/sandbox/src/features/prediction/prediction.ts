@@ -23,8 +23,8 @@ const BEFORE_LOCK_MS = 1_000
  */
 const LIVE_MS = 5_000
 /**
- * Rounds that begin more than this time in ms before the end of a clock jump are not created, so that a long jump does
- * not create thousands of rounds.
+ * Maximum time in ms from the beginning of a round to the end of a clock jump. Rounds that begin earlier are not
+ * created, so that a long jump does not create thousands of rounds.
  */
 const CREATED_MS = 5 * 60_000
 
@@ -43,8 +43,9 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates rounds only near its end, so their settlement times are not in the database yet. An
-    // additional settlement time shortly after their creation makes the jump read the settlement times again.
+    // A clock jump creates rounds only near its end. Until then, the database does not contain their settlement times.
+    // The additional time `created`, shortly after the rounds are created, makes the jump read the settlement times
+    // again.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })

@@ -90,7 +90,7 @@ describe('settlement of rounds', () => {
     expect([played.pool, played.fees]).toEqual([0n, 0n])
   })
 
-  test('stores with each round the published ticks that settled it, and shows them to members', async () => {
+  test('each round stores the published ticks that settled it, and members can see these ticks', async () => {
     const { round, members } = await playRound(world, { bets: [...both], open: 6_000_000, close: 6_000_500 })
     const { routes, context } = world.calls(members[0]!)
     const { list } = (await routes['prediction.rounds']({ limit: 1, symbol: 'BTCUSDT' }, context)) as {
@@ -255,7 +255,7 @@ describe('settlement of time options', () => {
   })
 })
 
-test('after all tests of this file, all outcomes follow from the published ticks, and the ledger balances', async () => {
+test('after all tests of this file, outcomes follow from published ticks and the ledger is balanced', async () => {
   await world.clock.advance(1_200_000)
   await world.prediction.runDue()
   expect(await auditPrediction(world.database.db)).toEqual([])

@@ -93,7 +93,7 @@ test('flexible savings earn interest for whole days only: neither on the day of 
   expect((await redeem(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('lists, periods and totals of incomes use the day that earned them, also if savings pay it on the next day', async () => {
+test('lists and totals count an income on the day that earned it, even if savings pay it a day later', async () => {
   let token = await member()
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
   await deposit(token, 'flexible', { amount: '1000' })

@@ -49,8 +49,8 @@ async function join(
 }
 
 /**
- * Returns the e-mail address or phone number of a registration. Throws VALIDATION with all fields that are missing,
- * that do not belong to the registration type, or that do not match.
+ * Returns the e-mail address or phone number of a registration. Throws VALIDATION with all fields that are missing or
+ * belong to the other registration type, and with the field `password_confirm` if it differs from the password.
  */
 function addressIn(request: Registration): MemberAddress {
   const fields: Record<string, FieldError> = {}

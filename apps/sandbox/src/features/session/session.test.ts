@@ -64,7 +64,7 @@ describe('register', () => {
     expect(login.code).toBe(1)
   })
 
-  test('one phone number is one account, in whichever spelling it is typed', async () => {
+  test('all spellings of a phone number belong to the same account', async () => {
     const spellings = ['01519123935', '1519123935', '00441519123935']
     await sandbox.call('session.sendCode', { scene: 'register', area_code: '+44', phone: '01519123935' })
     const code = codeOf('+44 1519123935')
@@ -240,7 +240,7 @@ describe('log in', () => {
     expect(stored).not.toContain(token)
   })
 
-  test('a session that is read while a transaction ends it is refused', async () => {
+  test('a call is refused if a transaction ends its session while the call reads the session', async () => {
     const { database } = sandbox.exchange()
     const token = randomBytes(16).toString('hex')
     const token_hash = createHash('sha256').update(token).digest()

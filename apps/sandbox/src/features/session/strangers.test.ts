@@ -82,7 +82,7 @@ describe('verification codes requested by strangers', () => {
     }
   })
 
-  test('a code requested by a stranger neither replaces the code of a known device nor invalidates it by wrong guesses', async () => {
+  test('a stranger can neither replace the code of a known device with a new one nor invalidate it by wrong guesses', async () => {
     await nextDay()
     const { email, device_token } = await newMember()
     const { data } = await sandbox.call('session.sendCode', { scene: 'forgot', email, device_token })

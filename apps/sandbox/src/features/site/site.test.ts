@@ -58,7 +58,7 @@ describe('calls of the feature site', () => {
     sandbox = await testSandbox()
   })
 
-  test('returns settings with the server time and the sandbox flag', async () => {
+  test('returns settings with the server time and the information that the server is a sandbox', async () => {
     const { data } = await sandbox.call('site.settings')
     expect(data).toMatchObject({ sandbox: true, server_time: sandbox.clock.now(), default_lang: 'en' })
     expect(data.option).toEqual({ tie_rule: 'refund', one_sided_rule: 'refund' })

@@ -45,7 +45,7 @@ async function tradeAt(price: string): Promise<void> {
 }
 
 describe('amending a resting order', () => {
-  test('an amended resting order keeps its order number, and its frozen funds change by the difference', async () => {
+  test('an amended resting order keeps its number, and its frozen funds are adjusted to the new terms', async () => {
     const before = await wallet(ann, 'USDT')
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     const { data } = await amend(ann, order_no, { price: '1910', quantity: '0.2' })
@@ -143,7 +143,7 @@ describe('amending an order that waits for its trigger', () => {
 describe('refused amendments of spot orders', () => {
   test.each([
     [
-      'to the other side',
+      'that changes a buy order to a sell order',
       { side: 'sell', price: '1900', quantity: '0.1' },
       { fields: { side: 'MODE_INVALID' } },
     ],
@@ -162,7 +162,7 @@ describe('refused amendments of spot orders', () => {
     expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('refuses to amend a post-only order so that it would trade, a leg of an OCO order, an ended order and another member’s order', async () => {
+  test('refuses to amend ended orders, OCO legs, orders of other members, and post-only orders so that they trade', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')

@@ -13,8 +13,8 @@ export interface Taker {
 }
 
 /**
- * Applies the result of a matching: books the trades in their order, then ends the resting orders that self-trade
- * prevention expired.
+ * Applies the result of matching an order: books the trades in their sequence, then ends the resting orders that
+ * self-trade prevention expired.
  */
 export function applyExecution(
   market: SpotMarket,
@@ -63,7 +63,7 @@ function recordFill(
   effect.fills.push({ tradeId, order, price, quantity, fee, liquidity, ts: context.now })
 }
 
-/** Sets the new status of an open order and adds the order to the changes. */
+/** Sets the new status of an open order and adds the order to the changes of the command. */
 export function changeOrder(
   order: SpotOrder,
   status: 'pending' | 'open' | 'partial',

@@ -3,7 +3,7 @@ import { byDepth } from '../../test-depth.ts'
 import { SideBySide } from './test-side-by-side.ts'
 
 test.each(Array.from({ length: byDepth(2, 20) }, (_, seed) => `seed ${seed}`))(
-  'random orders of all types, amendments and restarts give the same results as the reference model, which checks all orders after each trade: %s',
+  'random orders of all types, amendments and restarts give the same results as the reference model: %s',
   (seed) => {
     const both = new SideBySide(seed)
     for (let index = 0; index < 500; index++) both.step(index)

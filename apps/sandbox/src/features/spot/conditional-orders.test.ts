@@ -41,7 +41,7 @@ async function tradeAt(price: string): Promise<void> {
 }
 
 describe('a stop-limit order', () => {
-  test('a stop-limit order freezes its funds, waits, and rests as a limit order when the last price reaches its trigger price', async () => {
+  test('a stop-limit order freezes its funds and rests as a limit order once the last price reaches its trigger price', async () => {
     const before = await balance(ann, 'ETH')
     const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1940', quantity: '0.5' }
     const placed = await place(ann, stop)
@@ -226,7 +226,7 @@ describe('one-cancels-the-other orders', () => {
     expect((await balance(ann, 'ETH')).frozen).toBe('0.40000000')
   })
 
-  test('an OCO buy order freezes the need of its more expensive leg, and releases the difference when the cheaper leg trades', async () => {
+  test('an OCO buy order freezes what its more expensive leg needs, and releases the difference when the cheaper leg trades', async () => {
     const placed = await place(ann, {
       side: 'buy',
       type: 'oco',

@@ -28,7 +28,10 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
   return effect.orders.size === 0 ? null : effect
 }
 
-/** Marks the orders whose trigger price `last` has reached, and moves the trigger prices of trailing stops. */
+/**
+ * Marks the orders whose trigger price is reached by the last price `last`, and moves the trigger prices of trailing
+ * stops.
+ */
 function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effect: Effect): void {
   for (const order of market.stops.due({ last, mark: undefined })) {
     market.remove(order)
@@ -72,15 +75,15 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
     changeOrder(order, 'pending', context, effect)
     market.add(order)
   } else if (run.reason === 'amount_too_small' && order.filled > 0n) {
-    // Earlier trades of the order have left less of its total than the price of one lot, so the order is
-    // completed.
+    // Earlier trades of the order have spent so much of its total that the rest is less than the price of one lot, so
+    // the order is completed.
     endOrder(market, order, 'completed', null, context, effect)
   } else endOrder(market, order, run.status, run.reason, context, effect)
 }
 
 /**
- * Lets the stop leg of a one-cancels-the-other order trade: ends the limit leg and freezes the funds that the stop leg
- * needs. Other orders are not changed.
+ * Prepares the stop leg of a one-cancels-the-other order for trading: ends the limit leg and freezes the funds that the
+ * stop leg needs. Other orders are not changed.
  */
 function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
   const limit = order.oco === null ? undefined : market.find(order.oco.id)

@@ -91,7 +91,7 @@ export interface OrderWrites {
   created: SpotOrder[]
   changed: SpotOrder[]
   fills: OrderFill[]
-  /** Ids of orders whose client order id another order may use from now on. */
+  /** Ids of orders whose client order ids can be used by other orders from now on. */
   retired: number[]
 }
 

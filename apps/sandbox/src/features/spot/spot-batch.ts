@@ -28,8 +28,8 @@ export interface BatchStart {
 }
 
 /**
- * The spot commands that are written in one transaction. They run in memory one after another, each on the state that
- * the previous ones have left. The batch collects the changes to write and to publish.
+ * The spot commands that are written in one transaction. They run in memory one after another, each on the result of
+ * the previous commands. The batch collects the changes to write and to publish.
  */
 export class SpotBatch {
   readonly now: number

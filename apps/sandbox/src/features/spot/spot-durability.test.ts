@@ -66,7 +66,7 @@ const counted = () => {
   return () => count
 }
 
-describe('group commit', () => {
+describe('group commit (many commands in one transaction)', () => {
   test('a hundred concurrent commands share at most three transactions and are answered in the order of their arrival', async () => {
     const count = counted()
     const answered: string[] = []
@@ -230,7 +230,7 @@ describe('a connection that is lost', () => {
 describe('database constraints of the spot tables', () => {
   test.each([
     [
-      'an open order without a hold',
+      'an open order without frozen funds',
       `UPDATE spot_orders SET held = 0 WHERE status = 'open'`,
       'held_while_open',
     ],

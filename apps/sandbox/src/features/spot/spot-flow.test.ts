@@ -71,9 +71,9 @@ async function send(command: RandomCommand, index: number, made: Made[]) {
 }
 
 describe('concurrent random commands', () => {
-  test('after concurrent random commands, the ledger balances, frozen funds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
+  test('after concurrent commands, the ledger is balanced, frozen funds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
     let index = 0
-    // Orders of earlier command logs stay open, so that a log can amend orders from its first commands on.
+    // The orders of all command logs are collected in one list, so that a log can also amend orders of earlier logs.
     const made: Made[] = []
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {

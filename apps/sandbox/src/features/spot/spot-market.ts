@@ -87,7 +87,7 @@ export class SpotMarket {
     const latest = turns.at(-1)
     const earlier = turns.at(-2)
     // While prices rise or fall without a change of direction, the latest price reaches every trigger price that an
-    // earlier one reaches, so it replaces the earlier one.
+    // earlier price reaches. The latest price therefore replaces the earlier one.
     const goesOn = latest !== undefined && earlier !== undefined && earlier <= latest === latest <= price
     if (goesOn || latest === price) turns[turns.length - 1] = price
     else turns.push(price)

@@ -32,8 +32,8 @@ export function openSpotLoop(exchange: ServerExchange, books: SpotBooks, rewards
 }
 
 /**
- * The spot books in memory, on which commands run before they are committed, and the membership levels that determine
- * the members' fee rates.
+ * The spot books in memory and the membership levels that determine the members' fee rates. Commands run on these books
+ * before they are committed.
  */
 class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   readonly #exchange: Exchange

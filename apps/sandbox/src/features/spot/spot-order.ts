@@ -23,8 +23,8 @@ export interface OrderDraft {
   timeInForce: TimeInForce | null
   selfTrade: SelfTradeMode
   /**
-   * Price at which the order fires when the last price reaches it. A trailing stop gets it when the order is accepted;
-   * it then follows the market. Null for orders without a trigger price.
+   * Price at which the order fires when the last price reaches it. A trailing stop gets a trigger price when the order
+   * is accepted; afterwards, the trigger price follows the market. Null for orders without a trigger price.
    */
   triggerPrice: bigint | null
   /**
@@ -60,8 +60,8 @@ export interface SpotOrder extends OrderDraft {
   /** Id of the order; orders that are accepted later have higher ids. */
   id: number
   /**
-   * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new
-   * id when it fires. Any order gets one when an amendment moves it to the end of the queue.
+   * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new id when
+   * it fires. Any order gets a new id when an amendment moves the order to the end of the queue.
    */
   bookId: number
   orderNo: string
@@ -70,8 +70,8 @@ export interface SpotOrder extends OrderDraft {
   quoteFilled: bigint
   fee: bigint
   /**
-   * Amount that is frozen: quote coin for a buy order, base coin for a sell order; 0 after the end. Of the two
-   * legs of an OCO order, the limit leg freezes the larger need of both legs, and the waiting stop leg freezes
+   * Amount that is frozen: quote coin for a buy order, base coin for a sell order; 0 after the order has ended. In an
+   * OCO order, the limit leg freezes the larger of the amounts that the two legs need, and the waiting stop leg freezes
    * 0.
    */
   held: bigint

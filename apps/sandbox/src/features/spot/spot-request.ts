@@ -55,8 +55,8 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
     if (want === 'required' && request[name] === undefined) fields[name] = 'REQUIRED'
     if (want === 'foreign' && request[name] !== undefined) fields[name] = 'MODE_INVALID'
   }
-  // The post-only check happens when an order is accepted, but a stop-limit order enters the book only later,
-  // so the combination is refused.
+  // The post-only condition is checked when an order is accepted, but a stop-limit order enters the book only later. A
+  // post-only stop-limit order is therefore refused.
   if (type === 'stop_limit' && request.tif === 'PO') fields.tif = 'MODE_INVALID'
   if (request.trail_pct !== undefined && fields.trail_pct === undefined) {
     const percent = toUnits(request.trail_pct)
@@ -73,7 +73,8 @@ function fieldErrors(request: PlaceRequest): Partial<Record<Field | 'type', Fiel
 function wants({ type, side, quantity, total, order_no: orderNo }: PlaceRequest): Record<Field, Want> {
   const hasPrice = type === 'limit' || type === 'stop_limit' || type === 'oco'
   const isByTotal = side === 'buy' && (type === 'stop_market' || type === 'trailing_stop')
-  // An amendment cannot change the time in force or the self-trade prevention.
+  // An amendment cannot change the time in force or the self-trade prevention, so these fields are allowed only for a
+  // new order.
   const isNew = orderNo === undefined
   const isEither = type === 'market' && side === 'buy' && quantity === undefined
   return {

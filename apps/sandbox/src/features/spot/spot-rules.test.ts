@@ -35,7 +35,7 @@ describe('an order that violates several filters is refused by the first of them
     ['QTY_STEP', { price: '60000.00', quantity: '0.000001' }],
     ['MIN_NOTIONAL', { price: '60000.00', quantity: '0.00001' }],
   ])(
-    'an order that violates several order filters is refused with the error of the first one, %s',
+    'an order that violates several order filters is refused with the error of the first filter: %s',
     (error, fields) => expect(check(fields)?.error).toBe(error),
   )
 })

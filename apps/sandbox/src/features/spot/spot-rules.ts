@@ -52,10 +52,10 @@ export function spotRules(terms: SpotTerms): SpotRules {
 const short = (units: bigint): Decimal => fromUnits(units, 8, false)
 
 /**
- * Applies the filters of docs/rules.md#spot-orders in their order, up to MIN_NOTIONAL. Returns the first
- * refusal; null if all filters pass. `last` is the last price in units of 1e-8, or the trigger price of a stop
- * order. Without `last`, neither the price band nor the value of a market order that states a quantity is
- * checked. `field` is the name of the field that contains the limit price.
+ * Applies the filters of docs/rules.md#spot-orders in the documented sequence, up to MIN_NOTIONAL. Returns the first
+ * refusal; null if all filters pass. `last` is the last price in units of 1e-8, or the trigger price of a stop order.
+ * Without `last`, neither the price band nor the value of a market order that states a quantity is checked. `field` is
+ * the name of the field that contains the limit price.
  */
 export function checkFilters(
   rules: SpotRules,

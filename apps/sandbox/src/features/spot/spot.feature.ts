@@ -33,8 +33,8 @@ export const spotFeature = defineFeature({
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The first command makes the command loop load the open orders from the database and publish the
-        // books, so an empty command is submitted at the start.
+        // The command loop loads the open orders and publishes the books when it runs its first command, so an empty
+        // command is submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))

@@ -128,7 +128,8 @@ const CONDITIONAL = [
 export const conditionalMigration: Migration = {
   name: 'spot-2',
   up: (tx) => statements(tx, ...CONDITIONAL),
-  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids.
+  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids. After a restart,
+  // this sequence must continue after the greatest id of both kinds.
   sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }
 

@@ -179,8 +179,8 @@ describe('client order ids', () => {
   })
 })
 
-describe('cancelling spot orders', () => {
-  test('answers a request to cancel another member’s order like that for an unknown order, and refuses to cancel an ended order with ORDER_CLOSED', async () => {
+describe('canceling spot orders', () => {
+  test('answers a request to cancel another member’s order as if the order were unknown, and refuses to cancel an ended order with ORDER_CLOSED', async () => {
     const { data } = await place(ann, limit('buy', '1500', '0.1'))
     const target = { order_no: data.order_no }
     expect(await cancel(bob, target)).toMatchObject({ code: 4004, data: { error: 'ORDER_NOT_FOUND' } })
@@ -238,7 +238,7 @@ describe('lists of spot orders', () => {
     expect(without.data.list[0]).not.toHaveProperty('fills')
   })
 
-  test('answers list the newest 1,000 trades of an order that has more', async () => {
+  test('answers contain only the newest 1,000 trades of an order that has more than 1,000', async () => {
     await clean()
     const order = limit('buy', '1400', '0.01', { client_order_id: 'many-fills' })
     const { order_no } = (await place(bob, order)).data

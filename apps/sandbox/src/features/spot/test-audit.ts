@@ -146,8 +146,8 @@ class CommandLogAudit {
   }
 
   /**
-   * Returns the amount that an open order must freeze. If both legs of an OCO order are open, the limit leg
-   * freezes the larger need of both legs and the stop leg freezes 0.
+   * Returns the amount that an open order must freeze. If both legs of an OCO order are open, the limit leg freezes the
+   * larger of the amounts that the two legs need, and the stop leg freezes 0.
    */
   #needOf(order: SpotOrder): bigint {
     const own = needAlone(order)

@@ -13,7 +13,7 @@ import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 
 // A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so orders of command logs have small values. The minimum
-// notional is 0 so that they are accepted.
+// notional is 0, so that such orders are accepted.
 export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 export const MEMBERS = [10_001, 10_002, 10_003]
 export const START = 6_000_000n

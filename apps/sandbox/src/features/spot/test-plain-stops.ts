@@ -43,7 +43,7 @@ export class PlainStops {
   readonly orders: PlainState[] = []
   last: number
   #id = 0
-  /** Number of matches of orders so far. Each match gives the order a new place in the queue. */
+  /** Number of times that an order was sent to the book so far. Each time, the order gets a new place in the queue. */
   get priority(): number {
     return this.#id
   }
@@ -84,8 +84,8 @@ export class PlainStops {
   }
 
   /**
-   * Changes the terms of an open order. Returns null, or the error name of a refusal, after which nothing has
-   * changed.
+   * Changes the terms of an open order and returns null. If the new terms are refused, changes nothing and returns the
+   * error name.
    */
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
     const isPaired = state.other !== null && isOpen(state.other)
@@ -241,8 +241,8 @@ function end(order: PlainState, status: PlainState['status'], reason: string | n
 }
 
 /**
- * Returns the amount that an order must freeze. If both legs of an OCO order are open, the limit leg freezes
- * the larger need of both legs and the stop leg freezes 0.
+ * Returns the amount that an order must freeze. If both legs of an OCO order are open, the limit leg freezes the larger
+ * of the amounts that the two legs need, and the stop leg freezes 0.
  */
 export function needOf(plain: PlainState, rules: SpotRules): bigint {
   if (!isOpen(plain)) return 0n

@@ -214,7 +214,8 @@ export class SideBySide {
   }
 
   /**
-   * Sends one to four orders of the market maker in one command, so that the last price can rise and fall within it.
+   * Sends one to four orders of the market maker in one command, so that the last price can rise and fall within one
+   * command.
    */
   #marketMaker(): void {
     const orders = Array.from({ length: 1 + this.#random.below(4) }, (): MarketMakerOrder => {

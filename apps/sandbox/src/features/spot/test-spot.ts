@@ -10,7 +10,10 @@ import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop, type SpotLoop } from './spot-memory.ts'
 import type { OrderDraft } from './spot-order.ts'
 
-/** Spot books that a test commands directly, so that it can compare the books in memory with the database. */
+/**
+ * Spot books to which a test sends commands directly, so that the test can compare the books in memory with the
+ * database.
+ */
 export interface TestSpot {
   books: SpotBooks
   /** Ids of four members who have enough USDT and LTC for any test. */

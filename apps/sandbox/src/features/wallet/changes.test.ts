@@ -50,7 +50,7 @@ beforeAll(async () => {
 const changes = (db: Reader, request: Request<'wallet.changes'>) =>
   changesOf(db, async () => new Map(), MEMBER, request)
 
-test('a page of account changes reads only the margin bookings of its rows and of later ones', async () => {
+test('a page of account changes reads no margin bookings that are older than its rows', async () => {
   const [rows, read] = await database.transaction(async (tx) => {
     const { list } = await changes(tx, { account: 'futures', limit: 20 })
     const { rows } = await sql<{ read: number }>`
@@ -65,7 +65,7 @@ test('a page of account changes reads only the margin bookings of its rows and o
   expect(read).toBeLessThan(10 * rows.length)
 })
 
-test('the oldest page shows the margin after each of its rows', async () => {
+test('the oldest page of account changes shows the margin after each of its rows', async () => {
   const request = { account: 'futures', coin: 'USDT', type: 'futures_margin', limit: 2 } as const
   const { list, totals } = await changes(database.db, { ...request, page: BOOKINGS / 2 })
   expect(list).toMatchObject([

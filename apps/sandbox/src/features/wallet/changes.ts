@@ -70,9 +70,9 @@ export async function changesOf(
 }
 
 /**
- * Returns for the given account changes of a member's futures wallet by how much they changed the margin of isolated
- * positions, and this margin after them: the present margin without all that was booked later. The present margin and
- * the bookings are read in one statement.
+ * Returns, for account changes of a member's futures wallet, the change of the margin of isolated positions and this
+ * margin after the change. The margin after a change is the present margin without all later bookings. One statement
+ * reads the present margin and the bookings, so that both are from the same moment.
  */
 async function isolatedOf(
   db: Reader,
@@ -129,7 +129,8 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
   if (end !== undefined) inside = inside.where('created_at', '<', end)
   const sum = (sign: '>' | '<') =>
     sql<bigint>`coalesce(sum(change) FILTER (WHERE change ${sql.raw(sign)} 0), 0)`
-  // A materialized query computes each change once. PostgreSQL would copy the expression of a subquery to every use.
+  // A materialized query computes each change once. PostgreSQL would copy the expression of a plain subquery to every
+  // use and compute it each time.
   const moved = await db
     .with(
       (cte) => cte('moved').materialized(),

@@ -54,7 +54,7 @@ describe('account statement', () => {
     ])
   })
 
-  test('a statement of the base coin shows a spot trade as the line of the base coin', async () => {
+  test('a statement of the base coin shows a spot trade as the change of that coin', async () => {
     const { list } = await statement(bob, { coin: 'ETH', start: String(tradedAt) })
     expect(list).toMatchObject([{ coin: 'ETH', type: 'trade_sell', frozen_delta: '-0.20000000' }])
     expect(list[0]?.trade).toMatchObject({ side: 'sell', fee: '0.40000000', liquidity: 'taker' })

@@ -220,7 +220,7 @@ test('an early redemption of a pledge returns the whole principal and deducts th
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
 })
 
-test('the ledger balances after all subscriptions of this file', async () => {
+test('after all subscriptions of this file, the ledger is balanced', async () => {
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
 })

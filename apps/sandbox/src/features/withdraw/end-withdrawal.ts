@@ -63,7 +63,10 @@ async function changeWithdrawal(
   return changed
 }
 
-/** Message to the member about each status that a withdrawal can reach without an action of the member. */
+/**
+ * Messages to the member, by withdrawal status. Only statuses that a withdrawal can reach without an action of the
+ * member have a message.
+ */
 const MESSAGES: Partial<Record<WithdrawalRow['status'], NotifyName>> = {
   processing: 'WITHDRAWAL_APPROVED',
   success: 'WITHDRAWAL_SENT',

@@ -23,7 +23,9 @@ export function reviewWithdrawal(
   })
 }
 
-/** Returns the control that lets the transfer of a withdrawal fail, as if the chain refused it. */
+/**
+ * Returns the sandbox control that makes the transfer of a withdrawal fail, as if the chain had refused the transfer.
+ */
 export function failureControl(exchange: ServerExchange): Control {
   return {
     method: 'POST',

@@ -41,7 +41,7 @@ describe('if the operator requires verification codes for withdrawals', () => {
     expect((await ask({ code })).data.error).toBe('CODE_INVALID')
   })
 
-  test('a withdrawal that is repeated under its key with a new code gets the first answer and is paid once', async () => {
+  test('a withdrawal repeated with its idempotency key and a new code gets the first answer and pays once', async () => {
     const key = { 'idempotency-key': 'answer-lost' }
     const first = await ask({ code: await sendCode() }, key)
     expect(first.data.status).toBe('review')
@@ -50,7 +50,7 @@ describe('if the operator requires verification codes for withdrawals', () => {
     expect(repeated.data.order_no).toBe(first.data.order_no)
     expect(repeated.headers['idempotent-replayed']).toBe('true')
     expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
-    // Another amount is another withdrawal.
+    // A request with the same key but another amount is a different withdrawal, so it is refused.
     expect((await ask({ code: await sendCode(), amount: '50' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 

@@ -53,7 +53,7 @@ export interface WithdrawalRow {
   amount: bigint
   fee: bigint
   arrival: bigint
-  /** Value at the time of the request in units of 1e-8 USDT, which counts toward the daily limit. */
+  /** Value at the time of the request, in units of 1e-8 USDT. It counts toward the daily limit. */
   value_usdt: bigint
   status: Schema<'WithdrawalStatus'>
   review_reasons: Schema<'Withdrawal'>['review_reasons']

@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
 describe('review of withdrawals', () => {
   const inReview = async () => (await ask({ chain: 'ERC20', address: EVM })).data.order_no
 
-  test('a withdrawal continues after its approval and can then not be canceled', async () => {
+  test('an approved withdrawal continues and can no longer be canceled', async () => {
     const order_no = await inReview()
     expect((await sandbox.review(order_no, true)).data).toMatchObject({ status: 'processing' })
     expect((await sandbox.review(order_no, false)).data.error).toBe('ORDER_CLOSED')

@@ -63,7 +63,7 @@ async function borrowings(): Promise<Borrowing[]> {
   )
 }
 
-test('investing in any products one after the other earns less than borrowing the money costs, over any number of days', async () => {
+test('over any number of days, the best investments earn less than the cheapest loans cost', async () => {
   const [invested, borrowed] = [await investments(), await borrowings()]
   expect(invested.length).toBeGreaterThanOrEqual(10)
   expect(borrowed.length).toBeGreaterThan(100)

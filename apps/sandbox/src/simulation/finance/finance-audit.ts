@@ -58,8 +58,8 @@ const INVARIANTS = {
 export type FinanceInvariant = keyof typeof INVARIANTS
 
 /**
- * Returns the violated invariants of a database, each with up to three rows that violate it. Checks L2 and L4 by the
- * trial balance instead of a query.
+ * Returns the violated invariants of a database, each with up to three rows that violate it. Invariants L2 and L4 are
+ * checked by the trial balance instead of a query.
  */
 export async function auditFinance(reader: Reader): Promise<Difference[]> {
   const found: Difference[] = []

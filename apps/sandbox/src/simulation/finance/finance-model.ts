@@ -33,7 +33,10 @@ export type FinanceAction =
       units: bigint
       at: number
       order: string
-      /** Start day and number of days, if they differ from the current day and from the term of the offer. */
+      /**
+       * `start` is the start day, if it differs from the current day; `days` is the number of days, if it differs from
+       * the term of the offer.
+       */
       start?: number
       days?: number
     }
@@ -70,7 +73,7 @@ export interface ModelRules {
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Returns the product of units and a decimal rate as a fraction. */
+/** Returns the product of an amount and a decimal rate as a fraction (numerator and denominator). */
 export function times(units: bigint, rate: string): [over: bigint, under: bigint] {
   const [whole = '0', decimals = ''] = rate.split('.')
   return [units * BigInt(whole + decimals), 10n ** BigInt(decimals.length)]
@@ -210,8 +213,8 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // On early redemption, wealth and pledge products take back the paid income. Flexible savings, the only orders that
-    // can be partly redeemed, do not.
+    // On early redemption, the paid income of wealth and pledge products is taken back. The income of flexible savings,
+    // the only orders that can be partly redeemed, is kept.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))

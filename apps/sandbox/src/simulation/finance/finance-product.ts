@@ -46,7 +46,7 @@ export interface FinanceProduct {
   /** Runs the due jobs of the product in the reference model. Called after `runJobs`. */
   runModel(now: number): void
   /**
-   * Returns the time at which the next job is due. Missing for a product that has no due jobs besides the daily
+   * Returns the time at which the next job is due. Omitted by a product that has no due jobs besides the daily
    * bookings.
    */
   nextDue?(): Promise<number>

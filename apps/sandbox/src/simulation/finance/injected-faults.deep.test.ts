@@ -14,7 +14,7 @@ const planOf = (seed: number, modules: FinanceModules, names: readonly ProductNa
   products: (ground: Parameters<typeof simulatedProducts>[0]) => simulatedProducts(ground, modules, names),
 })
 
-describe.each(financeFaultSets)('the simulation of $products', ({ products, faults }) => {
+describe.each(financeFaultSets)('injected faults of $products', ({ products, faults }) => {
   // An error thrown by the sandbox does not count as detection: the model or an invariant must report the fault.
   test.each(faults)('the finance simulation detects the injected fault %s', async (fault) => {
     const modules = await faultyFinance(fault)

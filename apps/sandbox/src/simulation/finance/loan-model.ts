@@ -144,8 +144,9 @@ export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, mon
 }
 
 /**
- * Applies all due changes of a loan: payout, overdue, default and collections. At the default of a loan with
- * collateral, sells the collateral at a price of the last two seconds, or waits for the next price.
+ * Applies all due changes of a loan: pays it out, marks it as overdue, marks it as defaulted, or collects its debt.
+ * When a loan with collateral defaults, sells the collateral at a price of the last two seconds, or waits for the next
+ * price if there is none.
  */
 export function stepModel(
   loan: ModelLoan,

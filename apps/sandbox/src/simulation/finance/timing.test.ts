@@ -63,7 +63,7 @@ const products = {
 }
 
 describe.each(Object.entries(products))(
-  'a member who enters and leaves %s around a booking',
+  'a member who subscribes to and redeems %s around the daily booking',
   (_name, open) => {
     test('a member who subscribes and redeems within twelve minutes around a daily booking neither gains nor loses', async () => {
       const { enter, stop } = await open()

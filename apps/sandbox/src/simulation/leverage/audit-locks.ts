@@ -29,7 +29,7 @@ export class LockAudit implements Audit {
 
   after(intent: Intent, { order }: Outcome): void {
     const { report } = this.#watched
-    // An amended order that keeps its place in the queue keeps its leverage too.
+    // An amended order that keeps its place in the queue also keeps its leverage, so it is not checked.
     if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
     if (order !== null && this.#setting !== null) {
       const { marginMode, leverage } = this.#setting

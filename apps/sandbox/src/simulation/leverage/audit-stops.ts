@@ -58,8 +58,8 @@ export class StopAudit implements Audit {
     }
     const price = order.triggerBy === 'mark' ? venue.markOf(symbol) : this.#last.get(symbol)
     if (price === undefined || this.#halted.has(symbol) || order.filled > 0n) return
-    // A stop order at market price fires only if the book contains offers. Only new quotes are certain to
-    // provide them.
+    // A stop order at market price fires only if the book contains offers. Only new quotes of the market maker are
+    // certain to provide offers, so such an order is checked only after new quotes.
     const quoted = intent.kind === 'market_maker' && intent.symbol === symbol
     const hasPrice = quoted && this.#hasOffers(order)
     if (isReached(order, price) && (order.price !== null || hasPrice)) {
@@ -67,7 +67,7 @@ export class StopAudit implements Audit {
     }
   }
 
-  /** Returns true if the book contains orders of other members that the order could take. */
+  /** Returns true if the book contains orders of other members with which the order could trade. */
   #hasOffers({ memberId, symbol, side }: FuturesOrder): boolean {
     const { venue } = this.#watched
     const { asks, bids } = venue.depth(symbol)!

@@ -71,7 +71,7 @@ export class TradeAudit implements Audit {
     if (taken !== needed) report('F8', `${order.orderNo} took margin ${taken} of ${needed}`)
   }
 
-  /** Checks that the resting reduce-only orders of a position never exceed its quantity. */
+  /** Checks that the resting reduce-only orders for a position never exceed the quantity of the position in total. */
   #room(memberId: number, symbol: string): void {
     const { venue, report } = this.#watched
     const held = venue.position(memberId, symbol)?.quantity ?? 0n

@@ -1,16 +1,16 @@
 import { type FuturesOrder, isStop } from '../../features/futures/futures-order.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
-/** A take profit or stop loss of an open position. */
+/** A pending take profit or stop loss, with the time at which its position was opened. */
 interface Protected {
   trigger: FuturesOrder
   openedAt: number
 }
 
 /**
- * Checks the take profit and stop loss of positions. Each closes its position at most once; both end when one
- * of them fires or when the position ends (F6). A position keeps them until it is closed, unless the member
- * cancels or replaces them (F13 in docs/invariants.md).
+ * Checks the take profit and stop loss of positions. Each of the two closes its position at most once. Both end when
+ * one of them fires or when the position ends (F6). Until then, the position keeps them unless the member cancels or
+ * replaces them (F13 in docs/invariants.md).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched

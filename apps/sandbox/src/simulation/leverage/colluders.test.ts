@@ -10,8 +10,8 @@ const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
 /**
- * Runs colluding members. Returns the first step at which they gained or the insurance fund lost (null if there is
- * none), and the number of their fills.
+ * Lets colluding members trade. Returns the first step after which they had gained money or the insurance fund had lost
+ * money (null if there is none), and the number of their fills.
  */
 function collude(seed: string, open?: typeof openVenue): { gainedAt: number | null; trades: number } {
   const them = new Colluders(seed, open)
@@ -91,7 +91,7 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
   })
 })
 
-test('an order that its owner can no longer fund is cancelled when it is matched, and the next order in the book trades', () => {
+test('an order that its owner cannot fund is canceled when it is matched, and the next order trades', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')

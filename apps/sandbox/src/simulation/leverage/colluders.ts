@@ -13,8 +13,8 @@ const BROUGHT = 1_000n
 const LEVERAGES = [1, 2, 5, 20, 50, 125] as const
 
 /**
- * Colluding members, who trade at prices far from the mark price, against each other and in a book that is often
- * empty. The mark price does not move, so any joint gain of them is a loss of others.
+ * Colluding members, who trade at prices far from the mark price, against each other and in a book that is often empty.
+ * The mark price does not move, so if the colluders together gain money, others lose it.
  */
 export class Colluders {
   readonly #dice: Dice

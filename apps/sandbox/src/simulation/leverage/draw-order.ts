@@ -149,8 +149,8 @@ export function drawAmendment(hand: MemberTurn): { order: FuturesOrder; terms: F
 }
 
 /**
- * Draws an amount to transfer to (positive) or from the futures wallet, in units of 1e-8. Outgoing amounts are often
- * the available amount or slightly more.
+ * Draws the amount of a transfer in units of 1e-8: positive into the futures wallet, negative out of it. Outgoing
+ * amounts are often the available amount or slightly more.
  */
 export function drawTransfer({ memberId, dice, venue }: MemberTurn): bigint {
   if (dice.chance(40)) return BigInt(1 + dice.below(5_000)) * 10n ** 8n

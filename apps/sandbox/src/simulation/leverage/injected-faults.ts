@@ -6,7 +6,7 @@ const edit = (file: string, find: string, replace: string) => sourceEdit(FUTURES
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
 
-/** Returns an edit that books a fill with changed `figures` if the condition `when` holds. */
+/** Returns an edit that injects a fault: if the condition `when` holds, a fill is booked with the wrong `figures`. */
 const misbooked = (when: string, figures: string) =>
   edit(
     'rules/settle-fill.ts',

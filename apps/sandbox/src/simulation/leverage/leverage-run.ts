@@ -203,7 +203,10 @@ class LeverageRun {
     )
   }
 
-  /** Moves prices by a random step. Mark prices and quotes follow in random order. */
+  /**
+   * Moves the price of each given contract by one random step. Then updates the quotes and the mark prices; which of
+   * them comes first is random.
+   */
   #reprice(...paths: PricePath[]): void {
     for (const path of paths) {
       const before = path.ticks

@@ -52,8 +52,9 @@ export function crossDue(
 }
 
 /**
- * Returns the loss that an order would have at a mark price if it opened a position: quantity × the distance by which
- * its price is worse, rounded up. Returns 0 for an order with a pending trigger, because it reserves no margin yet.
+ * Returns the unrealized loss that a position would have at a mark price if the order opened it: remaining quantity ×
+ * the distance by which the order price is worse than the mark price, rounded up. Returns 0 for an order with a pending
+ * trigger, because it reserves no margin yet.
  */
 function openLossAt(order: FuturesOrder, mark: bigint): bigint {
   const { side, price, quantity, filled, reduceOnly, status } = order

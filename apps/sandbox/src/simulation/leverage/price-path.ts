@@ -28,8 +28,8 @@ export class PricePath {
   }
 
   /**
-   * Moves the price by one random step. A price far from its start is drawn back toward it, so that order sizes and
-   * price filters stay meaningful.
+   * Moves the price by one random step. A price far from its start tends to move back toward it, so that order sizes
+   * and price filters stay meaningful.
    */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006

@@ -11,7 +11,10 @@ export class Tally {
   /** Number of closed positions, by reason. */
   readonly closed: Record<string, number> = {}
 
-  /** Number of amendments by result: place in the queue kept, queued again, or refused. */
+  /**
+   * Number of amendments by result: the order kept its place in the queue (`kept`), lost its place (`queued`), or was
+   * not amended (`refused`).
+   */
   readonly amendments = { kept: 0, queued: 0, refused: 0 }
 
   amended(isPlaceKept: boolean, refusal: Refusal | null): void {

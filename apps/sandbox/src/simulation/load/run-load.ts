@@ -15,7 +15,7 @@ const EXCESS = 10
 
 export interface LoadOptions {
   dataDir: string
-  /** Orders per second of members within the limits. */
+  /** Number of orders per second that all members within the rate limits send together. */
   orders: number
   /** Number of sockets that subscribe and read every message. */
   sockets: number

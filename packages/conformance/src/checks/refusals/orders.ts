@@ -13,8 +13,7 @@ const group = 'refusals' as const
 const needs = ['member', 'write'] as const
 
 /**
- * Sends an order that the back end must refuse. If the order is wrongly accepted, it is cancelled at the end of
- * the run.
+ * Sends an order that the back end must refuse. If the order is wrongly accepted, it is canceled at the end of the run.
  */
 async function refusedOrder(target: Target, changes: Record<string, unknown>): Promise<Exchange> {
   const exchange = await target.send('spot.place', { ...(await farOrder(target, 'spot')), ...changes })

@@ -67,7 +67,7 @@ export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[]
 /** The behavior of a socket after the server has ended the session of its token. */
 export interface EndedOnStream {
   signedOut: boolean
-  /** True if events of a public topic still arrived. */
+  /** True if events of a public topic still arrived after the end of the session. */
   goesOn: boolean
 }
 

@@ -124,8 +124,8 @@ async function eventsAfterEnd(
   const [before, answered] = [count(), pongs()]
   socket.send({ op: 'unsubscribe', id: END, topics })
   socket.send({ op: 'ping', ts: Date.now() })
-  // Events of the unsubscribed topics may still be on their way, so events count only after the next event of
-  // the remaining topic.
+  // Events of the unsubscribed topics may still be on their way. The function therefore records events only after the
+  // answer to its ping and the next event of the remaining topic have arrived.
   await socket.when(() => pongs() > answered && count() > before)
   const [start, counted] = [socket.events().length, count()]
   await socket.when(() => count() > counted + 1)

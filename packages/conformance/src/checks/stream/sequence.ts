@@ -97,7 +97,7 @@ function sideDeviations(
   const ends = [first[side], second[side]]
     .filter((list) => list.length === 50)
     .map((list) => (list as Level[]).at(-1)![0])
-  // Levels beyond the last price of a full snapshot are unknown, so they are not compared.
+  // A snapshot of 50 levels is full. Levels beyond its last price are unknown, so they are not compared.
   const isKnown = ([price]: Level) => ends.every((end) => compare(price, end) !== sign)
   const text = (list: Level[]) =>
     list

@@ -31,7 +31,7 @@ export interface Admission {
    * redeemed. After a refusal, another session is redeemed too.
    */
   offer(session: string | null): void
-  /** Repeats the request with the same session. */
+  /** Sends the request to the operator's API again, with the same session. */
   retry(): void
   /** Throws an error if the frame has no scope for a writing call. */
   check(operation: string): void

@@ -19,8 +19,8 @@ export function applyAppearance(
   const marketColours = appearance.marketColours ?? site.marketColours
   configure({ locale: wanted, theme, marketColours, density: density ?? site.density })
   if (wanted) document.documentElement.lang = wanted
-  // The color scheme is set on the body. On the root element, a scheme other than that of the host page would make
-  // the browser draw the frame with an opaque background.
+  // The color scheme is set on the body, not on the root element. If the root element had another scheme than the host
+  // page, the browser would draw the frame with an opaque background.
   document.body.style.colorScheme = scheme
   return applyTokens(tokens, {
     theme: theme ?? chosen.theme,

@@ -54,7 +54,7 @@ test.each([
   ['nobody answers in time', [fail(new DOMException('late', 'TimeoutError'))], 1],
   ['a proxy answers', [() => new Response('<html>', { status: 502 })], 1],
   ['the API is overloaded', [refuse('TOO_MANY_REQUESTS')], 1],
-])('if %s, askOperator returns TRANSPORT, which counts as no answer', async (_, given, requests) => {
+])('if %s, askOperator returns the refusal TRANSPORT', async (_, given, requests) => {
   answers = given
   expect(await askOperator(API, question)).toMatchObject({ name: 'TRANSPORT' })
   expect(sent).toHaveLength(requests)

@@ -3,7 +3,7 @@ import type { Scope } from '../../tag.ts'
 /** The operator's answer to the request of a frame: the granted scopes, or a refusal. */
 export type Answer =
   | { scopes: readonly Scope[] }
-  /** `name` is the stable name of the reason, `message` an English text for the console. */
+  /** A refusal. `name` is the stable name of the reason, and `message` is an English text for the console. */
   | { name: string; message: string }
 
 export interface FrameQuestion {
@@ -15,8 +15,8 @@ export interface FrameQuestion {
   scope: Scope
   session?: string
   /**
-   * The attempt: a random value of this load of the frame. If an answer is lost, a repeated request with the
-   * same attempt receives it again.
+   * A random value that identifies this load of the frame. If the answer is lost, the frame repeats the request with
+   * the same attempt and receives the same answer.
    */
   attempt: string
 }
@@ -24,8 +24,8 @@ export interface FrameQuestion {
 const ASK_MS = 10_000
 
 /**
- * Names of refusals that the frame shows as a message in the member's language. Any other error counts as no
- * answer.
+ * Names of refusals that the frame shows as a message in the member's language. For any other error, `askOperator`
+ * returns the refusal `TRANSPORT`.
  */
 const reasons: ReadonlySet<unknown> = new Set([
   'EMBED_ORIGIN',

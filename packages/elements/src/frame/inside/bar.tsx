@@ -31,7 +31,7 @@ function Content({ views, gate, admission }: BarProps) {
   const refusal = useSyncExternalStore(gate.subscribe, gate.refusal)
   const isBarred = refusal === 'FRAME_COVERED' || refusal === 'FRAME_SMALL'
   const reason = useSyncExternalStore(admission.subscribe, admission.refusal)
-  // frame.html is in the folder `elements/`, one folder below the site's first page.
+  // frame.html is in the folder `elements/`, so the link leads one folder up, to the site's first page.
   const link = (
     <a
       className="bl-link"

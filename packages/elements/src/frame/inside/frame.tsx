@@ -143,7 +143,8 @@ async function start(): Promise<void> {
     if (faults.length > 0)
       console.warn(`bourselet: <${name}> does not use styles of the page: ${faults.join('; ')}`)
   }
-  // The colors are resolved for one theme, so they are resolved again when the theme of the widgets changes.
+  // The host page's colors are resolved for one theme. If the theme of the widgets changes, they must be resolved
+  // again.
   preferences.subscribe((now, before) => {
     if (now.theme !== before.theme || now.marketColours !== before.marketColours) dress()
   })

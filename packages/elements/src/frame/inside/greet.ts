@@ -12,7 +12,8 @@ export function greet(
   reportedOrigin: () => string | undefined = nearestOrigin,
 ): void {
   if (window.parent === window) return
-  // The frame's element has the referrer policy `no-referrer`, for which Firefox reports `null` instead of the origin.
+  // The frame's element has the referrer policy `no-referrer`. With this policy, Firefox reports the text `null`
+  // instead of the origin, which counts as not reported.
   const parentOrigin = () => {
     const reported = reportedOrigin()
     return reported === 'null' ? undefined : reported

@@ -5,19 +5,22 @@ import { tokenNames } from '../token-value.ts'
 const TEXT_CONTRAST = 3
 /** Minimum contrast of texts of less importance, and of colored texts such as profits and errors. */
 const MARK_CONTRAST = 1.5
-/** Maximum length in px in a shadow, and of a line that may be opaque, such as the ring of the focus. */
+/**
+ * Limits in px for the offsets, blur and spread of a shadow. `LONGEST_SHADOW_PX` applies to every layer. A layer within
+ * `LONGEST_LINE_PX`, such as a focus ring, may be opaque.
+ */
 const LONGEST_SHADOW_PX = 64
 const LONGEST_LINE_PX = 8
 /** Maximum sum of the opacities of all layers of a shadow. */
 const DARKEST_SHADOW = 0.6
 
-/** Names of fonts that draw other signs in place of letters and digits. */
+/** Names of fonts that draw symbols in place of letters and digits. */
 const symbolFonts =
   /dings\b|dingbat|\bsymbol|ornament|marlett|\bicons?\b|mt extra|\bblank|barcode|braille|redacted/i
 
 const isLength = (name: string) => /^--bl-(size|radius)-/.test(name)
 const shadows = ['--bl-shadow', '--bl-ring']
-/** Names of the properties that are colors. */
+/** Names of the style properties of the host page whose values are colors. */
 const colours = tokenNames.filter(
   (name) => !isLength(name) && !shadows.includes(name) && name !== '--bl-hue' && name !== '--bl-font',
 )
@@ -26,7 +29,7 @@ const short = (names: string) => names.split(' ').map((name) => `--bl-${name}`)
 const surfaces = short('surface-0 surface-1 surface-2 surface-3 raised overlay')
 const softFills = short('accent-soft green-soft red-soft blue-soft orange-soft up-soft down-soft warn-soft')
 const marks = short('text-faint accent green red blue orange up down error warn')
-/** Pairs of text and solid fill. */
+/** Pairs of names: the property of a text color, and the property of the solid fill behind that text. */
 const solidFills = [
   'on-accent accent',
   'on-green green-solid',
@@ -120,10 +123,9 @@ export interface FrameTheme {
 }
 
 /**
- * Sets the style properties of the host page on the root element. The browser resolves the colors first, and they are
- * set as resolved, so that they are the same wherever the widgets use them. If a member could not read the frame in
- * them, none of the colors is set. A shadow that would hide content and a font of symbols are left out. Returns the
- * reasons why properties were not set.
+ * Sets the style properties of the host page on the root element. The browser resolves the colors before they are set,
+ * so each color is the same in all widgets. If the colors would make the frame unreadable, none of them is set. Shadows
+ * that would hide content and symbol fonts are not set either. Returns the reasons why properties were not set.
  */
 export function applyTokens(tokens: Record<string, string>, { theme, marketColours }: FrameTheme): string[] {
   const root = document.documentElement

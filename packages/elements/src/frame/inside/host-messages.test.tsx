@@ -82,7 +82,7 @@ test('a frame delays host messages while a dialog is open in it', async () => {
   await expect.poll(() => applied).toEqual([props('1'), props('2')])
 })
 
-test('of delayed picked prices, a frame applies the last of each symbol', async () => {
+test('if several picked prices of a symbol were delayed, a frame applies only the last one', async () => {
   const { receive, applied, focus } = open()
   focus(true)
   for (const one of [pick('1'), pick('2'), pick('3', 'ETHUSDT')]) receive(one)

@@ -13,7 +13,7 @@ function follow(...events: At[]): boolean[] {
   return reported.slice(1)
 }
 
-describe('frame that has not moved', () => {
+describe('a frame that has not moved', () => {
   test.each([1, 0.5, 1.25, 3])(
     'the motion detector reports no motion if the pointer moves equally on the screen and in the frame, at a zoom of %f',
     (zoom) => {
@@ -28,7 +28,7 @@ describe('frame that has not moved', () => {
   )
 })
 
-describe('frame that has moved', () => {
+describe('a frame that has moved', () => {
   test('the motion detector reports a moved frame if the frame moves away under a resting pointer', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 90, 120], [211, 170, 91, 120])).toEqual([true, false])
   })

@@ -38,8 +38,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       observer.disconnect()
       done(seen)
     }
-    // A new observer reports within one animation frame. An observer that already runs may report up to 100
-    // ms late.
+    // A new observer reports within one animation frame. An observer that already runs may report up to 100 ms late. So
+    // each observation creates a new observer.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) note(entry.target, entry)
@@ -61,8 +61,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
 }
 
 /**
- * Returns true if nothing covers the place of a closed dialog. The function inserts a transparent probe at this
- * place and observes it.
+ * Returns true if nothing covers the area where a closed dialog was. The function inserts a transparent probe in this
+ * area and observes it.
  */
 async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const left = Math.max(0, box.left)

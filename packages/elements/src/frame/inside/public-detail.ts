@@ -19,8 +19,9 @@ const isOperation = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,20}\.[A-Za-z]{2,30}$/.test(value)
 
 /**
- * Returns the parts of an event's detail that the host may receive: a symbol or coin, a boolean, or of an object the
- * listed fields with plain words as values, and the call name in `operation`.
+ * Returns the data of an event's detail that the host page may receive. A symbol, a coin or a boolean is returned
+ * unchanged. From an object, only the fields in `fields` and the call name in `operation` are returned, and only if
+ * their values are plain words. Any other detail becomes null.
  */
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail

@@ -49,7 +49,7 @@ const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
   pick: isPick,
 }
 
-/** Returns a message of the host page if the value is one, otherwise null. */
+/** Returns the value as a message of the host page; null if the value is not a valid message. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
   return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null

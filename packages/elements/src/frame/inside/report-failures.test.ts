@@ -44,7 +44,7 @@ test('a frame reports the error name and the operation of a failed call, sent by
   expect(failures).toEqual([failure, failure])
 })
 
-test('a frame reports a write that beforeWrite refuses, also one that a widget sends itself, such as an upload', async () => {
+test('a frame reports a write that beforeWrite refuses, such as an upload that a widget sends', async () => {
   const { client, failures } = open(refusal, async (operation) => {
     throw new TransportError('TIMEOUT', { operation })
   })

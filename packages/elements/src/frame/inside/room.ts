@@ -46,7 +46,8 @@ export function watchRoom(
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
-    // In a frame outside the window browsers run no animation frames, so a timer schedules the measurement.
+    // Browsers run no animation frames in a frame that is scrolled out of the window, so a timer schedules the
+    // measurement.
     if (!waits) setTimeout(measure)
     waits = true
   }
@@ -64,7 +65,7 @@ export function watchRoom(
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
     if (layers.length > 0) onOpen(layers)
     const px = Math.ceil(Math.max(document.body.getBoundingClientRect().height, ...layers.map(wantedBy)))
-    // A height of 0 means that nothing has been rendered yet.
+    // A height of 0 means that nothing has been rendered yet, so it is not reported.
     if (px === 0) return
     if (px !== reportedPx) {
       reportedPx = px

@@ -15,7 +15,8 @@ const scopesOf = new Map<string, readonly Scope[]>([
     ['funds'],
   ]),
   ...['account', 'kyc', 'invite'].map((feature): [string, Scope[]] => [feature, ['account']]),
-  // The feature `site` uploads vouchers of deposits, photos of identity documents, and avatars.
+  // The feature `site` uploads vouchers of deposits (`funds`), and photos of identity documents and avatars
+  // (`account`).
   ['site', ['funds', 'account']],
 ])
 

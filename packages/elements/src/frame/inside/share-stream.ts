@@ -23,9 +23,9 @@ function workerAddress(): string {
 }
 
 /**
- * Makes all frames of a page receive their events by one socket, which a shared worker holds. Where the browser or the
- * server forbids the worker, each frame opens a socket: Chromium, for example, forbids shared workers in frames of another
- * site if it blocks third-party cookies.
+ * Lets all frames of a page receive their events through one socket, which a shared worker opens. If the browser or the
+ * server forbids the worker, each frame opens a socket of its own. For example, Chromium forbids shared workers in
+ * frames of another site if it blocks third-party cookies.
  */
 export const framesStream: SharedStream = sharedStream(
   () => new SharedWorker(workerAddress(), { type: 'module', name: 'bourselet-stream' }),

@@ -37,7 +37,7 @@ test('a frame accepts presses after the resize that it has requested', async () 
   expect(await verdict()).toBeNull()
 })
 
-test('a frame refuses presses after its host restores a height that it had requested before', async () => {
+test('a frame refuses presses after its host resizes it to the requested height a second time', async () => {
   const { gate, verdict, accepts } = await openGate()
   gate.asksHeight(600)
   await resize(600)
@@ -47,7 +47,7 @@ test('a frame refuses presses after its host restores a height that it had reque
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame refuses presses after a resize to a height that it has requested while it had this height', async () => {
+test('a frame that requested its current height refuses presses after a later resize to it', async () => {
   const { gate, verdict, accepts } = await openGate()
   gate.asksHeight(700)
   await resize(500)
@@ -56,7 +56,7 @@ test('a frame refuses presses after a resize to a height that it has requested w
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame refuses presses after its host changes the part of it that is visible while a dialog is open', async () => {
+test('a frame with an open dialog refuses presses after its host changes its visible part', async () => {
   const { gate, verdict, accepts } = await openGate()
   styleSheet()
   const layer = document.createElement('div')

@@ -105,8 +105,8 @@ export function createSubmitGate(): SubmitGate {
   }
 
   /**
-   * Returns the parts of the frame to observe for a press. A press is accepted if at least one part is
-   * uncovered in all its elements.
+   * Returns the parts of the frame to observe for a press. A press is accepted if nothing covers any element of at
+   * least one part.
    */
   const partsOf = (path: Element[]): Element[][] => {
     const control = path.find((element) => element.matches(controls))
@@ -242,7 +242,7 @@ export function createSubmitGate(): SubmitGate {
       changedAt = performance.now()
     },
     asksHeight(px) {
-      // If the frame already has the height, no resize follows.
+      // If the frame already has the requested height, no resize follows, so none is expected.
       asked = px === innerHeight ? null : { height: px, at: performance.now() }
     },
     opened(layers) {

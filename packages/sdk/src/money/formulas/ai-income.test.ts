@@ -18,7 +18,7 @@ const orderNo = fc.integer({ min: 0, max: 1e9 }).map((n) => `A20260101${String(n
 const price = fc.bigInt({ min: 1n, max: 10n ** 8n }).map((units) => fromUnits(units, 2))
 const day = fc.integer({ min: 1, max: 400 })
 
-describe('draw of a day', () => {
+describe('aiDraw: the random rate of a day', () => {
   it('aiDraw derives the random rate of a day from the SHA-256 of order number, day and price', () => {
     const draw = aiDraw({ min_rate: '-0.01', max_rate: '0.01' }, 'A202601010000000001', 3, '60123.45')
     expect(draw.text).toBe('A202601010000000001:3:60123.45')
@@ -56,7 +56,7 @@ describe('draw of a day', () => {
   })
 })
 
-describe('income of a day', () => {
+describe('aiDayIncome: the income of a day', () => {
   it('aiDayIncome rounds the loss of a day away from zero and charges no fee for it', () => {
     expect(aiDayIncome('33.33333333', '-0.000001', '0.1')).toEqual({
       income: '-0.00003334',
@@ -82,7 +82,7 @@ describe('income of a day', () => {
   })
 })
 
-describe('days of an order', () => {
+describe('aiDays: the days of an order', () => {
   it('the principal of an AI order is constant within a loop, and the net result is added to it at the end of the loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {

@@ -24,7 +24,10 @@ export function initialMargin(price: Decimal, qty: Decimal, leverage: number): D
   return div(mul(price, qty), String(leverage), SCALE, 'UP')
 }
 
-/** Returns the backing of a cross position. */
+/**
+ * Returns the backing of a cross position: the futures wallet without isolated margins, less the maintenance margin and
+ * plus the unrealized PnL of the other cross positions.
+ */
 export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPnl: Decimal): Decimal {
   return add(sub(wallet, otherMaintenance), otherPnl)
 }

@@ -23,7 +23,7 @@ describe('depth groups', () => {
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('grouping a book changes neither its total quantity nor its order, and shows no better price than exists', () => {
+  it('grouping a book keeps the total and sorted levels, and shows no better price than exists', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)

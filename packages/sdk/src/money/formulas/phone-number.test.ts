@@ -9,7 +9,7 @@ test.each([
   ['+44', '0044 151 123 935'],
   ['+44', '+44 (0)151-123935'],
   ['+44', '０１５１１２３９３５'],
-])('%s %s is the number 151123935', (areaCode, typed) => {
+])('phoneNumber(%s, %s) returns 151123935', (areaCode, typed) => {
   expect(phoneNumber(areaCode, typed)).toBe('151123935')
 })
 
@@ -30,12 +30,12 @@ test.each([
   ['+44', '0+44 151 123 935', '151123935'],
   ['+39', '+39 0039 06 6982 1234', '0669821234'],
   ['+229', '01 97 00 00 00', '0197000000'],
-])('%s %s is the number %s, also when it is read again', (areaCode, typed, number) => {
+])('phoneNumber(%s, %s) returns %s, and returns this result unchanged', (areaCode, typed, number) => {
   expect(phoneNumber(areaCode, typed)).toBe(number)
   expect(phoneNumber(areaCode, number)).toBe(number)
 })
 
-test('a number keeps its form when it is read again, whatever prefixes were typed', () => {
+test('phoneNumber returns its own result unchanged, whatever prefixes were typed', () => {
   const areaCodes = fc.constantFrom('+1', '+7', '+36', '+39', '+44', '+229')
   const parts = fc.constantFrom(
     '0',

@@ -13,8 +13,8 @@ const WITH_ZERO: ReadonlySet<string> = new Set(['+39', '+378', '+225', '+242', '
 
 /**
  * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Leaves out
- * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix, also when they are
- * repeated, so a result that is typed again stays the same. The number of another country after `+` or `00` begins
+ * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix. Repeated prefixes are
+ * left out too, so a result that is typed again stays the same. The number of another country after `+` or `00` begins
  * with `+` in the result, so callers can recognize and refuse it.
  */
 export function phoneNumber(areaCode: string, typed: string): string {

@@ -53,7 +53,7 @@ test('the chart of a plan draws every simulated day, losing or winning, with the
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('if no user is logged in, shows the worst, median and best result for the chosen number of loops, and offers the log-in', async () => {
+test('if no user is logged in, AI plans show the results for the loops and a log-in button', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -68,7 +68,7 @@ test('if no user is logged in, shows the worst, median and best result for the c
   expect((await exchange.inspect()).calls.orderList).toBeUndefined()
 })
 
-test('creates a draft, shows the time left to pay it, and pays it with the fund password', async () => {
+test('the order panel creates a draft, shows the time left, and pays it with the fund password', async () => {
   const onPaid = vi.fn()
   const exchange = await show({ onPaid })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -98,7 +98,7 @@ test.each([
   ['-5', 'Please enter a number'],
   ['abc', 'Please enter a number'],
   ['100.123456789', 'Please enter a positive number with at most 8 decimals'],
-])('rejects the amount %s with a message and sends nothing', async (typed, message) => {
+])('the order panel rejects the amount %s with a message and sends nothing', async (typed, message) => {
   const exchange = await show()
   await amount().fill(typed)
   await pay().click()
@@ -106,7 +106,7 @@ test.each([
   expect((await exchange.inspect()).calls.create).toBeUndefined()
 })
 
-test('if the server refuses an order because the plan is closed, shows the reason and keeps the entered amount', async () => {
+test('if the plan of an order is closed, the panel shows the refusal and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
   await amount().fill('2000')
@@ -116,7 +116,7 @@ test('if the server refuses an order because the plan is closed, shows the reaso
   await expect.element(amount()).toHaveValue('2,000')
 })
 
-test('if a payment is refused because no current index price is published, shows this and keeps the entered amount', async () => {
+test('if a payment is refused for an old price, the panel shows this and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -129,7 +129,7 @@ test('if a payment is refused because no current index price is published, shows
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('shows the result of the median simulated order and the range that contains 90 of 100 simulated orders', async () => {
+test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })
@@ -137,7 +137,7 @@ test('shows the result of the median simulated order and the range that contains
   await expect.element(page.getByText('90 of 100 orders')).toBeVisible()
 })
 
-test('offers to pay a draft that waits for its payment', async () => {
+test('the order panel offers to pay a draft that awaits its payment', async () => {
   await show({}, { orders: [draftOrder] })
   await expect.element(page.getByText(/A draft of 2,000.00.USDT awaits payment/)).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -159,7 +159,7 @@ const details = async () => {
   await expect.element(page.getByRole('slider', { name: 'Result of the order by day' })).toBeVisible()
 }
 
-test('recomputes the income of an AI order on a day from the published price, and reports that it equals the credited income', async () => {
+test('order details recompute the income of a day and confirm that it equals the booked income', async () => {
   const exchange = await showOrders()
   await details()
   const day = runningOrder.days[2]!
@@ -171,13 +171,13 @@ test('recomputes the income of an AI order on a day from the published price, an
   })
 })
 
-test('reports a difference if the published price of a day differs from the price used for its booking', async () => {
+test('order details report a difference if the published price of a day is not the booked one', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('before the member confirms that an order finishes early, shows the number of days not run and their possible result', async () => {
+test('before an early finish, a dialog shows the days not run and their possible result', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()
@@ -190,7 +190,7 @@ test('before the member confirms that an order finishes early, shows the number 
     .toEqual({ order_no: runningOrder.order_no, action: 'finish', trade_password: '271828' })
 })
 
-test('when the stream publishes an AI record, loads the orders again', async () => {
+test('when the stream publishes an AI record, the order list loads the orders again', async () => {
   const exchange = await showOrders()
   await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -211,7 +211,7 @@ const odd = {
   ...{ amount: '1500.12345678', income_total: '-1.23456789', fee_total: '0.00000000' },
 }
 
-test('rounds amounts down and losses up to the decimals of the coin, and shows the exact amounts in tooltips and details', async () => {
+test('the order list rounds amounts down and losses up; tooltips and details are exact', async () => {
   await showOrders({ orders: [odd] })
   await expect.element(titled('−1.23456789 USDT')).toHaveTextContent('−1.24')
   await expect.element(titled('1,498.88888889 USDT')).toHaveTextContent('1,498.88 USDT')
@@ -222,7 +222,7 @@ test('rounds amounts down and losses up to the decimals of the coin, and shows t
   await expect.element(dialog.getByText('1,500.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('shows the exact amount of a draft in the payment dialog', async () => {
+test('the payment dialog shows the exact amount of a draft', async () => {
   await show({}, { orders: [{ ...draftOrder, amount: '2000.12345678' }] })
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -230,7 +230,7 @@ test('shows the exact amount of a draft in the payment dialog', async () => {
   await expect.element(dialog.getByText('2,000.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('rounds the sums, the maximum amount and the simulated results, and accepts the maximum amount as it is shown', async () => {
+test('AI plans round sums, maximum and results, and accept the maximum amount as it is shown', async () => {
   const exchange = await show({}, { orders: [odd] })
   await expect.element(titled('1,500.12345678 USDT')).toHaveTextContent('1,500.12')
   await expect.element(page.getByText(/^100 to 8,499\.87\sUSDT/)).toBeVisible()
@@ -245,7 +245,7 @@ test('rounds the sums, the maximum amount and the simulated results, and accepts
     .toMatchObject({ amount: '8499.87' })
 })
 
-test('if the payment of a draft of the list is refused, shows the reason and loads the orders again', async () => {
+test('if the payment of a listed draft is refused, the list shows the reason and loads again', async () => {
   const exchange = await showOrders({ orders: [draftOrder] })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
   await page.getByRole('tab', { name: /^Awaiting payment/ }).click()
@@ -256,7 +256,7 @@ test('if the payment of a draft of the list is refused, shows the reason and loa
   await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
 })
 
-test('if the early finish of an order is refused, shows the reason', async () => {
+test('if the early finish of an order is refused, the list shows the reason', async () => {
   const exchange = await showOrders()
   await exchange.step({
     do: 'fail',

@@ -37,7 +37,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('shows the totals and one card for each product, and opens the calculator for the first product on sale', async () => {
+test('the overview shows totals, product cards, and the first product on sale in a calculator', async () => {
   await show()
   await expect.element(page.getByText('13,000.00 USDT')).toBeVisible()
   await expect.element(page.getByText('+5.55')).toBeVisible()
@@ -60,7 +60,7 @@ test('the calculator keeps a product with an entry when a filter makes another p
   await expect.element(amount()).toHaveValue('5,000')
 })
 
-test('subscribes to a pledge at the displayed rate once the member has accepted the agreement', async () => {
+test('the calculator subscribes to a pledge at the shown rate once the agreement is accepted', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await exchange.step({ do: 'answer', call: 'addInterest', data: pledgeOrder })
@@ -91,7 +91,7 @@ test.each([
   ['13000', 'Insufficient balance, available 12,450'],
   ['abc', 'Please enter a number'],
   ['0', 'Please enter a positive number with at most 8 decimals'],
-])('rejects the amount %s with a message and sends nothing', async (typed, message) => {
+])('the calculator rejects the amount %s with a message and sends nothing', async (typed, message) => {
   const exchange = await show()
   await amount().fill(typed)
   await submit().click()
@@ -99,7 +99,7 @@ test.each([
   expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
 })
 
-test('if the rate has changed, shows the new rate and keeps the entered amount', async () => {
+test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
   await exchange.step({
@@ -126,7 +126,7 @@ async function fillPledge() {
   await submit().click()
 }
 
-test('after a wrong fund password, asks for it again and keeps the form open', async () => {
+test('after a wrong fund password, the dialog stays open and asks for the password again', async () => {
   const exchange = await show()
   await fillPledge()
   await exchange.step({
@@ -142,7 +142,7 @@ test('after a wrong fund password, asks for it again and keeps the form open', a
   expect((await exchange.inspect()).calls.addInterest).toBe(2)
 })
 
-test('after a lost answer, repeats the subscription with the same idempotency key', async () => {
+test('after a lost answer, the form repeats the subscription with the same idempotency key', async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await fillPledge()
@@ -157,7 +157,7 @@ test('after a lost answer, repeats the subscription with the same idempotency ke
   await expect.element(amount()).toHaveValue('')
 })
 
-test('if the server refuses a subscription because too few copies are left, shows how many are left and keeps the entry', async () => {
+test('if too few copies are left, the form shows the number left and keeps the entered number', async () => {
   const exchange = await show()
   await page.getByRole('button', { name: 'Calculate: USDT 90 days' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
@@ -173,7 +173,7 @@ test('if the server refuses a subscription because too few copies are left, show
   expect((await exchange.inspect()).calls.addInterest).toBe(1)
 })
 
-test('shows an error if the member enters more copies than are left, and subscribes to a smaller number of copies', async () => {
+test('more copies than are left cause an error; a smaller number can be subscribed to', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
   await card('USDT 90 days')
@@ -191,7 +191,7 @@ test('shows an error if the member enters more copies than are left, and subscri
     .toMatchObject({ id: wealth.id, copies: 2 })
 })
 
-test('if no user is logged in, shows the income of an entered amount and offers the log-in', async () => {
+test('if no user is logged in, the calculator shows the income and a log-in button', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('10000')
@@ -211,7 +211,7 @@ test('on a phone, the button of a product card opens the calculator in a sheet',
   await expect.element(amount()).toBeVisible()
 })
 
-test('shows the cost of an early redemption of a pledge before the member confirms it', async () => {
+test('a dialog shows the cost of an early redemption of a pledge before the confirmation', async () => {
   const exchange = await openEarn()
   await exchange.step({
     do: 'answer',
@@ -237,7 +237,7 @@ test('shows the cost of an early redemption of a pledge before the member confir
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('for a redemption of flexible savings, rejects more than the principal, and shows the rest that stays invested', async () => {
+test('a redemption of flexible savings cannot exceed the principal, and shows the remainder', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   const row = page.getByRole('row', { name: /USDT flexible/ })
@@ -271,7 +271,7 @@ test('the form that adds copies to an order shows the price and the largest numb
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('shows the paid and the expected income of an order, and loads the orders again when the stream publishes a record', async () => {
+test('order details show paid and expected income, and load again after a record of the stream', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page
@@ -308,7 +308,7 @@ test('shows the paid and the expected income of an order, and loads the orders a
   await expect.element(page.getByText('+19.50 USDT')).toBeVisible()
 })
 
-test('the chart of an order of savings contains the incomes of all pages', async () => {
+test('the chart of a savings order contains the incomes of all pages of the list', async () => {
   const row = { order_no: flexibleOrder.order_no, kind: 'savings', coin: 'USDT', principal: '8000.00000000' }
   const paid = (id: number, date: string) => ({
     ...row,
@@ -345,7 +345,7 @@ test('the limit of a product counts the running orders of all pages', async () =
   await expect.element(card('USDT 30 days').getByText('38,000 of 50,000 USDT left')).toBeVisible()
 })
 
-test('lists incomes by day, and requests the selected period by date', async () => {
+test('the income list shows incomes by day, and requests the selected period by date', async () => {
   const exchange = await openEarn()
   await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByText('+1.50 USDT').first()).toBeVisible()
@@ -373,7 +373,7 @@ test('the CSV file of incomes contains all pages, with the incomes of the newest
     .toMatchObject({ page: 2, end: '2026-01-23' })
 })
 
-test('subscribes to savings at the displayed rate; for flexible savings, computes the income of the chosen number of days', async () => {
+test('the calculator subscribes to savings at the shown rate and uses the chosen days', async () => {
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')
@@ -389,7 +389,7 @@ test('subscribes to savings at the displayed rate; for flexible savings, compute
     .toMatchObject({ goods_id: 1, amount: '8000', apr: '0.04' })
 })
 
-test('rounds principals and incomes down to the decimals of their coin, and shows exact amounts in tooltips and in the details', async () => {
+test('lists round principals and incomes down; tooltips and details show the exact amounts', async () => {
   const bitcoin = { ...pledgeOrder, coin: 'BTC', principal: '0.12345678' }
   const row = { id: 99, date: '2026-01-22', order_no: pledgeOrder.order_no, kind: 'ai', coin: 'USDT' }
   const incomes = [
@@ -428,7 +428,7 @@ test('rounds principals and incomes down to the decimals of their coin, and show
   await expect.element(page.getByRole('dialog').getByText('+18.410952 USDT')).toBeVisible()
 })
 
-test('rounds the totals of all products down, but shows an income of less than a cent with more decimals', async () => {
+test('the totals are rounded down, but an income below a cent is shown with more decimals', async () => {
   await show(
     {},
     {
@@ -449,7 +449,7 @@ test('rounds the totals of all products down, but shows an income of less than a
   await expect.element(titled('+5.53999999 USDT')).toHaveTextContent('+5.53')
 })
 
-test('the totals of earn products leave out AI plans, which their list does not contain; the income page counts them', async () => {
+test('the totals exclude AI plans on the earn page, and include AI plans on the income page', async () => {
   const ai: Schema<'IncomeSummary'> = {
     ...{ principal_running: '3000.00000000', income_today: '-1.25000000', income_yesterday: '0.53000000' },
     ...{ income_total: '12.37000000', income_expected: '0.00000000', orders_running: 1 },
@@ -466,7 +466,7 @@ test('the totals of earn products leave out AI plans, which their list does not 
   await expect.element(page.getByText('AI plan, after fee')).toBeVisible()
 })
 
-test('shows the balance and the maximum rounded down, and accepts the maximum as it is shown', async () => {
+test('the calculator shows balance and maximum rounded down, and accepts the shown maximum', async () => {
   const exchange = await openEarn({
     available: '300000.98765432',
     answers: { getSavingsOrderList: pageOf([{ ...flexibleOrder, amount: '8000.12345678' }]) },

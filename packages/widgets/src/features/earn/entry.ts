@@ -21,7 +21,8 @@ export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '
   size === '' || !copy ? size : mul(size, copy.price)
 
 /**
- * Returns the reason why an entered size is no amount, or no number of copies that are left; null if it is one.
+ * Returns the reason why an entered size is not a valid amount, or not a whole number of copies that are left; null if
+ * it is valid.
  */
 export function formatProblem(size: Decimal | '', { copy }: EarnProduct): Problem | null {
   if (size === '') return 'REQUIRED'
@@ -47,7 +48,7 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
  */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
   const left = limitLeft(product, used)
-  // The field of a product that is sold in copies shows no coin, so the message names it.
+  // The field of a product that is sold in copies shows no coin, so the message names the coin.
   const unit = product.copy ? { unit: product.coin } : {}
   if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left, ...unit } }
   if (product.step && !product.copy && !isMultiple(amount, product.step)) {

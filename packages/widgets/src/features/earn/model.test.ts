@@ -82,19 +82,19 @@ test.each([
   ['0', copies, 'COPIES_FORMAT'],
   ['4', copies, 'COPIES_SOLD_OUT'],
   ['99999999999999999999', pledge, 'AMOUNT_FORMAT'],
-] as const)('rejects the size %j with the error of the violated rule', (size, product, name) => {
+] as const)('sizeProblem returns the error of the rule that the size %j violates', (size, product, name) => {
   const problem = sizeProblem(size, terms(product))
   expect(typeof problem === 'string' ? problem : problem?.name).toBe(name)
 })
 
-test('accepts an amount within all limits, and does not check a balance that is unknown', () => {
+test('sizeProblem accepts an amount within all limits, and ignores a balance that is unknown', () => {
   expect(sizeProblem('5000', terms(pledge))).toBeNull()
   expect(sizeProblem('3', terms(copies))).toBeNull()
   expect(sizeProblem('40000', terms(pledge, null))).toBeNull()
   expect(addedProblem('10', terms(pledge))).toBeNull()
 })
 
-test('computes the largest amount from balance, limit, step and copies left', () => {
+test('largestSize returns the largest size that balance, limit, step and copies left allow', () => {
   expect(largestSize(terms(pledge, '12450.75'))).toBe('12450')
   expect(largestSize(terms(pledge, '99999'))).toBe('45000')
   expect(largestSize(terms(pledge, null))).toBe('45000')
@@ -103,20 +103,20 @@ test('computes the largest amount from balance, limit, step and copies left', ()
   expect(largestSize(terms({ ...copies, max: '6000' }))).toBe('2')
 })
 
-test('computes the copies of a product that are left, and how much of the limit a member may still invest', () => {
+test('limitLeft, percentLeft and copiesLeft return what a member may still invest in a product', () => {
   expect(limitLeft(pledge, '60000')).toBe('0')
   expect(percentLeft(pledge, '5000')).toBe(90)
   expect(percentLeft(copies, '0')).toBe(30)
   expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)
 })
 
-test('before the sale starts, a product that is sold in copies (fixed shares) accepts subscriptions, and a product that is sold by amount does not', () => {
+test('in presale, a product sold in copies is open, and a product sold by amount is not', () => {
   expect(isOpen({ ...copies, status: 'presale' })).toBe(true)
   expect(isOpen({ ...pledge, status: 'presale' })).toBe(false)
   expect(isOpen({ ...copies, status: 'sold_out' })).toBe(false)
 })
 
-test('filters and sorts the products, with closed products last', () => {
+test('chosenProducts filters and sorts products, with closed products last', () => {
   const closed = { ...pledge, key: 'x', status: 'ended' as const, rate: '0.01' }
   const list = [closed, pledge, flexible, fixed]
   const chosen = (changes: object) => chosenProducts(list, { ...everything, ...changes })
@@ -166,7 +166,7 @@ test('flexible savings can be redeemed in part; fixed savings lose their interes
   expect(redeemProblem('', order.principal)).toBe('REQUIRED')
 })
 
-test('accepts added principal below the minimum, but only whole copies and no more than are left', () => {
+test('appendProblem accepts an amount below the minimum, but only whole copies that are left', () => {
   expect(appendProblem('10', terms(pledge))).toBeNull()
   expect(appendProblem('2', terms(copies))).toBeNull()
   expect(appendProblem('1.5', terms(copies))).toBe('COPIES_FORMAT')
@@ -175,7 +175,7 @@ test('accepts added principal below the minimum, but only whole copies and no mo
   expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
 })
 
-test('allows no added principal on the maturity date or to a closed product, and no change of an ended order', () => {
+test('rightsOf forbids adding principal at maturity or to closed products, and changing ended orders', () => {
   expect(rightsOf(order, pledge, '2026-01-07')).toEqual({ append: true, redeem: 'less_income' })
   expect(rightsOf(order, pledge, '2026-01-08').append).toBe(false)
   expect(rightsOf(order, { ...pledge, status: 'ended' }, '2026-01-02').append).toBe(false)

@@ -117,8 +117,8 @@ export function copiesLeft(product: EarnProduct, used: Decimal): number {
 }
 
 /**
- * Returns the percentage that a product's meter shows: of the copies that are left or, without copies, of the
- * member's limit that is left.
+ * Returns the percentage that a product's meter shows. For a product that is sold in copies, this is the percentage of
+ * copies that are left; for any other product, the percentage of the member's limit that is left.
  */
 export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total

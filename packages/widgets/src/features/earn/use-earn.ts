@@ -96,7 +96,7 @@ export function useUsedLimits(): ReadonlyMap<string, Decimal> {
 /** The totals of the member's income. */
 type Totals = Schema<'IncomeSummary'>
 
-/** Returns totals less those of AI plans. */
+/** Returns the totals minus the totals of AI plans. */
 const withoutAi = (all: Totals, ai: Totals): Totals => ({
   principal_running: sub(all.principal_running, ai.principal_running),
   income_today: sub(all.income_today, ai.income_today),

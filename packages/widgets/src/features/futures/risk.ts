@@ -1,11 +1,11 @@
 import { abs, compare, type Decimal, isWireAmount, isZero, mul, sub, trim } from '@bourselet/sdk/money'
 
-/** The margin ratio in percent from which the exchange notifies the member (docs/rules.md#liquidation). */
+/** The margin ratio in percent at or above which the exchange notifies the member (docs/rules.md#liquidation). */
 export const DANGER: Decimal = '80'
 
 /**
- * Returns the risk level of a margin ratio in percent: high from the ratio at which the exchange notifies the member,
- * middle from half of that ratio.
+ * Returns the risk level of a margin ratio in percent: high at or above the ratio at which the exchange notifies the
+ * member, middle at or above half of that ratio.
  */
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, DANGER) >= 0 ? 'high' : compare(mul(ratio, '2'), DANGER) >= 0 ? 'middle' : 'low'

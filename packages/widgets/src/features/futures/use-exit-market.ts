@@ -8,7 +8,9 @@ import type { FuturesMarket } from './futures-ticket/stake.ts'
 
 /** The market in which a position is closed or reversed. */
 export type ExitMarket = FuturesMarket & {
-  /** True if no book is known or its side is empty, so that the mark price is the only price. */
+  /**
+   * True if the book has no orders against which the position could be closed. The mark price then replaces the book.
+   */
   isAtMark: boolean
 }
 

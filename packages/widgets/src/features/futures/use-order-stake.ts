@@ -3,8 +3,8 @@ import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-c
 import { type StakeState, useStake } from './use-stake.ts'
 
 /**
- * Returns what `useStake` returns, with the margin mode and leverage of the next order. The position and balance count as
- * loading until the member's choice of them is known, because no order may be sent without it.
+ * Returns the result of `useStake`, and the margin mode and leverage of the next order as `choice`. Until the member's
+ * choice is known, `stake` is null and `isLoading` is true, because no order may be sent without the choice.
  */
 export function useOrderStake(
   symbol: string,

@@ -5,7 +5,10 @@ const side = 'var(--bl-control-small)'
 /** A placeholder with the size of the favorite button. */
 const Placeholder = () => <span style={{ display: 'inline-block', width: side, height: side }} />
 
-/** Replaces `Star` in the script build. The prices are shown first, then the favorite buttons. */
+/**
+ * Replaces `Star` in the script build. The code of the favorite buttons is loaded later, so that the prices appear
+ * first.
+ */
 export const Star = /* @__PURE__ */ lazyPart<{ symbol: string }>(
   () => import('./star.tsx').then(({ Star }) => Star),
   Placeholder,

@@ -3,8 +3,8 @@ import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import { useStore } from '../../shared/provider/use-store.ts'
 
 /**
- * Returns true if a symbol is a favorite, and a function that adds it to the favorites or removes it. Favorites
- * are stored on this device, for all tabs.
+ * Returns two values: true if the symbol is a favorite, and a function that adds it to the favorites or removes it.
+ * Favorites are stored on this device, for all tabs.
  */
 export function useFavourite(symbol: string): [isFavourite: boolean, toggle: () => void] {
   const { page } = useBourselet()

@@ -38,8 +38,8 @@ export const messageEntry = ({ id, type, title, content, created_at, read }: Sch
 })
 
 /**
- * Converts an announcement to a row of a list. The public list of announcements has no field `read`; an
- * announcement without this field counts as read.
+ * Converts an announcement to a row of a list. Only `read: false` marks a row as unread, because the announcements of
+ * the public list have no field `read`.
  */
 export const announcementEntry = (notice: Schema<'Notice'>): Entry => ({
   place: { view: 'announcements', id: notice.id },

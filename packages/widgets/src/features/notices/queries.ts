@@ -13,7 +13,10 @@ export const messagesQuery = (locale: Locale): RecordsQuery<Schema<'Notify'>, Me
   changedBy: (event) => event.kind === 'notify',
 })
 
-/** Returns the newest unread announcement of the member, pop-ups first; null if all are read. */
+/**
+ * Returns the member's newest unread pop-up announcement. If there is none, returns the newest unread announcement of
+ * any kind; null if all are read.
+ */
 export function useLatestNotice(enabled = true) {
   const locale = useLocale()
   return useCall(['notices.latest', locale], (sdk, options) => sdk.notices.latest(options), {

@@ -3,8 +3,8 @@ import type { Problem } from '../../shared/form/use-form.ts'
 import { knownChains } from '../../shared/funds/chain-name.ts'
 
 /**
- * Returns the problem of a typed address; null if it is valid on the network. The problem of an address of another
- * network names the networks on which the address is valid.
+ * Returns the problem of a typed address; null if the address is valid on the network. If the address is valid only on
+ * other networks, the problem names these networks.
  */
 export function addressProblem(chain: string, address: string): Problem | null {
   if (address === '') return 'REQUIRED'

@@ -4,12 +4,12 @@ import { nearTwin } from './near-twin.ts'
 const saved = { remark: 'Cold', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 const twin = (address: string) => nearTwin(address, [saved])?.remark
 
-test('does not report an address that equals a saved one, in upper or lower case', () => {
+test('does not report an address that equals a saved one, even if upper and lower case differ', () => {
   expect(twin(saved.address)).toBeUndefined()
   expect(twin(saved.address.toLowerCase())).toBeUndefined()
 })
 
-test('reports an address whose start and end equal those of a saved one, but not its middle', () => {
+test('reports an address with the start and end of a saved address but a different middle', () => {
   expect(twin('0x5aAe00000000000000000000000000000000eAed')).toBe('Cold')
   expect(twin('0x5aAe00000000000000000000000000000000eAe1')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
   /** True for a withdrawal to a bank card. */
   isBank: boolean
-  /** The time in ms until which withdrawals are reviewed for the given reasons. */
+  /** Time in ms at which the reviews for the given reasons end. */
   until?: number | null
 }
 

@@ -31,15 +31,16 @@ export type DailyRest = {
    */
   leftIn: (coin: string) => Decimal | null
   /**
-   * Returns the limit and its used part for a withdrawal of this coin. Null if both depend on prices, so that only the
-   * server knows them: for a coin other than USDT, or after a withdrawal of another coin today.
+   * Returns the limit and its used part for a withdrawal of this coin. Returns null if one of them depends on prices,
+   * so that only the server knows it exactly. This is the case for a coin other than USDT, and after a withdrawal of
+   * another coin today.
    */
   exactFor: (coin: string) => DailyLimit | null
 }
 
 /** The coin in which the daily limit is set. */
 export const LIMIT_COIN = 'USDT'
-/** Part of the remaining amount that is left unused, in case the price rises before the request arrives. */
+/** Fraction of the remaining amount that is left unused, in case the price rises before the request arrives. */
 const PRICE_MARGIN = '0.01'
 
 /**
@@ -67,8 +68,8 @@ export function useDailyRest(): DailyRest | undefined {
 
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
-    // The rest of the limit depends on the prices of withdrawn coins, so it can have more decimals than a request may
-    // have.
+    // Past withdrawals of other coins use up the limit at their prices in USDT. So the remaining amount can have more
+    // decimals than a request may have.
     if (coin === LIMIT_COIN) return round(left, 8, 'DOWN')
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')

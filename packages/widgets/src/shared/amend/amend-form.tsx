@@ -34,7 +34,9 @@ export type AmendFormProps<Request> = {
   pair: string
   market: OrderMarket
   entries: readonly AmendEntry[]
-  /** The refusals that the server would give for the current entries, in the order of its checks. */
+  /**
+   * The refusals that the server would give for the current entries, in the sequence in which the server checks them.
+   */
   problems: readonly Problem<string>[]
   /** The refusals in the answer to the last amendment request. */
   refusals: readonly Problem<string>[]

@@ -13,8 +13,8 @@ export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
 }
 
 /**
- * Returns true if the list has candles that are older than the latest page and also reaches into the page, so that no
- * candle is missing between them.
+ * Returns true if the list begins before the latest page and reaches at least the first candle of the page. Then no
+ * candle is missing between the list and the page.
  */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)
@@ -41,7 +41,7 @@ export type CandlePages = {
    * retry.
    */
   loading(): boolean
-  /** Returns the error because of which the history could not be loaded; null if there is none. */
+  /** Returns the error of the failed request if no page of past candles could be loaded; null otherwise. */
   error(): Error | null
   place(candle: Candle): void
   /**

@@ -16,9 +16,8 @@ export type Fetch = {
 }
 
 /**
- * Creates the functions that load the first state of a live source, which stream events update later. `read`
- * must stop when its signal is aborted. A failed request is repeated until the server answers, and its error is
- * kept until then.
+ * Creates the functions that load the initial data of a live source. Stream events update this data later. `read` must
+ * stop when its signal is aborted. A failed request is repeated until the server answers. Its error is kept until then.
  */
 export function createFetch(
   stream: Bourselet['stream'],

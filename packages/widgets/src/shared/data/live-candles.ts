@@ -7,7 +7,7 @@ import type { CandleProduct } from './live-tickers.ts'
 import type { Painter } from './painter.ts'
 
 export type LiveCandles = {
-  /** Candles, oldest first; the last one is still open. */
+  /** Candles, oldest first. The last candle still changes, because its interval has not ended. */
   list: readonly Candle[]
   loading: boolean
   error: Error | null
@@ -19,8 +19,8 @@ export type LiveCandles = {
 }
 
 /**
- * Creates the live candles of a symbol and interval. API calls load past candles; the stream updates the open candle
- * and adds new ones.
+ * Creates the live candles of a symbol and interval. API calls load past candles; the stream updates the last candle
+ * and adds new candles.
  */
 export function createCandles(
   sdk: Pick<Bourselet, 'market' | 'stream'>,

@@ -137,7 +137,7 @@ test('if the request for trades fails, reports it and loads the trades on a retr
   expect(live.get().list).toHaveLength(200)
 })
 
-test('joins the pages of candles without gaps, and updates the open candle from the stream', async () => {
+test('joins the pages of candles without gaps, and updates the last candle from the stream', async () => {
   const live = liveCandles(exchange.sdk, 'spot', 'BTCUSDT', '15m')
   watch(live)
   await vi.waitFor(() => expect(live.get().list).toHaveLength(300), 5_000)

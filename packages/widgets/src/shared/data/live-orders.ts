@@ -80,7 +80,10 @@ async function allLive<Order extends ListedOrder>(
   }
 }
 
-/** Applies an event to an order list. Returns the changed list; the same list if the event does not concern it. */
+/**
+ * Applies an event to an order list. Returns the changed list. Returns the same list if the event contains no order
+ * that belongs in this list.
+ */
 export function patchLive<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'orderOf'>,
   orders: Order[],

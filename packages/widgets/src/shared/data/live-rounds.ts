@@ -23,8 +23,8 @@ export type LiveRounds = {
 }
 
 /**
- * Creates the live rounds of a symbol. A call loads the first state of the rounds and the durations of options; the
- * stream updates the rounds.
+ * Creates the live rounds of a symbol. A call loads the rounds in progress and the durations of options; the stream
+ * updates the rounds.
  */
 export function createRounds(
   sdk: Pick<Bourselet, 'prediction' | 'stream'>,

@@ -39,8 +39,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
   const onTicker = ({ data }: { data: TopicData<`ticker:spot:${string}`> }) => {
     const before = latest.get(data.symbol)
     if (before && before.ts > data.ts) return
-    // The direction of a price is that of the change from the previous price; an equal price keeps the direction. The
-    // first price has the direction of the 24-hour change.
+    // The direction of a price is the direction of its change from the previous price. An equal price keeps the
+    // previous direction. The first price has the direction of the 24-hour change.
     const trend = before ? compare(data.last, before.last) : compare(data.change_pct, '0')
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })

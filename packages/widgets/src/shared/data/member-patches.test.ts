@@ -141,7 +141,7 @@ describe('wallet after stream events', () => {
     expect(after).toMatchObject({ total_usdt: '1400.00000000', by_account: { spot: '400.00000000' } })
   })
 
-  it('after a balance event of the futures account the wallet is outdated, because margin may have become isolated', () => {
+  it('after a balance event of the futures account, the wallet must be loaded again', () => {
     expect(patchWallet(wallet, { ...event, account: 'futures', available: '800.00000000' })).toBe('outdated')
   })
 })

@@ -11,7 +11,7 @@ test.each([
   [2, 4_000],
   [4, 16_000],
   [9, 30_000],
-])('after %i failures, a retry waits about %i ms, a quarter more or less', (failures, ms) => {
+])('after %i failures, a retry waits about %i ms, plus or minus a quarter', (failures, ms) => {
   const wait = waitMs(outageAfter(failures))
   expect(wait).toBeGreaterThanOrEqual(0.75 * ms)
   expect(wait).toBeLessThanOrEqual(1.25 * ms)
@@ -26,10 +26,10 @@ test.each([500, 7_000, 60_000])(
   },
 )
 
-test('a server that requests a delay of 0 ms is not asked again at once', () => {
+test('if the server requests a delay of 0 ms, a retry still waits at least 1.5 seconds', () => {
   expect(waitMs(outageAfter(1, { retryAfterMs: 0 }))).toBeGreaterThanOrEqual(1_500)
 })
 
-test('a permanent error is no outage', () => {
+test('`nextOutage` returns null for a permanent error, because a retry would fail again', () => {
   expect(nextOutage(null, new TypeError('a bug'))).toBeNull()
 })

@@ -53,8 +53,8 @@ test('runs a paced task at most ten times a second, even if it is requested a th
 })
 
 /**
- * Requests a paced task in every millisecond, and returns the times in ms between its runs. `took` are the times in ms
- * that the runs take; the last one is repeated.
+ * Requests a paced task in every millisecond, and returns the times in ms between its runs. `took` contains the
+ * duration of each run in ms. All further runs take as long as the last duration in `took`.
  */
 function intervals(took: readonly number[], count: number) {
   const clock = manualClock()
@@ -79,7 +79,7 @@ test('if paced frames take long, runs them less often, but at least three times 
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
 
-test('a single paced frame that takes long does not delay the next ones', () => {
+test('a single paced frame that takes long does not delay the next paced frames', () => {
   expect(intervals([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
@@ -127,7 +127,7 @@ test('if a task requests itself while it runs, it runs again later', () => {
   expect(painted).toBe(3)
 })
 
-test('runs at most one task of the pace `turn` between two frames, and each at most three times per second', () => {
+test('runs at most one task of the pace `turn` between two frames, each 3 times a second at most', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -158,7 +158,7 @@ test('runs a task of the pace `turn` before a frame, so that the chart library d
   expect(drawn).toBe(1)
 })
 
-test('if the next frame has paced tasks, a task of the pace `turn` runs after it, even if all frames have some', () => {
+test('runs a task of the pace `turn` after a paced frame, even if all frames are paced frames', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -186,7 +186,7 @@ test('runs a task of the pace `turn` even if a timer runs early', () => {
   expect(turns).toBe(2)
 })
 
-test('a new task of the pace `turn` runs at once, even if another one has just run and waits for its next run', () => {
+test('runs a new task of the pace `turn` at once, even if another task has just run and waits', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -5,7 +5,7 @@ import type { Call } from './use-call.ts'
 
 // These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
 
-it('parts of a newer answer that are equal keep their old objects, so that they are not rendered again', async () => {
+it('keeps the old objects for equal parts of a newer answer, to avoid rendering them again', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)

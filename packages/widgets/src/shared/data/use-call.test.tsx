@@ -38,7 +38,7 @@ it('returns the same `refetch` function on every render and after each answer', 
   expect(functions.size).toBe(1)
 })
 
-it('shows loading, the answer, and the old answer while a newer one is loading', async () => {
+it('shows that a call loads, then its answer, and the old answer while a newer answer loads', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -90,7 +90,7 @@ it('if the first request fails, shows the error until the call is repeated', asy
   await text('data "one"')
 })
 
-it('`refetch` replaces a running request; if that is the very first one, a second one follows its answer', async () => {
+it('`refetch` replaces a running request, but waits for the very first request of a query', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -112,7 +112,7 @@ it('`refetch` replaces a running request; if that is the very first one, a secon
   await text('data "three"')
 })
 
-it('with `keepPrevious`, shows the answer of the previous key until that of the new key is loaded', async () => {
+it('with `keepPrevious`, shows the answer of the previous key until the new answer is loaded', async () => {
   const asked = openCall()
   const { replace } = await show(<Show asked={asked} of={['list', 1]} keepPrevious />)
   ;(await asked.next()).settle('one')
@@ -125,7 +125,7 @@ it('with `keepPrevious`, shows the answer of the previous key until that of the 
   await text('loading')
 })
 
-it('with `keepPrevious`, shows the previous key’s answer while a key whose request failed is loaded again', async () => {
+it('with `keepPrevious`, a retry of a failed key shows the answer of the previous key', async () => {
   const asked = openCall()
   const texts: string[] = []
   const into = ({ data, loading }: Call<unknown>) => void texts.push(loading ? 'loading' : String(data))
@@ -186,7 +186,7 @@ function Late({ children }: { children: ReactNode }) {
   return isShown && children
 }
 
-it('polls once per interval, also for several components of one query', async () => {
+it('components with the same query share one polling interval', async () => {
   const times: number[] = []
   const asked = openCall()
   const timed: Asked = {

@@ -6,9 +6,9 @@ import { useStore } from '../provider/use-store.ts'
 
 export type CallOptions = {
   /**
-   * True if the answer belongs to the member. Such an answer is read only while somebody is signed in, and is
-   * deleted at sign-out. 'optional' if visitors can read it too and its fields depend on the member, such as their
-   * limit or level: the answers for visitors and for the member are cached separately.
+   * True if the answer belongs to the member. Such an answer is read only while somebody is signed in, and is deleted
+   * at sign-out. 'optional' if visitors can read the answer too, but some of its fields depend on the member, such as
+   * their limit or level. Such answers are cached separately for visitors and for the member.
    */
   member?: boolean | 'optional'
   enabled?: boolean

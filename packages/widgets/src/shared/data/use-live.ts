@@ -9,7 +9,7 @@ export function useLive<T>(live: Live<T>): T {
 }
 
 /**
- * Returns a part of a live value, which must be a primitive. The component renders again only when this part
+ * Returns a part of a live value. The part must be a primitive. The component renders again only when this part
  * changes. So hundreds of rows can read the same live value.
  */
 export function useLivePart<T, P extends string | null>(live: Live<T>, part: (value: T) => P): P {

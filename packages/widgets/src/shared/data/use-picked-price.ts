@@ -5,7 +5,10 @@ import { type PickedPrice, pickedPriceOf, publishPrice } from './picked-price.ts
 
 const queues = new WeakMap<object, Map<string, PickedPrice>>()
 
-/** Returns the last prefilled price of each product and symbol that waits for a ticket of the client. */
+/**
+ * Returns the prefilled prices that wait until a ticket of this client is shown: the last price of each product and
+ * symbol.
+ */
 export function waitingOf(client: object): Map<string, PickedPrice> {
   const known = queues.get(client) ?? new Map<string, PickedPrice>()
   queues.set(client, known)
@@ -21,9 +24,9 @@ export function pickPrice(client: object, picked: PickedPrice): void {
 }
 
 /**
- * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
- * price of this symbol may also have arrived before, while the ticket of a frame was loading, even if prices of other
- * symbols followed it.
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. If a prefilled
+ * price of this symbol arrived before, while the ticket of a frame was loading, the handler is called with it first.
+ * Later prefilled prices of other symbols do not replace it.
  */
 export function usePickedPrice(
   symbol: string,

@@ -27,7 +27,7 @@ export const spotAccountKey = (symbol: string): readonly unknown[] => ['wallet.t
 
 /**
  * Applies a balance event to the account. Returns the changed account; the same object if the event does not concern
- * it.
+ * the account.
  */
 export function patchSpotAccount(account: SpotAccount, event: MemberEvent): SpotAccount {
   if (event.kind !== 'balance' || event.account !== 'spot') return account

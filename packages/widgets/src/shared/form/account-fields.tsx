@@ -9,7 +9,8 @@ import type { Form } from './use-form.ts'
 
 /**
  * A field for an e-mail address or a phone number. Tabs above the field select one of the two. If `types` does not
- * contain the type of the form, for example after the operator's settings have arrived, the form gets the first one.
+ * contain the selected type, for example after the operator's settings have arrived, the first type in `types` is
+ * selected.
  */
 export function AccountFields<V extends Account>({
   form,
@@ -18,7 +19,7 @@ export function AccountFields<V extends Account>({
 }: {
   form: Form<V>
   types: readonly Account['type'][]
-  /** Content at the end of the label's line of the field. */
+  /** Content at the end of the line that contains the field's label. */
   corner?: ReactNode
 }) {
   const { t } = useText('session')

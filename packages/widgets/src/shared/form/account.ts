@@ -17,13 +17,14 @@ export const accountFrom = (typed: string): Account => {
 }
 
 /**
- * Returns the form values for a typed phone number, in digits. If it begins with `+` or `00` and a country calling
- * code that forms offer, selects this code and leaves it out of the number. A leading zero stays; the server removes it.
+ * Returns the form values for a typed phone number, in digits. If the number begins with `+` or `00` and a country
+ * calling code that forms offer, selects this code and leaves it out of the number. A leading zero stays; the server
+ * removes it.
  */
 export function phoneFrom(typed: string): Pick<Account, 'phone'> | Pick<Account, 'phone' | 'area_code'> {
   const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')
   const full = text.replace(/^00/, '+')
-  // No code of a country is the beginning of another one (ITU-T E.164).
+  // No country calling code is the beginning of another one (ITU-T E.164), so at most one code matches.
   const area_code = areaCodes.find((code) => full.startsWith(code))
   const phone = area_code ? full.slice(area_code.length) : text
   return { phone: phone.slice(0, LONGEST), ...(area_code ? { area_code } : {}) }
@@ -34,7 +35,10 @@ const LONGEST = 15
 const isPhoneNumber = ({ area_code, phone }: Account) =>
   /^[0-9]{5,15}$/.test(phone) && phoneNumber(area_code, phone).length >= 5
 
-/** Returns form values whose type of account is one of those that the operator offers. */
+/**
+ * Returns the form values with a type of account that the operator offers. Keeps the current type if it is offered;
+ * otherwise selects the first offered type.
+ */
 export function offeredAccount<V extends Account>(values: V, types: readonly Account['type'][]): V {
   const [first = values.type] = types
   return types.includes(values.type) ? values : { ...values, type: first }

@@ -10,7 +10,10 @@ export type CodeInputProps<V> = {
   account: Account
   /** The form that has the code and the field of the address. */
   form: Pick<Form<V>, 'field' | 'refuse'>
-  /** The field of the address, at which refusals of the address are shown. Default: `email` or `phone`. */
+  /**
+   * The field of the address, at which refusals of the address are shown. By default the field `email` or `phone`, by
+   * the type of the account.
+   */
   place?: keyof V & string
 }
 
@@ -28,7 +31,7 @@ function CodeOfType<V extends { code: string }>({ scene, account, form, place }:
   const code = useCode({
     scene,
     account,
-    // A member who requests a code does not need the error that the field of the code is empty.
+    // The error for an empty code is removed, because the member has just requested a code.
     onSend: () => form.refuse('code', null),
     onFailed(error) {
       const problem = ofAddress(error)

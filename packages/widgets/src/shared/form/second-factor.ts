@@ -4,7 +4,7 @@
  */
 export type FactorDraft = { second_factor: string; usesRecovery: boolean }
 
-/** The request fields that carry the second factor. Both are missing if no second factor is needed. */
+/** The request fields that carry the second factor. Both fields are missing if no second factor is needed. */
 export type SecondFactor = { second_factor?: string; recovery_code?: string }
 
 export const emptyFactor: FactorDraft = { second_factor: '', usesRecovery: false }

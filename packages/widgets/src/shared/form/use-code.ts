@@ -36,7 +36,7 @@ export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
       if (shown.current === address) setRevealed(sandbox_code ?? null)
       return resend_in
     } catch (error) {
-      // If the address in the form has changed since the request, the refusal does not concern the new one.
+      // If the address in the form has changed since the request, the refusal does not concern the new address.
       if (shown.current === address) onFailed(error)
       return null
     }

@@ -67,7 +67,7 @@ test.each([
   await expect.element(browser.getByRole('status', { name: 'Failure' })).toBeEmptyDOMElement()
 })
 
-test('an error of a request field that the form does not have is the failure of the form', async () => {
+test('an error of a request field that is not in the form is shown as the failure of the form', async () => {
   const options = { code: 4022, fields: { new_password: 'PASSWORD_SAME', amount: 'REQUIRED' } as const }
   await show({ send: () => Promise.reject(new RefusedError('VALIDATION', 'Invalid', options)) })
   await send().click()
@@ -76,7 +76,7 @@ test('an error of a request field that the form does not have is the failure of 
   await expect.element(browser.getByLabelText('Amount')).toHaveAccessibleDescription('Required')
 })
 
-test('a write that was not sent without a connection is reported as not sent', async () => {
+test('if a write was not sent because the device was offline, states that it was not sent', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('1'.repeat(32))

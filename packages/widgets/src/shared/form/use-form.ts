@@ -17,7 +17,7 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
   'send' | 'identity' | 'needsFundPassword' | 'invalidates' | 'onDone' | 'onFailed'
 > & {
   initial: V
-  /** The values with which the form starts, if they differ from `initial`, which `reset` restores. */
+  /** The values with which the form starts. Default: `initial`. `reset` always restores `initial`. */
   start?: V | undefined
   /** Returns the problem of each invalid field, in the order in which the screen shows the fields. */
   check: (values: V) => Errors<V>
@@ -27,12 +27,15 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Maps the names of request fields and of errors (of a refusal or of one of its fields) to fields of the form, for
-   * refusals that name no field of the form. A refusal is shown at its field. A refusal, or an error of a request field,
-   * without a field of the form is the `failure` of the form.
+   * Maps names to fields of the form: names of request fields that the form does not have, and names of errors. A
+   * refusal that concerns one of these names is shown at the mapped field. If no field is found, the refusal or the
+   * error of the request field is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
-  /** Returns a map from the name of a refusal to the name of the message that this form shows for it. */
+  /**
+   * Returns a map from names of refusals to names of messages. The form shows the mapped message in place of the usual
+   * message of the refusal.
+   */
   words?: (values: V) => Readonly<Record<string, string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
   elsewhere?: readonly string[]
@@ -123,7 +126,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       onFailed?.(error, input)
     },
   })
-  // A refusal contains amounts of the member. The next token may belong to another member.
+  // A refusal can contain amounts of the member, and the next token may belong to another member. So refusals are
+  // removed when a new token is set.
   useEffect(
     () =>
       onLogin(sdk, () => {
@@ -252,10 +256,11 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Returns the fields at which a refusal is shown: all fields that the server lists in the refusal, or the one
- * field that the refusal names. If the form has no field with this name, `places` maps the name of the field or of
- * the error to a field. For example, a form can have the field `size` in place of `copies`. `rest` is the first error
- * that has no field: the refusal, or the error of one of its fields; null if all have one.
+ * Finds the field of each error in a refusal. `placed` contains the errors by field. A refusal lists several fields
+ * with an error each, or names one field, or none. If the form has no field with the given name, `places` maps the name
+ * of the field or of the error to a field of the form. For example, a form can have the field `size` in place of
+ * `copies`. `rest` is the first error without a field: the refusal itself, or one of its listed errors. `rest` is null
+ * if every error has a field.
  */
 function placeOf<V extends object>(
   failed: unknown,

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 type OnDirtyChange = ((dirty: boolean) => void) | undefined
 
 /**
- * Passes `dirty` to the callback when the form is mounted and when the value changes, and false when the form is removed.
- * Another callback alone, such as a function that the host creates in each render, is not called.
+ * Passes `dirty` to the callback when the form is mounted and when the value of `dirty` changes. Passes false when the
+ * form is removed. If only the callback changes, such as a function that the host creates in each render, it is not
+ * called.
  */
 export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): void {
   const latest = useRef(onDirtyChange)
@@ -19,8 +20,8 @@ export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): vo
 
 /**
  * Makes the browser ask for confirmation before it unloads the page while `dirty` is true, and passes `reported` to the
- * callback. A client-side router does not unload the page, so it needs the callback to ask before it opens another one.
- * `reported` differs from `dirty` if a change of the page would not lose the entries.
+ * callback. A client-side router does not unload the page. It needs the callback, so that it can ask before it opens
+ * another page. `reported` is false while `dirty` is true if the entries survive such a change of the page.
  */
 export function useLeaveWarning(dirty: boolean, onDirtyChange?: OnDirtyChange, reported = dirty): void {
   useEffect(() => {

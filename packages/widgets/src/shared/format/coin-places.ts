@@ -4,12 +4,16 @@ import { type Decimal, decimals } from '@bourselet/sdk/money'
 const VALUE_COIN = 'USDT'
 /** Number of decimals of USDT. No coin is shown with fewer decimals. */
 const FEWEST = 2
-/** Largest number of decimals that an amount can have. Amounts of a coin without a market have up to this many. */
+/**
+ * Largest number of decimals that an amount can have. Amounts of a coin without a market are shown with up to eight
+ * decimals.
+ */
 const ALL = 8
 
 /**
- * Returns the decimals in which amounts of a coin are shown on all screens: 2 for USDT, for other coins as many as the
- * smallest quantity step of their spot markets has, but at least 2.
+ * Returns the number of decimals with which amounts of a coin are shown on all screens. USDT has 2 decimals. Other
+ * coins have as many decimals as the smallest quantity step of their spot markets, but at least 2. A coin without a
+ * spot market has 8.
  */
 export function coinPlaces(
   coin: string,
@@ -21,8 +25,8 @@ export function coinPlaces(
 }
 
 /**
- * Returns the decimals in which a ticket shows amounts of both coins of its pair. A quote coin other than USDT has at
- * least the decimals of the price.
+ * Returns the number of decimals with which a ticket shows amounts of the base coin and of the quote coin. A quote coin
+ * other than USDT has as many decimals as the tick, but at least 2.
  */
 export const pairPlaces = (pair: { base: string; quote: string; tick: Decimal; step: Decimal }) => ({
   base: coinPlaces(pair.base, [pair]),

@@ -13,6 +13,6 @@ export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextPara
 const load: MessageLoader = async (locale, namespace) =>
   (await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)).default
 
-/** Fetches the messages of a namespace in a language. If they cannot be fetched, fetches the English messages. */
+/** Fetches the messages of a namespace in a language. If the request fails, fetches the English messages. */
 export const fetchMessages: MessageLoader = (locale, namespace) =>
   load(locale, namespace).catch(() => load('en', namespace))

@@ -35,8 +35,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
     load: 'currentOnly',
     interpolation: { escapeValue: false },
     saveMissing: true,
-    // English messages are loaded when a message is missing. The widgets must render again when these messages
-    // arrive.
+    // English messages are loaded only when a message is missing. With this option the widgets render again when these
+    // messages arrive.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
     // A key that names a group of messages returns '', like a key without a message.

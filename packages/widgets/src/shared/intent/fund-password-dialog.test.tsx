@@ -128,7 +128,7 @@ test('if the server refuses an entry of the form, closes the dialog and focuses 
   await expect.poll(focused).toBe(browser.getByLabelText('Address').element())
 })
 
-test('a member without a fund password is not asked for one, but led to the page that sets it', async () => {
+test('shows a member without a fund password only a link to the page that sets it', async () => {
   const onSetFundPassword = vi.fn()
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -149,7 +149,7 @@ test('a member without a fund password is not asked for one, but led to the page
   await expect.element(pin()).toBeEnabled()
 })
 
-test('repeats a request with an unknown outcome with the same idempotency key', async () => {
+test('sends a request whose outcome is unknown again with the same idempotency key', async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []
   const { request } = exchange.sdk.withdraw
@@ -175,7 +175,7 @@ test('repeats a request with an unknown outcome with the same idempotency key', 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('the fund password field has another account name for password managers than the log-in form', async () => {
+test('gives password managers another account name for the fund password than for the log-in', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -40,7 +40,7 @@ export type FundPasswordDialogProps<Input, Answer> = FundPasswordLinks & {
 }
 
 /**
- * Returns the state with the intent's input while the intent waits for the fund password, and after the member has
+ * Returns the state, which contains the intent's input, if the intent waits for the fund password or if the member has
  * entered it. Returns null otherwise.
  */
 const authorizedInput = <Input,>(state: IntentState<Input, unknown>): { input: Input } | null => {
@@ -124,7 +124,8 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
     input.current?.focus()
   }, [refusal, input])
   const isFirst = member?.has_trade_password === false
-  // The member may have set the fund password in another tab or on another device.
+  // The member may have set the fund password in another tab or on another device, so the member's data is loaded
+  // again.
   useEffect(() => {
     if (isFirst) refetch()
   }, [isFirst, refetch])
@@ -199,7 +200,10 @@ function Entry<Input, Answer>({ intent, prompt, input, withFactor, ...links }: E
 
 type Stop = 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_RESET'
 
-/** Returns the refusal if the member must set or reset the fund password first; null for other problems. */
+/**
+ * Returns the name of the refusal if the member must first set or reset the fund password. Returns null for other
+ * problems.
+ */
 function stopOf(problem: unknown): Stop | null {
   const name = problem instanceof Error ? problem.name : ''
   return name === 'TRADE_PASSWORD_NOT_SET' || name === 'TRADE_PASSWORD_RESET' ? name : null
@@ -212,7 +216,8 @@ function Stopped({ stop, onForgotFundPassword, onSetFundPassword }: FundPassword
   const isFirst = stop === 'TRADE_PASSWORD_NOT_SET'
   const go = isFirst ? onSetFundPassword : onForgotFundPassword
   const button = useRef<HTMLButtonElement>(null)
-  // The field for the fund password is disabled now, so the focus goes to the only way on.
+  // The field for the fund password is disabled now. The focus goes to the button that opens the page where the member
+  // sets or resets the fund password.
   useEffect(() => button.current?.focus(), [])
   return (
     <Notice tone="error">

@@ -61,7 +61,7 @@ const always = (rule: (before: State, event: Event, now: State) => void) =>
 const isOpen = ({ phase }: State) => ['sending', 'unknown', 'resolving'].includes(phase)
 
 describe('the states of an intent', () => {
-  it('an intent keeps its input and its key from the first attempt until it is settled or the member leaves it', () =>
+  it('an intent keeps its input and key until its outcome is known or the member goes back', () =>
     always((before, _, now) => {
       if (!('key' in before) || !('key' in now)) return
       expect(now).toMatchObject({ input: before.input, key: before.key })
@@ -87,7 +87,7 @@ describe('the states of an intent', () => {
       }
     }))
 
-  it('an unknown outcome ends only by a repeated request, an event of the stream or the member’s choice', () =>
+  it('only a repeated request, a stream event or the member going back ends an unknown outcome', () =>
     always((before, event, now) => {
       if (before.phase !== 'unknown' || now === before) return
       expect(['resolve', 'observed', 'back']).toContain(event.type)
@@ -105,7 +105,7 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('if no fund password was entered for an intent, a refusal about the fund password ends it like any other refusal', () => {
+  it('if no fund password was entered for an intent, a refusal of the fund password ends the intent', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })
@@ -116,12 +116,12 @@ describe('the states of an intent', () => {
     expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
   })
 
-  it('repeats a request with an unknown outcome with the key of the first attempt', () => {
+  it('sends a request whose outcome is unknown again with the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })
 
-  it('a repeat for which the fund password is entered again keeps the key of the first attempt', () => {
+  it('keeps the key of the first attempt if the fund password must be entered again', () => {
     const authorized = run(
       { type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' },
       { type: 'authorize', key: 'k1' },
@@ -150,11 +150,11 @@ describe('an error after an unknown outcome', () => {
     new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
     new RefusedError('IDEMPOTENCY_CONFLICT', 'Used for another request', { code: 4090 }),
     new Error('not from the SDK'),
-  ])('%o leaves the outcome unknown', (error) => {
+  ])('after a lost answer, %o leaves the outcome unknown', (error) => {
     expect(isUnknown(afterUnknown(error))).toBe(true)
   })
 
-  it('a refusal of the write itself decides the outcome', () => {
+  it('after a lost answer, a refusal of the write itself decides the outcome', () => {
     const error = new RefusedError('PRICE_BAND', 'Too far', { code: 5305 })
     expect(afterUnknown(error)).toBe(error)
     expect(isUnknown(error)).toBe(false)

@@ -4,8 +4,8 @@ import { RefusedError } from '@bourselet/sdk'
 export type IntentProblem = { field?: string | null; name: string }
 
 /**
- * The id of the `useIntent` call whose component shows the dialogs of an intent. Other components with the same
- * scope show no dialog.
+ * The id of a `useIntent` call. Only the component with this call shows the dialogs of the intent. Other components
+ * with the same scope show no dialog.
  */
 type Owned = { owner: string }
 
@@ -15,7 +15,7 @@ type Owned = { owner: string }
 export type Attempt<Input, Answer> = {
   input: Input
   key: string
-  /** The component in whose dialog the member entered the fund password; null if none was entered. */
+  /** The component in whose dialog the member entered the fund password; null if no fund password was entered. */
   authorizedBy: string | null
   /** The answer from a stream event, which may arrive before the answer of the call. */
   observed?: { answer: Answer }
@@ -73,22 +73,23 @@ export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
 /**
- * Codes of refusals that do not decide about the write: the server checks the token, the fields and the rate limit
- * before it looks up the key, and a conflict (4090) proves that an earlier request with the key arrived.
+ * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server checks
+ * the token, the fields and the rate limit before it looks up the key. A conflict (4090) proves that an earlier request
+ * with the key arrived.
  */
 const UNDECIDED = [4001, 4022, 4029, 4090]
 
 /**
- * Returns true if the server has checked the write itself and refused it. Then no attempt with the same key had an
- * effect. Any other error means only that this one attempt failed, for example because the device is offline or the
- * session has ended.
+ * Returns true if the server has checked the write itself and refused it. Then no request with the same key had an
+ * effect. Any other error means only that the last request failed, for example because the device is offline or the
+ * session has ended. An earlier request may still have been executed.
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof RefusedError && !UNDECIDED.includes(error.code)
 
 /**
- * Returns the error of an attempt whose key has an unknown outcome from before. Unless the error decides about the
- * write, its outcome becomes `unknown`, because the earlier attempt may have been executed.
+ * Prepares the error of a repeated request, whose earlier request has an unknown outcome. Unless the server has refused
+ * the write itself, sets the outcome of the error to `unknown`, because the earlier request may have been executed.
  */
 export const afterUnknown = (error: Error): Error =>
   isDecided(error) ? error : Object.assign(error, { outcome: 'unknown' })

@@ -9,7 +9,7 @@ const logins = new WeakMap<object, Readonly<Record<string, unknown>>>()
 
 /**
  * Returns the draft that the signed-in member left in the fund password dialog of a form; undefined if there is none.
- * Call it for the initial values of the form: the form drops the draft when it is mounted.
+ * Call it for the initial values of the form, because the draft is dropped when the form is mounted.
  */
 export const keptDraft = <D>(sdk: BourseletClient, name: string): D | undefined =>
   logins.get(loginOf(sdk))?.[name] as D | undefined
@@ -35,7 +35,7 @@ export function useKeptDraft(name: string, draft: object, { state }: { state: { 
 /**
  * Returns true while the entries of a form are only kept for the member's return: the fund password dialog is open, and
  * no earlier attempt of the intent has an unknown outcome. The member may then leave for the page that sets the fund
- * password without a question. The entries are in memory, so a reload of the page would still lose them.
+ * password, and is not asked to confirm this. The entries are in memory, so a reload of the page would still lose them.
  */
 export const isKeptForReturn = ({ state }: { state: IntentState<unknown, unknown> }): boolean =>
   state.phase === 'authorizing' && state.key === undefined

@@ -16,7 +16,7 @@ export type MemberIntents = {
 
 /** One log-in of a member, or the visitor before the first log-in. */
 export type Login = {
-  /** Null until it is known. */
+  /** The id of the member; null until it has been loaded. */
   memberId: number | null
   intents: MemberIntents
   /** Resolves when the request for the id has ended; null before the first request. */
@@ -50,8 +50,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
-  // An ended session alone changes nothing, because the same member may sign in again. The next token may belong to
-  // another member.
+  // If a session only ends, nothing changes, because the same member may sign in again. A new token starts a new
+  // log-in, because it may belong to another member.
   sdk.token.subscribe((token) => {
     if (token === null || token === last) return
     last = token
@@ -64,7 +64,7 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
 
 /**
  * Starts a new log-in: removes the intents of the previous log-in from all widgets, and keeps those with an unknown
- * outcome until their member returns. A write that is being sent goes on, because it may be the log-in itself.
+ * outcome until their member returns. A write that is being sent continues, because it may be the log-in itself.
  */
 function changeLogin(page: PageIntents): void {
   const { login, stores, own, parked } = page
@@ -85,7 +85,7 @@ export function park(store: AnyStore, { states }: MemberIntents, state = store.g
 
 /**
  * Sets the id of the signed-in member. If intents of this member were kept from an earlier log-in, the widgets show
- * them again.
+ * these intents again.
  */
 function recognize(page: PageIntents, memberId: number): void {
   page.login.memberId = memberId
@@ -93,7 +93,8 @@ function recognize(page: PageIntents, memberId: number): void {
   if (!before) return
   page.parked.delete(memberId)
   const { keys, unknown, states } = page.login.intents
-  // A key with an unknown outcome replaces a new key, because the write may have been executed with it.
+  // The write may have been executed with the old key if its outcome is unknown. So this key replaces a newer key of
+  // the same intent.
   for (const [identity, key] of before.keys) {
     if (!keys.has(identity) || before.unknown.has(key)) keys.set(identity, key)
   }
@@ -124,7 +125,8 @@ async function loadMember(sdk: BourseletClient, page: PageIntents, login: Login)
       if (login.memberId === null) recognize(page, id)
       return
     }
-    // A new log-in has begun meanwhile, possibly of another member.
+    // A new log-in has begun since the request was sent, possibly of another member. So the intents of `login` are kept
+    // under the id of its member.
     login.memberId = id
     if (!page.parked.has(id)) page.parked.set(id, login.intents)
     if (page.login.memberId === id) recognize(page, id)
@@ -198,11 +200,12 @@ export function noteMember(sdk: BourseletClient, memberId: number | undefined): 
 }
 
 /**
- * Removes a key whose outcome is known or whose write the member has abandoned. `login` is the log-in of the attempt.
+ * Removes a key from all intents. Called when the outcome is known or the member has abandoned the write. `login` is
+ * the log-in during which the write was sent.
  */
 export function drop(page: PageIntents, key: string, login = page.login): void {
-  // Another member may have signed in since the attempt, so the key may be among those that are kept for members who
-  // return.
+  // Another member may have signed in since the write was sent. Then the key is among the intents that are kept until
+  // the first member returns.
   for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
     unknown.delete(key)
     for (const [identity, known] of keys) if (known === key) keys.delete(identity)

@@ -82,8 +82,8 @@ const wrongPassword = () => new RefusedError('TRADE_PASSWORD_WRONG', 'Wrong fund
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 /**
- * Renders writers on a test exchange with a signed-in member. Returns a function that changes the member, and one that
- * returns how often the page has loaded the member.
+ * Renders writers on a test exchange with a signed-in member. The result contains `logIn`, which signs in a member, and
+ * `loads`, which returns how often the page has loaded the member.
  */
 async function showAs(id: number, writers: ReactNode) {
   const exchange = openExchange()
@@ -108,8 +108,8 @@ async function showAs(id: number, writers: ReactNode) {
 describe.each([
   ['with a scope', ['spot', 'BTCUSDT']],
   ['without a scope', undefined],
-])('an intent %s after a change of the member', (_, scope) => {
-  it('the next member neither sees nor repeats a write whose outcome is unknown, and its own member sees it again after their return', async () => {
+])('intents %s, after another member has signed in', (_, scope) => {
+  it('shows a write with an unknown outcome only to its own member, even after a new log-in', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     const { exchange, sdk, logIn } = await showAs(
@@ -146,7 +146,7 @@ describe.each([
     ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
     ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
   ])(
-    'after a write was %s during the log-in of %s, the member’s next write has a new key',
+    'after a write was %s during a log-in of %s, the next write of its member has a new key',
     async (_, who, end) => {
       const { calls, send } = openWrite()
       const { sdk, exchange, logIn } = await showAs(
@@ -178,7 +178,7 @@ describe.each([
     },
   )
 
-  it('if no request arrives after the loss of an answer, the member finds the write again after another log-in', async () => {
+  it('if further requests fail after a lost answer, shows the write when its member returns', async () => {
     const { calls, send } = openWrite()
     const { exchange, logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
     await button('Place').click()
@@ -193,7 +193,7 @@ describe.each([
     await shows('Place unknown TIMEOUT')
   })
 
-  it('a member who returns repeats a write with its first key, even after an attempt with a new key', async () => {
+  it('a member who returns repeats a write with its first key, even after one with a new key', async () => {
     const { calls, send } = openWrite()
     const writer = <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />
     const { exchange, sdk, logIn, loads } = await showAs(1, writer)
@@ -220,7 +220,7 @@ describe.each([
     expect(third).toBe(first)
   })
 
-  it('another member does not see a refusal, even if it arrives after the change', async () => {
+  it('a refusal for one member is not shown to the next member, even if it arrives late', async () => {
     const { calls, send } = openWrite()
     const { logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
     await button('Place').click()
@@ -237,7 +237,7 @@ describe.each([
   })
 })
 
-describe('an intent that ends after a change of the member', () => {
+describe('a write that ends after another member has signed in', () => {
   it.each<[string, (call?: Call) => void]>([
     ['an answer', (call) => call?.resolve('S1')],
     ['a refusal', (call) => call?.reject(refusal())],
@@ -257,7 +257,7 @@ describe('an intent that ends after a change of the member', () => {
     expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[], []])
   })
 
-  it('rows that are written side by side report nothing to the other member', async () => {
+  it('does not report the result of a row to another member who has signed in since', async () => {
     const { calls, send } = openWrite()
     const onDone = vi.fn()
     const { logIn } = await showAs(1, <Rows {...{ send, onDone }} />)
@@ -272,7 +272,7 @@ describe('an intent that ends after a change of the member', () => {
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
   })
 
-  it('a row with an unknown outcome is sent anew for another member, and repeated for its own member', async () => {
+  it('a row with an unknown outcome keeps its key, but another member sends it with a new key', async () => {
     const { calls, send } = openWrite()
     const { logIn, loads } = await showAs(1, <Rows send={send} />)
     const press = async (count: number) => {
@@ -295,7 +295,7 @@ describe('an intent that ends after a change of the member', () => {
     expect(third).toBe(first)
   })
 
-  it('a log-in, which sets the token itself, ends like any other write', async () => {
+  it('a log-in, which is a write that sets a new token itself, is reported as done', async () => {
     const { calls, send } = openWrite()
     const onDone = vi.fn()
     const { sdk, logIn } = await showAs(1, <Writer {...{ send, onDone }} />)
@@ -383,7 +383,7 @@ describe('useIntent', () => {
     await shows('Place idle')
   })
 
-  it('repeats a request with an unknown outcome with the same key until it succeeds or is refused', async () => {
+  it('if an outcome is unknown, each retry has the same key until one succeeds or is refused', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -404,7 +404,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('if a retry fails with an error that does not tell whether the first request was executed, the outcome stays unknown and the key is kept', async () => {
+  it('if a retry decides nothing about an unknown outcome, the outcome and the key are kept', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     await show(<Writer send={send} onFailed={onFailed} />)

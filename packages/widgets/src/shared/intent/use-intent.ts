@@ -86,7 +86,8 @@ export type Intent<Input, Answer> = {
   /** Sends the write with the fund password and, where it is needed, the second factor. */
   authorize: (fundPassword: string, secondFactor?: SecondFactor) => void
   /**
-   * Closes the preview or the fund password dialog, or leaves an unknown outcome without forgetting its key.
+   * Closes the preview or the fund password dialog. If the outcome is unknown, closes the notice about it, but keeps
+   * the key for a repetition.
    */
   back: () => void
   /**
@@ -163,7 +164,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
 
   const report = useCallback(
     (now: IntentState<Input, Answer>, before?: IntentState<Input, Answer>) => {
-      // The member has returned after another log-in, and the outcome of their write is still unknown.
+      // The widget shows a write again whose outcome is unknown, because its member has returned after another log-in.
+      // `onFailed` was already called when the answer was lost.
       if (before?.phase === 'idle' && now.phase === 'unknown') return
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
@@ -218,7 +220,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
-    // If the member has returned, their keys must be known before a new one is made.
+    // If the member has signed in again, their earlier keys must be known before a new key is created. So this call
+    // starts to load the id of the member.
     note()
     return claimKey(sdk, identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }
@@ -250,7 +253,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
       apply({ type: 'authorize', key: state.key ?? keyOf(state.input) })
     },
     back,
-    // Another component may have sent the write, so this one may not know the fund password.
+    // Another component may have sent the write. Then this component does not know the fund password, and the member
+    // must enter it again.
     resolve: () => apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) }),
     abandon() {
       if (state.phase === 'unknown') dropKey(sdk, state.key)

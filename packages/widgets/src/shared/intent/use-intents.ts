@@ -39,7 +39,10 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
   useEffect(() => {
     latest.current = options
   })
-  /** The store of each intent by its name. It is kept after the intent, because a member who returns may need it. */
+  /**
+   * The store of each intent by its name. The store is kept after the intent has ended, because a member who returns
+   * may still have an unknown outcome in it.
+   */
   const [rows] = useState(() => new Map<string, { store: IntentStore<Input, Answer>; release: () => void }>())
   useEffect(
     () => () => {

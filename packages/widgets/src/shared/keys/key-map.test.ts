@@ -7,20 +7,20 @@ const pressed = (key: string, changes = {}) => ({
   ...changes,
 })
 
-test('each key belongs to one shortcut, and each name is used once', () => {
+test('each key belongs to only one shortcut, and each shortcut has its own name', () => {
   const keys = rows.flatMap((row) => row.keys)
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
 })
 
-test('ignores the case of letters, but distinguishes arrow keys with and without Shift', () => {
+test('`shortcutOf` ignores the case of letters, but distinguishes arrow keys with Shift', () => {
   expect(shortcutOf(pressed('b'))).toMatchObject({ key: 'B', shortcut: { name: 'buy' } })
   expect(shortcutOf(pressed('B', { shiftKey: true }))?.shortcut.name).toBe('buy')
   expect(shortcutOf(pressed('ArrowUp'))).toMatchObject({ key: 'ArrowUp', shortcut: { name: 'tick' } })
   expect(shortcutOf(pressed('ArrowUp', { shiftKey: true }))?.shortcut.name).toBe('ticks')
 })
 
-test('finds the shortcuts ? and / when Shift is pressed, which some keyboards need to type them', () => {
+test('finds the shortcuts ? and / with Shift, because some keyboards need Shift to type them', () => {
   expect(shortcutOf(pressed('?', { shiftKey: true }))?.shortcut.name).toBe('list')
   expect(shortcutOf(pressed('/', { shiftKey: true }))?.shortcut.name).toBe('search')
 })

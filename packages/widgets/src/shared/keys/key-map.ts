@@ -74,8 +74,8 @@ const byKey = new Map(
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * Returns the shortcut of a key press and its key; null if the press is not a shortcut. Shift is ignored for keys
- * that type a character, because some keyboards need it for `/` and `?`.
+ * Returns the shortcut of a key press, and the name of its key in `keyMap`. Returns null if the key press is not a
+ * shortcut. Shift is ignored for keys that type a character, because some keyboards need it for `/` and `?`.
  */
 export function shortcutOf(event: Pressed): { key: string; shortcut: Shortcut } | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null

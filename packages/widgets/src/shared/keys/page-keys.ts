@@ -47,8 +47,8 @@ const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
 const typeable = '[role=combobox], [role=listbox], [role=option]'
 
 /**
- * Returns true if the element itself handles the key. A text field handles every key. Another focused element handles
- * Enter, it handles arrow keys if it matches `movable`, and characters if it matches `typeable`.
+ * Returns true if the element itself handles the key. A text field handles every key. Other focused elements handle
+ * Enter. They handle arrow keys if they match `movable`, and characters if they match `typeable`.
  */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false

@@ -82,7 +82,7 @@ function LayoutName({ layout, onChange }: Pick<ArrangingBarProps, 'layout' | 'on
         value={typed ?? layout.name ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}
-        // Enter also ends a composition of an input method, whose text is not complete then.
+        // Enter also ends a composition of an input method. The text is not complete then, so it is not stored.
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && keep()}
       />
     </span>

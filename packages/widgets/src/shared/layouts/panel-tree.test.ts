@@ -91,7 +91,7 @@ describe('moving a panel', () => {
     expect(moved(tree, 'chart', 'chart', 'left')).toBe(tree)
   })
 
-  test('two panels swap their places', () => {
+  test('`swapped` exchanges the places of two panels', () => {
     expect(places(swapped(tree, 'chart', 'ticket'))).toMatchObject({
       ticket: [0, 0, 0.6, 0.6],
       chart: [0.8, 0, 0.2, 1],
@@ -145,7 +145,7 @@ describe('fitting the panels into the area', () => {
     })
   })
 
-  test('divides the area in proportion to the smallest sizes of the panels if these do not fit into it', () => {
+  test('if the area is too small for all panels, divides it in proportion to their smallest sizes', () => {
     const flat: PanelTree = { across: true, parts: ['chart', 'book'], shares: [0.9, 0.1] }
     expect(places(fitted(flat, sized({ chart: [0.6, 0], book: [0.9, 0] })))).toMatchObject({
       chart: [0, 0, 0.4, 1],
@@ -172,7 +172,7 @@ test.each([
 describe('parsing a stored tree', () => {
   const isKnown = (panel: string) => ['chart', 'book', 'orders', 'ticket'].includes(panel)
 
-  test('returns a valid tree unchanged', () => {
+  test('parsing returns a valid tree unchanged', () => {
     expect(parseTree(JSON.parse(JSON.stringify(tree)), isKnown)).toEqual(tree)
     expect(parseTree('chart', isKnown)).toBe('chart')
   })
@@ -186,7 +186,7 @@ describe('parsing a stored tree', () => {
     ['a negative share', { ...tree, shares: [-0.5, 0.5] }],
     ['null', null],
     ['a number', 7],
-  ])('returns null for %s', (_, stored) => {
+  ])('parsing returns null for %s', (_, stored) => {
     expect(parseTree(stored, isKnown)).toBeNull()
   })
 })

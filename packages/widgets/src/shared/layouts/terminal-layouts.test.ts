@@ -54,7 +54,7 @@ test('the member can create at most MOST_OWN layouts; after one is deleted, anot
 })
 
 describe('adding a panel', () => {
-  test('offers the panels that are not in the layout, and only one additional chart: the first that is missing', () => {
+  test('offers the panels that the layout lacks, but of several missing charts only the first', () => {
     expect(addable(presets.default)).toEqual(['trades', 'depth', 'chart-2'])
     expect(addable(presets.charts)).toEqual(['depth', 'chart-3'])
   })

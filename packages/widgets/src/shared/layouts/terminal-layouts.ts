@@ -65,7 +65,7 @@ export const leastIn =
   (area: AreaSize): Least =>
   (panel) => {
     const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
-    // The size of a panel in its split includes the gap after the panel.
+    // A panel takes its own size plus one gap in the layout. So the gap is added to the size of the panel.
     return {
       width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
       height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),

@@ -2,8 +2,8 @@ import { type Decimal, isZero, min, percentOfBalance } from '@bourselet/sdk/mone
 import type { Order } from './order.ts'
 
 /**
- * Returns the filled part of an order in percent of its quantity or of the total to spend, rounded down to an
- * integer. Null if the order has neither.
+ * Returns the filled part of an order in percent of its quantity or of the total to spend, rounded down to an integer.
+ * Null if the order has neither a quantity nor a total.
  */
 export function filledShare(order: Order): Decimal | null {
   const { quantity, filled, quote_filled, status } = order

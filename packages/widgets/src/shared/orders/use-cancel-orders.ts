@@ -11,8 +11,8 @@ export type CancelOrders = {
   /** Cancels all open orders of the given symbols. */
   cancelAll: (symbols: readonly string[]) => void
   /**
-   * The numbers of the orders that are being canceled. While all orders of some symbols are being canceled,
-   * also one entry with the joined names of these symbols.
+   * The numbers of the orders that are being canceled. If all orders of some symbols are being canceled at once, the
+   * set also contains the names of these symbols, joined into one string.
    */
   busy: ReadonlySet<string>
 }

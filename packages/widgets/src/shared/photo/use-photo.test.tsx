@@ -44,7 +44,7 @@ test('if the member chooses a second file while the first file is being opened, 
   expect(result.current.error).toBeNull()
 })
 
-test('reports a missing photo; an invalid photo keeps its specific error instead', async () => {
+test('reports a missing photo, but keeps the more specific error of an invalid photo', async () => {
   const result = await photoOfScene()
   expect(await result.current.demand()).toBe(false)
   await expect.poll(() => result.current.error).toBe('REQUIRED')

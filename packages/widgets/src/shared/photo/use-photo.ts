@@ -28,7 +28,7 @@ export type PhotoHandle = State & {
    */
   opened: () => Promise<{ there: boolean; error: unknown }>
   /**
-   * Resolves with true if the field has a photo, after the chosen file is opened. If it has none, shows the
+   * Resolves with true if the field has a photo, after the chosen file is opened. If the field has no photo, shows the
    * error for a missing photo unless another error is already shown.
    */
   demand: () => Promise<boolean>

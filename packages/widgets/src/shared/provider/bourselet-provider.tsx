@@ -12,15 +12,19 @@ export type BourseletProviderProps = {
    * client from `createMarketClient()`; all other widgets fail with it.
    */
   client: PageClient
-  /** Language of this subtree. Default: the member's choice, then the browser's. */
+  /** Language of this subtree. Default: the member's choice, otherwise the language of the browser. */
   locale?: Locale
   /** Theme of this subtree. Default: the member's choice, then `data-bl-theme` of an ancestor, then dark. */
   theme?: Theme
   /**
-   * Colors of rising and falling prices in this subtree. Default: the member's choice, then an ancestor's.
+   * Colors of rising and falling prices in this subtree. Default: the member's choice, otherwise the colors that an
+   * ancestor element sets.
    */
   marketColours?: MarketColours
-  /** Height of rows and controls in this subtree. Default: the member's choice, else the density of each widget. */
+  /**
+   * Height of rows and controls in this subtree. Default: the member's choice, otherwise the default height of each
+   * widget.
+   */
   density?: Density
   /**
    * Called with an error that a widget threw and the name of the widget, so that the page can report it. The

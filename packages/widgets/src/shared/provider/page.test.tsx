@@ -78,7 +78,7 @@ describe('pageOf', () => {
   })
 
   it.each(['signs out', 'is replaced by another'])(
-    'after a member %s, a list shows none of the former member’s pages',
+    'after a member %s, a list shows no pages of the former member',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))
@@ -102,7 +102,7 @@ describe('pageOf', () => {
   )
 
   it.each(['signs out', 'is replaced by another'])(
-    'when a member %s while the next page of their list is loading, the list no longer shows their previous page',
+    'if a member %s while the next page of a list loads, the list hides their previous page',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))

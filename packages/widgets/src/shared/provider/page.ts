@@ -43,8 +43,8 @@ function createPage(client: PageClient): Page {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
-    // The queries are reset instead of removed: a list that still shows the rows of its previous page holds the query
-    // of that page, and would go on showing the rows of the former member.
+    // The queries are reset instead of removed. A list that still shows its previous page holds the query of this page.
+    // If the query were removed, the list would continue to show the rows of the former member.
     const cache = queryClient.getQueryCache()
     for (const query of cache.findAll(ofMember)) {
       query.reset()

@@ -29,7 +29,7 @@ describe('preferences', () => {
     })
   })
 
-  it('applies a change that another tab made, without storing it again', async () => {
+  it('applies a change of the preferences from another tab without storing it again', async () => {
     const preferences = createPreferences()
     const tab = otherTab()
     tab.storage.setItem(KEY, JSON.stringify({ locale: 'ja', marketColours: 'red-up' }))

@@ -17,10 +17,7 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: number }
 
-/**
- * The toasts of a page. `hosts` are the mounted components that can show toasts; only the first one shows
- * them.
- */
+/** The toasts of a page. `hosts` are the mounted components that can show toasts. Only the first host shows them. */
 export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
 export type ToastStore = StoreApi<ToastState> & {
   /** Shows a toast, which replaces an earlier toast with the same message. Returns the id of the toast. */

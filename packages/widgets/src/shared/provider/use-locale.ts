@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts'
 import { useBourselet } from './use-bourselet.ts'
 
 /**
- * Returns the language of the widgets: that of the provider, otherwise the member's choice, otherwise that of
- * the browser, otherwise English.
+ * Returns the language of the widgets: the language that the provider sets, otherwise the member's choice, otherwise
+ * the language of the browser, otherwise English.
  */
 export const useLocale = (): Locale => useBourselet().locale

@@ -19,8 +19,8 @@ type ExportRecordsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPag
 }
 
 /**
- * Renders a button for each export of a list: CSV file or print. An export contains all matching rows of all
- * pages. While it runs, shows its progress and a stop button.
+ * Renders a button for each export of a list: CSV file or print. An export contains all matching rows of all pages.
+ * While an export runs, shows its progress and a stop button.
  */
 export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
   props: ExportRecordsProps<Row, Filters, Page>,

@@ -17,7 +17,7 @@ test('a period includes its first day from the start and its last day to the end
   expect(dayStart('2026-12-31', 1)).toBe(new Date(2027, 0, 1).getTime())
 })
 
-test('formats a period in the given language, and returns null if an end is open', () => {
+test('formats a period in the given language; returns null without a first or last day', () => {
   const period = { from: '2026-01-09', to: '2026-01-22' }
   expect(periodText(period, 'en')).toMatch(/^Jan 9\s–\s22, 2026$/)
   expect(periodText(period, 'de')).toContain('22.')

@@ -60,7 +60,7 @@ test('an export stops at its maximum number of rows; without a period, its reque
   ])
 })
 
-test('the CSV file contains amounts unchanged, times in UTC, and of an index price (`tick`) only its id', () => {
+test('the CSV file contains unchanged amounts, times in UTC, and the id of an index price (`tick`)', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',
@@ -68,7 +68,7 @@ test('the CSV file contains amounts unchanged, times in UTC, and of an index pri
   ])
 })
 
-test('a whole list contains the rows of all pages in one page, and has a key of its own', async () => {
+test('`wholeList` returns the rows of all pages in one page, under a query key of its own', async () => {
   const { query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
   const whole = wholeList(query, ({ id }) => `${id}`)
   expect(whole.key).not.toEqual(query.key)

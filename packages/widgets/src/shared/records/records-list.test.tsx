@@ -71,7 +71,7 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
-  it('after another log-in, the details of a row that the former member opened stay closed', async () => {
+  it('after another member logs in, the details that the former member had opened are closed', async () => {
     const exchange = await showChanges(390)
     await browser
       .getByRole('button', { name: /^Details/ })
@@ -86,7 +86,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('a list that was not shown for a moment is read again when it is shown', async () => {
+  it('a list is loaded again if it is hidden for a moment and then shown again', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
@@ -125,7 +125,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Jan 9\s–\s22, 2026/ })).toBeVisible()
   })
 
-  it('the button that clears the filters and the one of the last page keep the focus in the list', async () => {
+  it('the buttons that clear the filters and open the last page keep the focus in the list', async () => {
     const list = [order(2), order(1)]
     const exchange = await showOrders(<OrderHistory />, { history: pageOf(list, 2) })
     await browser.getByRole('combobox', { name: 'Side' }).click()

@@ -64,7 +64,10 @@ export type PhoneRow<Row> = {
  * The details of one row, rendered in a dialog or a sheet. The row is null while the dialog or sheet is closed.
  */
 export type RowDetails<Row> = {
-  /** Accessible name of the button that opens the details of a row. The title of its `phone` is added if it is a text. */
+  /**
+   * Accessible name of the button that opens the details of a row. The title of the row (`phone`) is added if the title
+   * is a text.
+   */
   label: string
   render: (row: Row | null, onClose: () => void) => ReactNode
 }
@@ -98,7 +101,9 @@ export type Records<
   /** Content above the list that summarizes all matching rows, for example their sums. */
   summary?: (page: Page, period: Period) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
-  /** The period filter; undefined if the call has none. `at` returns the time in ms that decides if a row matches. */
+  /**
+   * The period filter; undefined if the call has no period. `at` returns the time in ms that decides if a row matches.
+   */
   period?: { at: (row: Row) => number }
   /** The CSV file of all matching rows. */
   csv?: {

@@ -48,7 +48,10 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   return <Rows {...props} ready={ready} />
 }
 
-/** The rows and their details. The state of this component, such as the opened row, ends when the member logs out. */
+/**
+ * The rows and their details. A list that requires a log-in removes this component at log-out, so a later member does
+ * not see the opened row.
+ */
 function Rows<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, ready, skeletonRows, tools, children } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)

@@ -235,11 +235,11 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 }
 
 /**
- * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely.
- * After a refusal no further orders are sent, and the orders before it stay. If an answer is lost, or an order
- * after the first could not be sent, the outcome of the whole scaled order is unknown: the orders before it stay,
- * and the member can send the rest. With another token no further orders are sent, because it may belong to another
- * member.
+ * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. If an
+ * order is refused, no further orders are sent, and the orders before it stay. If an answer is lost, or an order after
+ * the first could not be sent, the outcome of the whole scaled order is unknown. The orders before it stay, and the
+ * member can send the remaining orders. If the token changes, no further orders are sent, because the new token may
+ * belong to another member.
  */
 async function placeAll<Request extends ScaledOrder>(
   { place }: ScaleProduct<Request>,

@@ -11,7 +11,7 @@ export const weightings = ['even', 'low', 'high'] as const
  */
 export type Weighting = (typeof weightings)[number]
 
-/** The numbers of orders into which a member can divide a scaled order. */
+/** The possible numbers of orders in a scaled order. */
 export const counts = [2, 3, 4, 5, 6, 8, 10, 15, 20] as const
 
 /** The entries of a scaled order: limit orders at equal distances between two prices. */
@@ -74,10 +74,10 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order. If entries are invalid, returns their problems. Otherwise returns the first
- * problem of an order, at the field that can correct it. If no order has a problem, returns an insufficient balance.
- * `check` returns the problems of one order. `needed` returns the part of `available` that all orders need; `coin`
- * is the coin of both.
+ * Returns the problems of a scaled order. If entries are invalid, returns the problems of the entries. Otherwise
+ * returns the first problem of an order, at the field that can correct it. If no order has a problem but the balance is
+ * too low, returns this problem. `check` returns the problems of one order. `needed` returns the amount that all orders
+ * together need. This amount and `available` are in the coin `coin`.
  */
 export function checkScale(
   draft: ScaleDraft,
@@ -113,8 +113,8 @@ export function checkScale(
 }
 
 /**
- * Returns two facts about the orders: `takes` is true if any of them would trade at once, `isFar` if the price
- * of any is far past the market.
+ * Compares the orders with the market. `takes` is true if any order would trade at once. `isFar` is true if the price
+ * of any order is far past the market.
  */
 export function marketOf(
   orders: readonly ScaledOrder[],

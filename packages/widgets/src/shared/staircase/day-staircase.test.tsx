@@ -117,7 +117,7 @@ test('describes the whole period in the user’s language', async () => {
     .toBe('Du jeu. 22 janv. au dim. 25 janv. : +2,50 USDT. Choisissez un jour avec les touches fléchées.')
 })
 
-test('if the member hides amounts, the chart shows none of the member’s own money', async () => {
+test('if the member hides amounts, the chart shows no amounts that belong to the member', async () => {
   const { page, root } = await show({ own: true })
   page.preferences.setState({ hideAmounts: true })
   await expect.element(chart()).toHaveAttribute('aria-valuetext', 'Sun, Jan 25: Amount hidden')

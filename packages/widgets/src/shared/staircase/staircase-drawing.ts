@@ -16,8 +16,8 @@ export const staircaseTokens = [
 export type StaircaseColours = Record<(typeof staircaseTokens)[number], string>
 
 /**
- * Fixed width of the scale at the right edge, in px. The width is known, so the day below the pointer can be
- * computed from the pointer's position.
+ * Fixed width of the scale at the right edge, in px. The width must be fixed, because the day below the pointer is
+ * computed from the pointer's position and this width.
  */
 export const SCALE_WIDTH = 60
 

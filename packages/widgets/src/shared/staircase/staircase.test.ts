@@ -45,7 +45,7 @@ test('the scale ends above zero even if no day has income', () => {
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
 
-test('a scale of the type `near` begins below the lowest sum, and all bars start there', () => {
+test('a scale of the type `near` begins below the lowest sum, and all bars start at its foot', () => {
   const days = [day('0', '1000', 1), day('10', '1010', 2), day('-20', '990', 3)]
   const { steps, floor, ceiling } = staircaseOf(days, 'near')
   expect(floor).toBeCloseTo(985.2)

@@ -46,7 +46,7 @@ describe.each([
   it('a host page can override style tokens on any ancestor of a widget, in both themes', async () => {
     const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
     host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
-    // An earlier test file may have left the pointer above the button, which would give it its hover color.
+    // An earlier test file may have left the pointer above the button. The button would then have its hover color.
     host.style.pointerEvents = 'none'
     for (const theme of ['dark', 'light']) {
       rootOf(host).setAttribute('data-bl-theme', theme)
@@ -100,7 +100,7 @@ function contrast(...rgba: [string, string]): number {
 }
 
 it.each(['dark', 'light'])(
-  'in the theme %s, the border of an input has a contrast of 3:1 at least',
+  'in the theme %s, the border of an input has a contrast of at least 3:1',
   async (theme) => {
     const { host } = await renderKit(<Field label="Name" value="" onValueChange={() => {}} />)
     rootOf(host).setAttribute('data-bl-theme', theme)

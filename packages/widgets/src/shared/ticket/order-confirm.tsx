@@ -105,8 +105,8 @@ export function OrderConfirm(props: OrderConfirmProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      // Pressing outside the dialog does not close it, because this press may be the second click of the double
-      // click that opened it.
+      // Pressing outside the dialog does not close the dialog. Such a press may be the second click of the double click
+      // that opened the dialog.
       sticky
       title={words('confirm.title')}
       description={pair}

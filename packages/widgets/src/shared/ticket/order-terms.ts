@@ -6,8 +6,8 @@ export type Side = 'buy' | 'sell'
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK'
 
 /**
- * The size that the member entered last: the quantity or the total of the order. The other one is computed from
- * it.
+ * The size that the member entered last: the quantity or the total of the order. The ticket computes the other of these
+ * two amounts from it.
  */
 export type Size = {
   by: 'quantity' | 'total'

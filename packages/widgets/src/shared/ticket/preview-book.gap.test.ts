@@ -21,7 +21,7 @@ describe('distance of a limit price past the market', () => {
     ['sell', '56990.50', ['5.00', true]],
     ['sell', '0.01', ['100.00', true]],
   ] as const)(
-    'for an order to %s at %s, the percentage and whether the member must confirm it are %j',
+    'returns the distance in percent and `needsConfirmation` for a limit order to %s at %s: %j',
     (side, price, expected) => {
       const found = gap(side, price)
       expect(found && [found.percent, found.needsConfirmation]).toEqual(expected)

@@ -92,13 +92,13 @@ export type Outcome =
   /** A part of the order trades at once; the remaining part rests in the book. */
   | 'trades-and-rests'
   /**
-   * A part of the order trades at once; the remaining part is canceled, because the other side has no more orders, or
-   * for an IOC order none within its limit price.
+   * A part of the order trades at once; the remaining part is canceled. The reason is that the other side has no more
+   * orders, or, for an IOC order, none within its limit price.
    */
   | 'trades-and-ends'
   /**
-   * A part of the order trades at once; the remaining part is canceled, because further prices are beyond the
-   * price protection.
+   * A part of the order trades at once; the remaining part is canceled, because the next prices of the book are beyond
+   * the price protection.
    */
   | 'trades-and-stops'
   /** Nothing of the order trades or rests in the book. */
@@ -159,8 +159,8 @@ export function slippageOf(side: 'buy' | 'sell', { notional, quantity }: MarketW
 }
 
 /**
- * Returns the signed distance of a limit price from the best price on the other side. The distance is positive
- * if the limit price is above.
+ * Returns the signed distance of a limit price from the best price on the other side. The distance is positive if the
+ * limit price is above the best price.
  */
 export function distanceOf(
   price: Decimal | undefined,

@@ -114,8 +114,8 @@ export type ShownOrder = Pick<
 >
 
 /**
- * Returns a function that shows a toast about an accepted order: traded, resting in the book, or ended because
- * of its terms. If the order is still open, the toast has the button `action`, if it is given.
+ * Returns a function that shows a toast about an accepted order: traded, resting in the book, or ended because of its
+ * terms. If the order is still open and `action` is given, the toast has this button.
  */
 export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: ToastOptions['action']) => void {
   const { t } = useText('orders')

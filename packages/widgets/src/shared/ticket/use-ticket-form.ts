@@ -87,7 +87,8 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   useEffect(() => {
     if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
   }, [side, isFramed, fillSide])
-  // This hook comes after the effects of the props, so that a price that was picked while the ticket was loading wins.
+  // This hook runs after the effects of the props. So if a price was picked while the ticket was loading, this price
+  // replaces the price of the props.
   usePickedPrice(
     symbol,
     ({ price: picked, isPrefill }) => {
@@ -180,7 +181,8 @@ export function useTicketPress<Order, Field extends string>(
       },
     },
     release() {
-      // A screen reader sends a click without a press. So the order that the ticket shows at the click is sent.
+      // A screen reader can send a click without a press. In this case the order that the ticket shows at the click is
+      // sent.
       const before = pressed.current ?? drawn.current
       pressed.current = null
       const isSame = JSON.stringify(before.draft) === JSON.stringify(drawn.current.draft)
@@ -194,7 +196,7 @@ export function useTicketPress<Order, Field extends string>(
 
 export type Gate<Field extends string> = {
   /**
-   * Returns the problem of a field if the ticket may already show it. For null, returns the problem of the
+   * Returns the problem of a field if the ticket may already show it. If the field is null, returns the problem of the
    * whole order.
    */
   problemOf: (field: Field | null) => Problem<Field> | undefined
@@ -215,7 +217,7 @@ export type Gated<Order, Field extends string> = {
   shownAtOnce?: ReadonlySet<Field>
   signedIn: boolean
   onSignIn: (() => void) | undefined
-  /** True if another order is not settled yet, or if data that the ticket needs is missing. */
+  /** True if another order is being sent or has an unknown outcome, or if data that the ticket needs is missing. */
   isBusy: boolean
   press: TicketPress<Order, Field>
   begin: (order: Order) => void

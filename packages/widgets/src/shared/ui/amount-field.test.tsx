@@ -70,7 +70,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('60123.40')
   })
 
-  it('after Tab, typed text replaces the whole value', async () => {
+  it('when Tab has moved the focus into the field, typed text replaces the whole value', async () => {
     await draw({ step: '0.01', start: '60123.4' })
     await userEvent.tab()
     await userEvent.keyboard('7')
@@ -92,7 +92,7 @@ describe('AmountField', () => {
     await expect.element(box()).toHaveValue('601723.40')
   })
 
-  it('if the text of a required field is not a number, reports this instead of a missing value', async () => {
+  it('if a required field contains text that is not a number, the error asks for a number', async () => {
     await draw({ error: 'Required' })
     await expect.element(box()).toHaveAccessibleDescription('Required')
     await box().fill('12abc')

@@ -14,7 +14,7 @@ export type CountdownRingProps = {
   size?: number
 }
 
-/** A ring that gets emptier while the remaining time, shown as digits inside, gets shorter. */
+/** A ring that shows the remaining time as digits and as an arc. The arc gets shorter as the time passes. */
 export function CountdownRing({ leftMs, totalMs, label, clock, tone, size = 92 }: CountdownRingProps) {
   const stroke = size > 40 ? 5 : 3
   const radius = (size - stroke - 4) / 2

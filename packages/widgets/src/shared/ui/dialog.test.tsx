@@ -81,7 +81,7 @@ describe.each([
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('pressing its close button closes a dialog, which then leaves the top layer', async () => {
+  it('a dialog closes when its close button is pressed, and then leaves the top layer', async () => {
     await open(options)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()

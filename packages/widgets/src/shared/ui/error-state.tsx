@@ -21,8 +21,8 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const isTemporary = isPassing(error) && (error as Error).name !== 'TOO_MANY_REQUESTS'
   const shown = isTemporary ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (
-    // A page with a message of its own about the connection, such as the banner of the site, hides the text and the
-    // button of temporary failures.
+    // A page can have its own message about the connection, such as the banner of the site. Such a page uses
+    // `data-temporary` to hide the text and the button of temporary failures.
     <div className="bl-empty" part="message" role="alert" data-temporary={isTemporary || undefined}>
       <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>

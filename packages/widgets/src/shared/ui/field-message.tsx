@@ -12,8 +12,8 @@ export type FieldMessageProps = {
 /**
  * The message below a form control. Usually an error takes the place of the hint: the hint becomes invisible, also to
  * screen readers, but keeps its space, so that nothing below moves. If the control keeps its hint visible
- * (`hintStays`), the error is shown beside the label instead. Screen readers hear a new error, but not each new figure
- * in it.
+ * (`hintStays`), the error is shown beside the label instead. Screen readers announce a new error. They announce
+ * nothing if only a figure in the error changes.
  */
 export function FieldMessage({ id, hint, error, hintStays }: FieldMessageProps) {
   const ref = useQuietFigures<HTMLParagraphElement>(error ? 'polite' : undefined)

@@ -85,7 +85,7 @@ function Opener({ code, onWait }: OpenerProps) {
   )
 }
 
-test('if a load ahead of use fails, the code is requested again when it is needed, and then stays loaded', async () => {
+test('code that fails to load early is requested again when needed, and then stays loaded', async () => {
   const { request, reported } = failing(1)
   const code = lazyCode(request)
   await expect(code.load()).rejects.toThrow('no connection')
@@ -93,7 +93,7 @@ test('if a load ahead of use fails, the code is requested again when it is neede
   expect(request).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
-  // The error of a load ahead of use is not reported, because the caller of `load` receives it.
+  // The error of an early load is not reported here, because the caller of `load` receives it.
   expect(reported).not.toHaveBeenCalled()
   expect(request).toHaveBeenCalledTimes(2)
   await renderKit(<Opener code={code} />)
@@ -101,7 +101,7 @@ test('if a load ahead of use fails, the code is requested again when it is neede
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('code that was loaded ahead of use is rendered at once', async () => {
+test('code that was loaded before it was needed is rendered at once', async () => {
   const code = lazyCode(failing(0).request)
   const onWait = vi.fn()
   await renderKit(<Opener code={code} onWait={onWait} />)

@@ -3,7 +3,7 @@ import { waitMs } from '../data/outage.ts'
 
 /** Code that is loaded at its first use, and then kept for the whole page. */
 export type LazyCode<Code> = {
-  /** Null until the code is loaded. */
+  /** The loaded code; null until it is loaded. */
   loaded: Code | null
   /** Loads the code. After a failure the next call requests it again. */
   load: () => Promise<Code>
@@ -31,16 +31,16 @@ export function lazyCode<Code>(request: () => Promise<Code>): LazyCode<Code> {
 }
 
 /**
- * Returns the code; null until it is loaded. If it cannot be loaded while it is needed, the first error is reported.
- * The code is requested again after increasing delays, and when the browser is online again, until it is loaded or no
- * longer needed.
+ * Returns the code; null until it is loaded. If the code cannot be loaded while it is needed, the first error is
+ * reported. Then the code is requested again after increasing delays, and at once when the browser is online again. The
+ * requests end when the code is loaded or no longer needed.
  */
 export function useLazyCode<Code>(
   { loaded, load }: LazyCode<Code>,
   isNeeded: boolean | undefined,
 ): Code | null {
   const [arrived, setArrived] = useState(() => loaded)
-  // Code that was loaded ahead of use is returned at once.
+  // Code that was loaded before it was needed is returned at once.
   const code = arrived ?? (isNeeded ? loaded : null)
   const isAwaited = isNeeded && code === null
   useEffect(() => {

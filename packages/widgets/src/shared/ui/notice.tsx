@@ -6,8 +6,8 @@ import '../theme/controls.css'
 import './form.css'
 
 /**
- * A message in a form: a warning, or the reason why the server refused. Screen readers hear it again when its text
- * changes, but not when only the figures in it do.
+ * A message in a form: a warning, or the reason why the server refused. Screen readers announce it again when its text
+ * changes, but not when only the figures in it change.
  */
 export function Notice({ tone, children }: { tone: 'warn' | 'error'; children: ReactNode }) {
   const isError = tone === 'error'

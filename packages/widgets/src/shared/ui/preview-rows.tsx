@@ -23,7 +23,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** A value before and after the order. If both texts are equal, the text is shown once. */
+/** A value before the order and the expected value after it. If both texts are equal, the text is shown once. */
 export function NowAfter({ now, after }: { now: ReactNode; after: ReactNode }) {
   if (now === after) return <>{now}</>
   return (

@@ -25,7 +25,7 @@ function Holder() {
 const control = () => page.getByRole('combobox', { name: 'Time in force' })
 const value = () => page.getByTestId('value')
 
-it('a form finds an unopened select by its name, so that it can focus a select that it refuses', async () => {
+it('a form contains an unopened select under its name, so that it can focus an invalid select', async () => {
   await renderKit(
     <form aria-label="Order">
       <Select name="force" label="Time in force" value="" onValueChange={() => {}} options={options} />

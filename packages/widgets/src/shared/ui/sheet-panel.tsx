@@ -10,8 +10,8 @@ export type SheetProps = {
   title: ReactNode
   titleHidden?: boolean
   /**
-   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without it, and in
-   * windows of at most 500 px height, the sheet leaves 48 px uncovered but dimmed.
+   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without this value, and
+   * in windows of at most 500 px height, the sheet leaves 48 px uncovered but dimmed.
    */
   clearPx?: number
   /** Keeps the content mounted while the sheet is closed, so that entries in it are kept. Default false. */
@@ -36,7 +36,8 @@ export function SheetPanel({
   const clear = clearPx
     ? { style: { '--bl-clear': `${clearPx}px` } as CSSProperties, 'data-clear': true }
     : {}
-  // True until a closed sheet has left the screen: a sheet that stays mounted would otherwise keep the layer open.
+  // True until a closed sheet has left the screen. Then `InLayer` is removed; otherwise a sheet that stays mounted
+  // would keep the layer open.
   const [isShown, setShown] = useState(open)
   if (open && !isShown) setShown(true)
   return (

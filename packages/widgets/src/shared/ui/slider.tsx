@@ -10,7 +10,10 @@ export type SliderProps = {
   label: string
   /** Marks on the track. The first and the last one are the bounds. Default 0, 25, 50, 75, 100. */
   stops?: readonly number[]
-  /** Returns the text of a value for screen readers. Default "25%", as the language writes it. */
+  /**
+   * Returns the text of a value for screen readers. By default, the text is a percentage in the notation of the
+   * language, such as "25%".
+   */
   valueText?: (value: number) => string
   disabled?: boolean
 }

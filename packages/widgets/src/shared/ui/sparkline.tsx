@@ -22,7 +22,7 @@ export function Sparkline({ points, width = 96, height = 28 }: SparklineProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      // A style sheet can change the size of the picture, so the picture may be stretched.
+      // A style sheet can change the width and height of the picture. The chart is then stretched to fill the new box.
       preserveAspectRatio="none"
       aria-hidden
     >

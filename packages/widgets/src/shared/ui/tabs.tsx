@@ -47,7 +47,7 @@ export function Tabs<V extends string>({
   const usable = tabs.filter((tab) => !tab.disabled)
   const chosen = tabs.findIndex((tab) => tab.value === value)
   const panel = tabs[chosen]?.content
-  // The tab order contains only one tab: the selected tab, or the first tab that is not disabled.
+  // Only one tab can be reached with the Tab key: the selected tab, or the first enabled tab if none is selected.
   const stop = usable.find((tab) => tab.value === value) ?? usable[0]
   const choose = (next: V) => next !== value && onValueChange(next)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -159,8 +159,9 @@ function Cell({ panel, style, children }: CellProps) {
 }
 
 /**
- * Makes each list of a panel focusable while it is larger than its box, so that keys scroll it even if its rows have no
- * controls. Of the lists of a site only those of terminals scroll by themselves, so this is not a part of the table.
+ * Makes each list of a panel focusable while its content is larger than its box, so that keys scroll the list even if
+ * its rows have no controls. Outside of terminals the page scrolls instead of the list, so the component `Table` does
+ * not need this.
  */
 function useFocusableLists(panel: HTMLElement | null): void {
   useEffect(() => {

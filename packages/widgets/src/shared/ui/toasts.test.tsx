@@ -33,7 +33,7 @@ const press = (name: string) => {
 const shown = () => document.querySelectorAll('.bl-toast')
 
 describe('toasts', () => {
-  it('screen readers get toasts through live regions that exist in advance: messages politely, errors assertively', async () => {
+  it('announces toasts in existing live regions: messages politely, errors assertively', async () => {
     await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     const status = page.getByRole('status')
     const alert = page.getByRole('alert')

@@ -17,7 +17,7 @@ const tip = () => page.getByRole('tooltip')
 const term = () => page.getByRole('button', { name: 'Funding' })
 
 test.each([false, true])(
-  'a tooltip opens on focus and is the description of its element; in a shadow root: %s',
+  'a tooltip opens on focus and describes its element; in a shadow root: %s',
   async (shadow) => {
     await show(shadow)
     await userEvent.tab()

@@ -108,7 +108,7 @@ function ungroup(input: HTMLInputElement, show: () => void): void {
 
 const digitsIn = (text: string): number => text.replace(/[^0-9]/g, '').length
 
-/** Returns the position in a text behind which there are exactly `count` digits. */
+/** Returns the position in a text after which exactly `count` digits follow. */
 function beforeLast(text: string, count: number): number {
   let at = text.length
   while (at > 0 && digitsIn(text.slice(at)) < count) at -= 1

@@ -12,8 +12,8 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * Focuses the element that `find` returns when a view replaces another one in place and the focused control is
- * removed with the old view. The element is the heading of the new view, so that screen readers announce the view, or
+ * Moves the focus when one view replaces another in the same place, and the focused control was removed with the old
+ * view. `find` returns the element to focus: the heading of the new view, so that screen readers announce the view, or
  * the control that opened the old view.
  */
 export function useFocusOnChange<View>(

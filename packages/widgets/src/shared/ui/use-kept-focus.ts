@@ -9,8 +9,9 @@ const controlsOf = (place: Element | undefined): HTMLElement[] =>
   )
 
 /**
- * Keeps the focus inside an element when the focused control is removed, as a row is whose order is canceled. The focus
- * moves to the same control of the next row, else to a control nearby, else to the heading or the element itself.
+ * Keeps the focus inside an element when the focused control is removed, for example with the row of a canceled order.
+ * The focus moves to the same control of the next row. If there is none, it moves to a control nearby, otherwise to the
+ * heading or the element itself.
  */
 export function useKeptFocus(place: HTMLElement | null): void {
   useEffect(() => {
@@ -24,13 +25,15 @@ export function useKeptFocus(place: HTMLElement | null): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       observer.disconnect()
-      // A button that opens a popup is replaced when it is first pressed, and the popup takes the focus.
+      // A button that opens a popup is replaced when it is first pressed. The popup then takes the focus, so nothing
+      // must be done here.
       if (target.ariaHasPopup) return
       successor = successorOf(target, place)
       observer.observe(place, { childList: true, subtree: true })
     }
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-      // A removed element can lose the focus before it is removed, so whether it is removed is known only afterwards.
+      // An element that is being removed can lose the focus before it has left the document. So the check for its
+      // removal runs one microtask later.
       queueMicrotask(() => {
         if ((relatedTarget || (target as Node).isConnected) && isLeft(place)) observer.disconnect()
       })

@@ -32,7 +32,7 @@ const status = () => page.getByRole('status').filter({ hasText: /./ })
 const message = (text: string) => page.getByText(text)
 
 describe('figures in live regions', () => {
-  it('screen readers hear a warning, then only another warning, and no new figures of the same one', async () => {
+  it('screen readers announce a new warning, but not a change of figures in the same warning', async () => {
     await renderKit(<Ticket />)
     await expect.element(status()).toHaveAttribute('aria-live', 'polite')
     await press('Trade')
@@ -43,7 +43,7 @@ describe('figures in live regions', () => {
     await expect.element(status()).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('screen readers hear the error of a field once, although the last price in it moves', async () => {
+  it('screen readers announce the error of a field once, although the last price in it changes', async () => {
     await renderKit(<Ticket />)
     await expect.element(message('Enter a price above 60,218.4.')).toBeVisible()
     const region = () => page.getByRole('textbox').element().closest('.bl-field')?.querySelector('p')

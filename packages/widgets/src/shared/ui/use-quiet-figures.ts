@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const figures = /[\d.,\s]+/g
 
 /**
- * Returns a ref of a live region that screen readers hear when its message changes, but not when only the figures in
- * the message change, as prices do each second. Without `live` the element is no live region.
+ * Returns a ref for a live region. Screen readers announce a change of its message. They announce nothing if only the
+ * figures in the message change, as prices do each second. Without `live` the element is no live region.
  */
 export function useQuietFigures<E extends HTMLElement>(
   live: 'polite' | 'assertive' | undefined,

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(probes))(
-  'an error %s shows a message and is reported to the host; other widgets keep working',
+  'a widget error %s shows a message and is reported to the host; the page around it stays visible',
   async (_, Probe) => {
     const { onError } = await show(Probe)
     await expect.element(page.getByRole('alert').getByText('This could not be loaded')).toBeVisible()
@@ -65,7 +65,7 @@ test.each(Object.entries(probes))(
 )
 
 test.each(Object.entries(probes))(
-  'changed props render the widget again after an error %s, unchanged props do not',
+  'after a widget error %s, changed props render the widget again, unchanged props do not',
   async (_, Probe) => {
     const { onError, set } = await show(Probe)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -78,7 +78,7 @@ test.each(Object.entries(probes))(
   },
 )
 
-test.each(Object.entries(probes))('lets the user retry after an error %s', async (_, Probe) => {
+test.each(Object.entries(probes))('after a widget error %s, the user can retry', async (_, Probe) => {
   await show(Probe)
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -15,11 +15,11 @@ const input = { label: 'Entry', value: '', onValueChange: () => {} }
 // React 18 passes `ref` only to components that `forwardRef` created, React 19 to all. These tests run in React 19, so
 // they check the type of the component.
 test.each(Object.entries({ Button, CodeField, Field, IconButton, Panel, PasswordField, PinField }))(
-  '%s takes a ref in React 18',
+  'the component %s accepts a ref in React 18',
   (_, Part) => expect(Part).toHaveProperty('$$typeof', Symbol.for('react.forward_ref')),
 )
 
-test('the ref of a field is its input, and the ref of a panel its section', async () => {
+test('the ref of a field refers to its input, and the ref of a panel to its section element', async () => {
   const [password, code] = [createRef<HTMLInputElement>(), createRef<HTMLInputElement>()]
   const panel = createRef<HTMLElement>()
   await renderKit(

@@ -35,8 +35,9 @@ export function closedBy(
 
 /**
  * Returns the part of an amended order's new quantity to which the maximum quantity does not apply. If the quantity
- * does not grow, this is all of it. Otherwise it is 0, except for a reduce-only order: the filled quantity plus the
- * quantity with which the rest closes the position.
+ * does not grow, this is the whole new quantity. If the quantity of a reduce-only order grows, it is the filled
+ * quantity plus the part of the unfilled quantity that closes the position. If the quantity of any other order grows,
+ * it is 0.
  */
 export function exemptFromMaximum(account: MemberAccount, order: FuturesOrder, wanted: FuturesTerms): bigint {
   const quantity = wanted.quantity!
@@ -152,10 +153,10 @@ function checkNotional(
 }
 
 /**
- * Refuses an attached take profit or stop loss on the wrong side of a reference price: the limit price of the
- * order, the trigger price of a stop order without limit price, or the last price for a market order. If they watch
- * the mark price, those of a market order must be on the right side of the mark price too, because the order trades
- * now and a reached trigger would close its position at once.
+ * Refuses an attached take profit or stop loss on the wrong side of a reference price. The reference price is the limit
+ * price of the order. For a stop order without limit price it is the trigger price, and for a market order the last
+ * price. If a take profit or stop loss of a market order watches the mark price, it must be on the right side of the
+ * mark price too: a market order trades now, and a reached trigger would close its position at once.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft
@@ -238,10 +239,10 @@ const NOTHING: Worth = { quantity: 0n, value: 0n }
 const SIDES = ['buy', 'sell'] as const
 
 /**
- * Returns the value of the position that a member would hold if a new order and the resting orders on its side
- * traded, and whether the new order makes the position larger. The held quantity is valued at the mark price and
- * the orders at their own prices. Orders against the position first close it. Only the quantity beyond the position
- * opens a new one; this quantity is valued at the mark price.
+ * Returns the value of the position that a member would hold if a new order and the resting orders on its side traded.
+ * Also returns whether the new order makes the position larger. The held quantity is valued at the mark price and the
+ * orders at their own prices. Orders against the position first close it. Only the quantity beyond the position opens a
+ * new one; this quantity is valued at the mark price.
  */
 function exposureOf(
   { symbol, mark }: ContractMarket,

@@ -119,7 +119,8 @@ export function crossTest(
 }
 
 /**
- * Returns the margin and fee that an open order reserves, plus its immediate loss at the mark price if it traded now.
+ * Returns the margin and fee that an open order reserves, plus the immediate loss: the loss at the mark price that the
+ * order would show if it traded now.
  */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
   if (order.status === 'pending' || order.reduceOnly || order.price === null || order.quantity === null)

@@ -86,8 +86,8 @@ export function closingPart(
 }
 
 /**
- * Returns the profit or loss of the closed part of a position. `cost` is the entry cost of that part. The result
- * is rounded down, so losses are rounded away from zero.
+ * Returns the profit or loss of the closed part of a position. `closedCost` is the value at which this part was closed,
+ * `cost` the value at which it was opened. The result is rounded down, so losses are rounded away from zero.
  */
 export function realizedPnl(isLong: boolean, closedCost: bigint, cost: bigint): bigint {
   return divRound(isLong ? closedCost - cost : cost - closedCost, ONE * COST_OF_VALUE, 'FLOOR')
@@ -193,7 +193,10 @@ export interface AccountFigures extends MarginTest {
   equity: bigint
   unrealizedPnl: bigint
   positionMargin: bigint
-  /** Sum over the open orders of margin, fee and immediate loss at the mark price if the order traded now. */
+  /**
+   * Sum of the margins, fees and immediate losses of the open orders. The immediate loss of an order is the loss at the
+   * mark price that it would show if it traded now.
+   */
   orderMargin: bigint
   available: bigint
   maxTransferOut: bigint

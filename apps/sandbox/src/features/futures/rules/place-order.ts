@@ -119,8 +119,8 @@ export function closePosition(
 }
 
 /**
- * Returns the newest reduce-only orders, as many as must be canceled so that the older ones leave the quantity to close
- * uncovered.
+ * Returns the reduce-only orders that must be canceled before a position is closed. The oldest reduce-only orders stay,
+ * as far as the quantity that remains of the position covers them. All newer ones are returned.
  */
 function blockingOrders(
   memory: VenueMemory,

@@ -130,8 +130,8 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // One of the two positions is closed completely, so its remaining cost is zero and the sum of both costs is the
-  // cost of the other one.
+  // One of the two positions is closed completely, so its remaining cost is zero. Therefore the sum of both remaining
+  // costs is the cost of the other position.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 

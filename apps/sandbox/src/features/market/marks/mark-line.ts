@@ -49,8 +49,8 @@ export class MarkLine {
   }
 
   /**
-   * Adds a sample of the basis. `mid` is the middle of best bid and best ask. If it is null because a side of the
-   * book is empty, the previous sample is repeated.
+   * Adds a sample of the basis. `mid` is the midpoint between the best bid and the best ask. If `mid` is null because a
+   * side of the book is empty, the previous sample is repeated.
    */
   sample(mid: Decimal | null, index: Decimal): void {
     const { samples } = this.#state

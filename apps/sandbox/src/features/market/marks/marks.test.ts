@@ -114,7 +114,8 @@ describe('mark prices of all contracts', () => {
     const at = now.clock.now()
     await now.clock.advance(8 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])
-    // An older stored state imitates a crash between the last funding and the next time the state is saved.
+    // Setting the stored state to an earlier time imitates a crash after the last funding and before the state was
+    // saved again.
     await database.db.updateTable('mark_states').set({ ts: at }).execute()
     const twin = await openTestMarket(database, at + 9 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])

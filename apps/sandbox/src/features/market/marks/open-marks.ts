@@ -21,8 +21,8 @@ export interface Marks {
   /** Takes a sample of each order book, computes the mark prices and publishes them. */
   second(): Promise<void>
   /**
-   * Computes and publishes mark prices inside a clock jump. Order books have no quotes there, so the last samples
-   * are repeated.
+   * Computes and publishes mark prices inside a clock jump. Order books have no quotes at that time, so the last
+   * samples are repeated.
    */
   passing(): Promise<void>
   stop(): Promise<void>
@@ -125,7 +125,7 @@ function due(lines: readonly MarkLine[], times: readonly number[]): Funding[] {
   })
 }
 
-/** Returns the middle of best bid and best ask; null if a side of the book is empty. */
+/** Returns the midpoint between the best bid and the best ask; null if a side of the book is empty. */
 function midOf({ book, listing }: SymbolBoard): string | null {
   const { bids, asks } = book.rows(1)
   if (!bids[0] || !asks[0]) return null

@@ -9,8 +9,8 @@ export type CrashPoint = 'before commit' | 'after commit' | null
 
 /**
  * Returns a database that simulates a crash of the process at a transaction of a job. `point` is called for each
- * transaction and decides if it crashes before or after its commit, or not. After a crash, all further transactions of
- * jobs fail.
+ * transaction. It decides if the transaction crashes before its commit, crashes after its commit, or does not crash.
+ * After a crash, all further transactions of jobs fail.
  */
 export function crashingDatabase(database: Database, point: () => CrashPoint): Database {
   let gone = false

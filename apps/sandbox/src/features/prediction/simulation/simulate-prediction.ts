@@ -39,7 +39,7 @@ interface Run {
   members: number[]
   report: SimulationReport
   results: Map<string, string>
-  /** Controls if the process may crash at transactions of a settlement. */
+  /** Switch for crashes. While `likely` is true, the process may crash at any transaction of a settlement. */
   crash: { likely: boolean }
   options: SimulationOptions
 }
@@ -208,8 +208,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // If an even number of bets is placed together, each bet with a client order id is sent a second time.
-        // The second answer must be the first bet.
+        // If an even number of bets is placed together, each bet with a client order id is sent a second time. The
+        // answer to the second request must be the first bet.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)

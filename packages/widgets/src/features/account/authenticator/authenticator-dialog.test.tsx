@@ -73,7 +73,7 @@ test('renews the recovery codes with the password and a code of the authenticato
   expect(step()).toBeUndefined()
 })
 
-test('before the authenticator moves to another phone, asks for the password and a code of the current app', async () => {
+test('a move to another phone requires the password and a code of the current authenticator', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const setup = { authenticator_setup: { uri, secret } }
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: setup })
@@ -124,7 +124,7 @@ test('turns the authenticator off with the password and a recovery code', async 
   await expect.element(page.getByRole('button', { name: 'Set up: Authenticator app' })).toBeVisible()
 })
 
-test('shows a refusal that names no field of the form above the button', async () => {
+test('if a refusal names no field of the form, the dialog shows it above the button', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const data = { field: 'authenticator' }
   await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 4004, error: 'NOT_FOUND', data })
@@ -136,7 +136,7 @@ test('shows a refusal that names no field of the form above the button', async (
   await expect.element(dialog.getByText('Record not found')).toBeVisible()
 })
 
-test('stays open while a request runs, so that the recovery codes of its answer are shown', async () => {
+test('the dialog stays open during a request, so that the recovery codes of the answer appear', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const { account } = exchange.sdk
   const update = account.update
@@ -161,7 +161,7 @@ test('stays open while a request runs, so that the recovery codes of its answer 
   await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
 })
 
-test('a wrong log-in password is refused at its field without a word about the account', async () => {
+test('the error of a wrong log-in password is at its field and does not mention the account', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
   const data = { field: 'password' }

@@ -19,7 +19,8 @@ export function StepForm<V, R, A>({ form, submit, onBack, children }: StepFormPr
   const { t: shared } = useText('shared')
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
-  // The answer may contain recovery codes, which the server returns only once.
+  // The answer may contain recovery codes, which the server returns only once. So the dialog stays open during the
+  // request.
   useHoldDialog(form.busy)
   return (
     <form {...form.props} className="bl-authenticator">

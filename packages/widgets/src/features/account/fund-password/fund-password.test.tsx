@@ -33,7 +33,7 @@ test('after a wrong old password, shows the remaining tries, keeps the entered n
   })
 })
 
-test('shows how long wrong fund passwords lock the fund password, before and during the lock, and when only a reset unlocks it', async () => {
+test('the form states how long wrong fund passwords lock it, and when only a reset unlocks it', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }

@@ -23,12 +23,12 @@ test('a market buy returns the bought base coin minus the fee', () => {
   expect(marketOrder('USDT', '600.1', market, '0.001')?.gets).toBe('0.00999000')
 })
 
-test('returns no result if the book is too small for the amount, or if the amount is below one step', () => {
+test('marketOrder returns null if the book is too small, or if the amount is below one step', () => {
   expect(marketOrder('BTC', '2', market, '0.001')).toBeNull()
   expect(marketOrder('BTC', '0.000001', market, '0.001')).toBeNull()
 })
 
-test('a conversion yields less than a market order that the best price level can fill, and more than one that also needs a worse level', () => {
+test('a conversion yields less than a market order at one level, but more than a market order at two', () => {
   const rows = compareSizes({
     from: 'BTC',
     prices: { from: '60000.00', to: '1' },

@@ -18,7 +18,7 @@ export function RecordDetails({ row, onClose }: DetailsProps) {
   const { t: shared } = useText('shared')
   const format = useFormat()
   const words = useRecordWords()
-  // The dialog shows the record until its closing animation has ended.
+  // The last record is kept, so that the dialog still shows it during the closing animation.
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   return (

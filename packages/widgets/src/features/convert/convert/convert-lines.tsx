@@ -17,7 +17,8 @@ export function ConvertLines({ state }: { state: ConvertState }) {
   const { t } = useText('convert')
   const format = useFormat()
   const { draft, rate, spread, amounts, prices, quoting, mode, tolerance, signedIn } = state
-  // The amounts of a quote follow from the price at its time, so its cost does not change with the price.
+  // The amounts of a quote follow from the index price at the time of the quote. So the cost of the quote is computed
+  // from that price, not from the current one.
   const fromPrice = quoting.quote ? quoting.fromPrice : prices.from
   const rateText = useRateText()
   const one = (from: string, to: string, value: Decimal | null | undefined) =>

@@ -72,7 +72,7 @@ async function authorize() {
     .click()
 }
 
-test('if the member enters one of the two amounts, computes the other one at the index price minus the spread', async () => {
+test('the form computes the other of the two amounts at the index price minus the spread', async () => {
   await show({ signedOut: true })
   await pays().fill('600')
   await expect.element(gets()).toHaveValue('0.00999')
@@ -83,7 +83,7 @@ test('if the member enters one of the two amounts, computes the other one at the
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('screen readers hear the rate of each quote once, and that it has expired', async () => {
+test('a status for screen readers states the rate of each quote once, and its expiry', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -95,7 +95,7 @@ test('screen readers hear the rate of each quote once, and that it has expired',
   await expect.element(spoken('The quote has expired')).toBeInTheDocument()
 })
 
-test('shows by how much the rate of a new quote differs, and drops the quote when the member changes the amount', async () => {
+test('a new quote shows the change of the rate; a change of the amount drops the quote', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -108,7 +108,7 @@ test('shows by how much the rate of a new quote differs, and drops the quote whe
   await expect.element(button('Get quote')).toBeVisible()
 })
 
-test('the cost of a quote is its spread at the price of its time, whatever the price does later', async () => {
+test('the shown cost of a quote does not change when the index price changes after the quote', async () => {
   const exchange = await show({ from: 'BTC', to: 'USDT' })
   const sums = { from_amount: '0.01000000', to_amount: '599.40000000', expire_at: Date.now() + 600_000 }
   const quote = { ...quoteOf('59940', sums.to_amount), ...sums, from_coin: 'BTC', to_coin: 'USDT' }
@@ -125,7 +125,7 @@ test('the cost of a quote is its spread at the price of its time, whatever the p
   await expect.element(page.getByText('0.6 USDT, in the rate')).toBeVisible()
 })
 
-test('after a quote has expired, offers a new quote and keeps the amount', async () => {
+test('after a quote has expired, the form offers a new quote and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'convert', data: quoteOf('0.00001665', '0.00832500', 1) })
   await pays().fill('500')
@@ -135,7 +135,7 @@ test('after a quote has expired, offers a new quote and keeps the amount', async
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('if the server refuses the acceptance of a quote because it has expired, shows this and keeps the amount', async () => {
+test('if the server refuses an expired quote, the form shows the error and keeps the amount', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -152,7 +152,7 @@ test('if the server refuses the acceptance of a quote because it has expired, sh
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('if the price has moved too far for a swap, shows this and keeps the amount', async () => {
+test('if the price moved too far for a swap, the form shows the error and keeps the amount', async () => {
   const exchange = await show({ simple: false })
   await page.getByRole('tab', { name: 'At once' }).click()
   await pays().fill('500')
@@ -165,7 +165,7 @@ test('if the price has moved too far for a swap, shows this and keeps the amount
   await expect.element(pays()).toHaveValue('500')
 })
 
-test('after a lost answer, repeats the acceptance of a quote with the same idempotency key', async () => {
+test('after a lost answer, the form repeats the acceptance with the same idempotency key', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })
   await pays().fill('500')
@@ -211,7 +211,7 @@ function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
   )
 }
 
-test('a member who sets the first fund password on another page finds a conversion and a transfer as entered', async () => {
+test('conversion and transfer forms keep entries while a fund password is set on another page', async () => {
   const exchange = await show({}, <Pages />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -248,7 +248,7 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
 })
 
-test('a conversion that a page opened with coins is kept for a return to the page without them, but not for other coins', async () => {
+test('the convert form restores kept entries only if the page passes the same or no coins', async () => {
   const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -275,7 +275,7 @@ function Host({ content }: { content: () => ReactNode }) {
   return content()
 }
 
-test('a host that passes another callback in each render is told once that the form has entries', async () => {
+test('a new callback in each render is not called again while the form still has entries', async () => {
   const told: boolean[] = []
   await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
   await pays().fill('500')
@@ -286,7 +286,7 @@ test('a host that passes another callback in each render is told once that the f
   expect(told).toEqual(before)
 })
 
-test('another form of the page does not drop the entries of the form that asks for the fund password', async () => {
+test('a second form of the page does not drop the entries kept while a fund password is set', async () => {
   const exchange = await show(
     {},
     <Host
@@ -311,7 +311,7 @@ test('another form of the page does not drop the entries of the form that asks f
   await expect.element(amount).toHaveValue('20')
 })
 
-test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
+test('with the fund password dialog open, a reload asks for confirmation, but no page change', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show({ onDirtyChange })
   await pays().fill('500')
@@ -321,7 +321,7 @@ test('with the fund password dialog open, a reload asks for confirmation, but a 
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
   expect(asksBeforeUnload()).toBe(true)
-  // While the outcome is unknown, both ask.
+  // While the outcome is unknown, a reload and a page change both ask for confirmation.
   await exchange.step({ do: 'drop', call: 'convert' })
   await authorize()
   await expect.element(button('Check and finish')).toBeVisible()

@@ -19,13 +19,13 @@ const check = (changes: Partial<Draft>, available: string | null = '1') => {
 }
 
 describe('a preview', () => {
-  test('computes the same amounts as the server’s quote, whichever of the two amounts is entered', () => {
+  test('previewOf computes the same amounts as the server’s quote, whichever amount is entered', () => {
     expect(previewOf(draft, prices, terms)).toMatchObject({ rate: '59940', to_amount: '5994.00000000' })
     const wanted = { ...draft, entered: 'to_amount', from_amount: '', to_amount: '5994' } as const
     expect(previewOf(wanted, prices, terms)).toMatchObject({ from_amount: '0.10000000' })
   })
 
-  test('returns no preview without prices, terms or a valid amount', () => {
+  test('previewOf returns null without prices, terms or a valid amount', () => {
     expect(previewOf(draft, { ...prices, from: null }, terms)).toBeNull()
     expect(previewOf(draft, prices, null)).toBeNull()
     expect(previewOf({ ...draft, from_amount: '0.123456789' }, prices, terms)).toBeNull()
@@ -56,7 +56,7 @@ describe('the check of the entries', () => {
     expect(check(changes)).toEqual(problems)
   })
 
-  test('if no user is logged in and the balance is unknown, does not check the balance', () => {
+  test('if no user is logged in and the balance is unknown, checkDraft does not check the balance', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})
   })
 })

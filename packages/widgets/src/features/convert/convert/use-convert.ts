@@ -74,7 +74,7 @@ export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
   const { sdk } = useBourselet()
   const [first] = useState((): Kept => {
     const kept = keptDraft<Kept>(sdk, 'convert')
-    // The host may pass no coins when the member returns, so only coins that it passes are compared.
+    // The host may pass no coins when the member returns, so only the coins that the host passes are compared.
     const isSame = (given: string | undefined, before: string) => given === undefined || given === before
     if (kept && isSame(givenFrom, kept.given.from) && isSame(givenTo, kept.given.to)) return kept
     const draft: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
@@ -98,7 +98,7 @@ export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
     start: first.draft,
     check: (draft) => checkDraft(draft, facts(draft)),
     places: { INSUFFICIENT_BALANCE: 'from_amount', CONVERT_MIN: 'from_amount', CONVERT_MAX: 'from_amount' },
-    // The widget shows at the quote itself that the quote has expired or was used.
+    // The quote bar shows that the quote has expired or was used, so the form does not show these errors.
     elsewhere: ['QUOTE_EXPIRED', 'QUOTE_USED'],
     needsFundPassword: true,
     request(draft) {

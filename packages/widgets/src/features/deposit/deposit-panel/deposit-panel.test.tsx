@@ -17,7 +17,7 @@ function Chosen() {
   )
 }
 
-test('renders the parts passed as children in their order instead of the default layout, and gives all of them the same state', async () => {
+test('the panel renders its children in order instead of its own layout; they share a state', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -42,7 +42,7 @@ test('rounds amounts down to the decimals of their coin, and shows exact amounts
   await expect.element(page.getByText('250.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('rounds the amount down on a phone too', async () => {
+test('rounds deposit amounts down in the phone layout too', async () => {
   await show(390)
   await expect.element(titled('250.12945678 USDT')).toHaveTextContent('250.12')
 })

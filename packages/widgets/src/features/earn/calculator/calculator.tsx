@@ -29,7 +29,7 @@ export type CalculatorProps = EarnEvents & {
    * products again.
    */
   onTermsChanged: () => void
-  /** Called when the form has an entry. */
+  /** Called when the member has entered or changed something in the form. */
   onEdited: () => void
 }
 

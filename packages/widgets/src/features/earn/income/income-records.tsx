@@ -95,8 +95,8 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
             options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ],
-        // The CSV export sends the time after `at` as `end`, and the call excludes the day of `end`. With the last
-        // moment of a day, `end` is the next day, so the incomes of the newest day are included.
+        // The CSV export sends the millisecond after `at` as `end`, and the call excludes the day of `end`. `at` is the
+        // last millisecond of a day, so `end` is the next day, and the incomes of the newest day are included.
         period: { at: ({ date }) => dayStart(date, 1) - 1 },
         csv: {
           file: 'bourselet-income',

@@ -44,9 +44,9 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
     if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
-  // In a wide layout the calculator shows the first product on sale until the member selects another one.
-  // A product with an entry stays in the calculator when a filter, another order or new data make another one the
-  // first.
+  // In a wide layout the calculator shows the first product on sale until the member selects another one. A product
+  // with an entered amount stays in the calculator even if a filter, another sort order or new data make another
+  // product the first one.
   const [edited, setEdited] = useState<string | null>(null)
   const key = picked ?? (isNarrow ? null : edited)
   const first = isNarrow ? undefined : shown?.find(isOpen)

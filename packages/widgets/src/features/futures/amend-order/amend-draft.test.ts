@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('the edit form starts with the terms of the order; a price picked in a chart replaces the trigger price of a waiting stop order, otherwise the limit price', () => {
+  it('draftOf returns the terms of an order, with a picked price as the trigger or limit price', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }
@@ -41,7 +41,7 @@ describe('the terms of an amended contract order', () => {
     })
   })
 
-  it('allows amendments of limit and stop orders, but not of take profits, stop losses and partly filled stops', () => {
+  it('isAmendable allows limit and stop orders, but no take profit, stop loss or partly filled stop', () => {
     const type = (name: FuturesOrder['type'], changes: Partial<FuturesOrder> = {}) =>
       isAmendable({ ...stop, type: name, ...changes })
     expect([type('stop_limit'), type('stop_market'), isAmendable(partial)]).toEqual([true, true, true])
@@ -50,7 +50,7 @@ describe('the terms of an amended contract order', () => {
 })
 
 describe('the check of an amended contract order', () => {
-  it('accepts valid prices, quantities and triggers, and rejects values that the server would refuse', () => {
+  it('checkAmendment accepts valid prices, quantities and triggers, and rejects invalid ones', () => {
     expect(names(limit, { price: '58000', ...size('0.4') })).toEqual([])
     expect(names(limit, { price: '58000.05' })).toEqual(['price PRICE_TICK'])
     expect(names(limit, { price: '20000' })).toEqual(['price PRICE_BAND'])
@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('requires a quantity above the filled one; once an order has traded, its TP/SL do not limit its price', () => {
+  it('a quantity must exceed the filled one; after a trade, TP/SL no longer limit the price', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('checks the maximum quantity only if an amendment increases the quantity, and does not count the filled part of a reduce-only order', () => {
+  it('the maximum quantity applies only to increases, without the filled part of reduce-only orders', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
     const own = { ...stake, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])
@@ -89,7 +89,7 @@ describe('the check of an amended contract order', () => {
     expect(names(reducing, size('1000.1'), own)).toEqual([])
   })
 
-  it('states the maximum of the entered quantity, including what the order has filled', () => {
+  it('the stated maximum quantity of an amended order includes its filled quantity', () => {
     const most = (order: FuturesOrder, quantity: string) =>
       checkAmendment(
         order,
@@ -111,7 +111,7 @@ describe('the check of an amended contract order', () => {
     expect([most(large, '1200'), most(large, '1200.001')]).toEqual([undefined, '1200'])
   })
 
-  it('counts the order’s own reserve as available, and checks no balance if the order keeps its place in the queue', () => {
+  it('the order’s own reserve counts as available; an order that keeps its place needs no balance', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',
@@ -121,7 +121,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
   })
 
-  it('accepts an unchanged price even if the mark price has moved so far that this price is outside the band', () => {
+  it('an unchanged price is accepted even if the mark price has moved the band away from it', () => {
     const far = { ...contract, mark: '130000.0', last: '130000.0' }
     const kept = checkAmendment(limit, { ...draftOf(limit), ...size('0.2') }, { ...scene, market: far })
     expect(kept).toEqual([])
@@ -129,7 +129,7 @@ describe('the check of an amended contract order', () => {
 })
 
 describe('the preview of an amended contract order', () => {
-  it('previews only the unfilled part of the order, at the current leverage', () => {
+  it('previewAmendment covers only the unfilled part of the order, at the current leverage', () => {
     const request = amendRequest(partial, { ...draftOf(partial), ...size('0.2') })!
     // Cost: margin of 59,000 × 0.1 / 20 plus a fee of 0.05 % of 5,900.
     expect(previewAmendment(partial, request, scene)).toMatchObject({ cost: '297.95', quantity: '0.1' })
@@ -137,7 +137,7 @@ describe('the preview of an amended contract order', () => {
     expect(previewAmendment(partial, request, { ...scene, margin })?.cost).toBe('120.95')
   })
 
-  it('previews an amended reduce-only order without cost', () => {
+  it('previewAmendment shows no cost for an amended reduce-only order', () => {
     const exit = { ...limit, side: 'sell', price: '61000.0', reduce_only: true } as const
     const request = amendRequest(exit, { ...draftOf(exit), price: '62000' })!
     const held = { ...stake, position: position() }

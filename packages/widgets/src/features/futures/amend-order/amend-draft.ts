@@ -38,9 +38,9 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 
 /**
- * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a
- * limit order. `price` replaces the trigger price of an order that waits for its trigger, otherwise the limit
- * price.
+ * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit order.
+ * For an order that waits for its trigger, `price` replaces the trigger price; for any other order, `price` replaces
+ * the limit price.
  */
 export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   const { side, type, quantity, tif, filled, take_profit: takeProfit, stop_loss: stopLoss } = order

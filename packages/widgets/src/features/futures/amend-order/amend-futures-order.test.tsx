@@ -62,7 +62,7 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('says that an order whose new price crosses the book trades at once, with the expected average and fees', async () => {
+  it('a new price that crosses the book shows an immediate trade with average price and fees', async () => {
     await open()
     await box('Price').fill('60100')
     await expect.poll(() => row('Place in the queue')).toBe('Trades at once')

@@ -20,7 +20,7 @@ const names = (draft: CloseDraft) =>
   checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
 
 describe('close draft', () => {
-  it('reports missing and invalid prices and quantities of a close', () => {
+  it('checkClose reports missing and invalid prices and quantities of a close', () => {
     expect(names(limit('60200.5'))).toEqual([])
     expect(names(limit('', ''))).toEqual(['price REQUIRED', 'quantity REQUIRED'])
     expect(names(limit('60200.55', '0.0005'))).toEqual(['price PRICE_TICK', 'quantity QTY_STEP'])
@@ -47,7 +47,7 @@ describe('close draft', () => {
     expect(closeResult(draft, short, [], rates, market)?.price).toBe('60170.00000000')
   })
 
-  it('if the book fills only a part of a market close, the result is that of this part, and the rest is left', () => {
+  it('if the book fills a part of a market close, the result covers only this part; the rest is left', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.6' }
     const thin = { ...market, bids: [['60100', '0.1'] as const, ['50000', '5'] as const] }
     expect(closeResult(draft, long, [], rates, thin)).toEqual({
@@ -78,7 +78,7 @@ describe('close draft', () => {
     expect(closeResult(limit(''), long, [], rates, market)).toBeNull()
   })
 
-  it('rounds a percentage of the position down to the step, but 100 % always means the whole position', () => {
+  it('partOf rounds a percentage of the position down to the step, but 100 % is the whole position', () => {
     expect(partOf(long, 33, '0.001')).toBe('0.198')
     expect(partOf(long, 5, '0.001')).toBe('0.03')
     expect(partOf(long, 100, '0.1')).toBe('0.6')
@@ -87,7 +87,7 @@ describe('close draft', () => {
     expect(shareOf(limit('1', ''), long)).toBe(0)
   })
 
-  it('omits the quantity in the request that closes the whole position', () => {
+  it('closeRequest omits the quantity if the whole position is closed', () => {
     expect(closeRequest(limit('60200.50', '0.600'), long)).toEqual({
       symbol: 'BTCUSDT',
       type: 'limit',

@@ -81,10 +81,10 @@ export function shareOf({ quantity }: CloseDraft, position: Position): number {
 export type CloseResult = { price: Decimal; pnl: Decimal; fee: Decimal; left: Decimal }
 
 /**
- * Returns the estimated result of a close: the PnL before fees, the fee, and the quantity that is left. A
- * market close uses the average price of the book and the taker fee, a limit close its limit price and the maker
- * fee. The result of a market close is that of the quantity which the book fills, because the server cancels the rest.
- * Returns null if an amount is missing or invalid.
+ * Returns the estimated result of a close: the PnL before fees, the fee, and the quantity that is left. A market close
+ * uses the average price of the book and the taker fee, a limit close its limit price and the maker fee. The result of
+ * a market close covers only the quantity that the book fills, because the server cancels the rest. Returns null if an
+ * amount is missing or invalid.
  */
 export function closeResult(
   draft: CloseDraft,

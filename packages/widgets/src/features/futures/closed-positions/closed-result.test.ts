@@ -10,7 +10,7 @@ const closed = {
   leverage: 20,
 }
 
-test('computes the result of a closed position after its costs, and the return on equity', () => {
+test('netResult returns the result after costs, realizedRoe the return on equity of a position', () => {
   expect(netResult(closed)).toBe('83.06833333')
   expect(realizedRoe(closed)).toBe('10.37')
   expect(realizedRoe({ ...closed, realized_pnl: '-900.00000000' })).toBe('-100.00')

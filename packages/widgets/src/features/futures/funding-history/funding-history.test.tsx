@@ -20,7 +20,7 @@ const payment = (id: number, available_delta: string, symbol: string) => ({
 })
 
 describe('funding history', () => {
-  it("shows the member's funding payments by contract, without trailing zeros like the balances beside them", async () => {
+  it("shows the member's funding payments by contract, with no trailing zeros in the amounts", async () => {
     const changes = [payment(2, '2.46658444', 'ETHUSDT'), payment(1, '-3.00006500', 'BTCUSDT')]
     await showFutures(<FundingHistory />, { changes })
     await expect.element(browser.getByText('+2.46658444 USDT')).toBeVisible()

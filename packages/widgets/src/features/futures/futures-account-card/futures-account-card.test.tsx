@@ -42,7 +42,7 @@ async function show(props: FuturesAccountCardProps & FuturesSetting = {}) {
 const field = (name: string) => browser.getByRole('textbox', { name })
 const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /^Transfer/ })
 
-it('at the latest mark prices, shows the margin ratio, and totals that include the profit of isolated positions', async () => {
+it('shows the margin ratio and the totals, which include isolated positions, at mark prices', async () => {
   const held = position({ margin_mode: 'isolated' })
   await show({ positions: [held], account: { isolated_margin: held.margin } })
   await expect.element(browser.getByText('0.00%')).toBeVisible()

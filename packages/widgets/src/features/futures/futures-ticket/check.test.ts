@@ -14,13 +14,13 @@ const of = (value: string) => ({ by: 'quantity', value }) as const
 const holding = { stake: { ...stake, position: position() } }
 
 describe('checkOrder of a contract order', () => {
-  it('reports no problem for a valid order', () => {
+  it('checkOrder reports no problem for a valid order', () => {
     expect(check({})).toEqual([])
     expect(check({ type: 'market', side: 'sell' })).toEqual([])
     expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
   })
 
-  it('rejects a price off the tick or outside the band, and a quantity off the step or below the minimum', () => {
+  it('checkOrder rejects prices off the tick or band, and quantities off the step or too small', () => {
     expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
     expect(first({ price: '29999.9' })).toEqual({
       field: 'price',
@@ -36,7 +36,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('checks the price against the band of the contract', () => {
+  it('checkOrder checks the price against the band of the contract', () => {
     const market = { ...contract, rules: { ...contract.rules, price_band: { min: '0.9', max: '1.1' } } }
     expect(first({ price: '53999.9' }, { market })).toEqual({
       field: 'price',
@@ -46,7 +46,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ price: '54000' }, { market })).toEqual([])
   })
 
-  it('limits the leverage by the bracket for the combined value of position and order', () => {
+  it('the bracket for the combined value of position and order limits the leverage', () => {
     const most = { margin: { mode: 'cross', leverage: 100 } } as const
     expect(check({}, most)).toEqual([])
     const range = { field: 'leverage', name: 'LEVERAGE_RANGE', params: { max: '50' } }
@@ -62,7 +62,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('rejects a reduce-only order if there is no position, or if the order would increase it', () => {
+  it('checkOrder rejects a reduce-only order without a position, or one that would increase it', () => {
     const refused = { field: 'reduceOnly', name: 'REDUCE_ONLY_REJECTED', params: {} }
     expect(check({ reduceOnly: true })).toEqual([refused])
     expect(check({ reduceOnly: true }, holding)).toEqual([refused])
@@ -71,7 +71,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
-  it('accepts a reduce-only order above the maximum quantity that closes a larger position', () => {
+  it('checkOrder accepts a reduce-only order above the maximum that closes a larger position', () => {
     const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
     const closing = { side: 'sell', price: '61000', size: of('1200') } as const
     expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
@@ -79,14 +79,14 @@ describe('checkOrder of a contract order', () => {
     expect(first(closing, huge)).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
   })
 
-  it('states the maximum quantity of a reduce-only order together with the position that it closes', () => {
+  it('the stated maximum of a reduce-only order includes the position that the order closes', () => {
     const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
     const larger = { side: 'sell', price: '61000', size: of('2201') } as const
     expect(first({ ...larger, reduceOnly: true }, huge)).toMatchObject({ params: { max: '2200' } })
     expect(first(larger, huge)).toMatchObject({ params: { max: '1000' } })
   })
 
-  it('requires a take profit at which the order gains, and a stop loss at which it loses', () => {
+  it('checkOrder requires a take profit at a gain and a stop loss at a loss', () => {
     const wrong = (changes: Partial<FuturesDraft>) =>
       check({ withExits: true, ...changes }).map(({ field, name }) => `${field} ${name}`)
     expect(wrong({ takeProfit: '59000' })).toEqual(['takeProfit TRIGGER_PRICE'])
@@ -121,7 +121,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('reports an order that costs more than the available balance, and checks no balance if no user is logged in', () => {
+  it('checkOrder reports a cost above the balance, and checks no balance if no user is logged in', () => {
     const params = { available: '10000.00', unit: 'USDT' }
     expect(check({}, { cost: '10000.00000001' })).toEqual([
       { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
@@ -130,7 +130,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
   })
 
-  it('reports a market order if the opposite side of the book is empty, and a post-only order that would trade at once', () => {
+  it('checkOrder rejects market orders on an empty side, and post-only orders that would trade', () => {
     expect(first({ type: 'market' }, { market: { ...contract, asks: [] } })?.name).toBe('NO_LIQUIDITY')
     expect(first({ postOnly: true, price: '60000' })).toMatchObject({ name: 'POST_ONLY_WOULD_TAKE' })
   })

@@ -43,9 +43,9 @@ export type Checked = {
   stake: Stake | null
   cost: Decimal | null
   /**
-   * For an order that is amended: its filled quantity, and the maximum of its quantity including the filled one.
-   * `sized` is the unfilled quantity. By default the maximum is that of an order, plus the part that a reduce-only
-   * order closes.
+   * The data of an amended order: its filled quantity, and the maximum of its total quantity, which includes the filled
+   * quantity. `sized` is then the unfilled quantity. If absent, the maximum is the maximum of a new order, plus the
+   * quantity that a reduce-only order closes.
    */
   amended?: { filled: Decimal; most: Decimal } | undefined
 }
@@ -186,8 +186,9 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
   exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
 
 /**
- * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the
- * side where it gains. Those of a market order that watch the mark price are compared with it too.
+ * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the side where
+ * it gains. The reference price is the limit price, the trigger price of a stop order, or the last price for a market
+ * order. Exits of a market order that are triggered by the mark price are also compared with the mark price.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
   const { type, price, trigger, triggerBy } = draft

@@ -17,7 +17,7 @@ import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './u
 type ExitResultProps = {
   /** The position that the take profit or stop loss would close; null if unknown. */
   position: Pick<Standing, 'side' | 'quantity' | 'entry'> | null
-  /** True for a stop loss that would not fire before a liquidation: it has no result. */
+  /** True for a stop loss that would fire only after a liquidation, so that no result is shown. */
   isPast: boolean
   price: Decimal | ''
   leverage: number
@@ -47,7 +47,10 @@ type StopLossWarningProps = {
   market: FuturesMarket
 }
 
-/** A warning about a stop loss beyond the liquidation price of its position. Renders nothing for others. */
+/**
+ * A warning about a stop loss beyond the liquidation price of its position. Renders nothing if the stop loss would fire
+ * before the liquidation.
+ */
 export function StopLossWarning({ stopLoss = '', position, market }: StopLossWarningProps) {
   const { t } = useText('futures')
   const format = useFormat()

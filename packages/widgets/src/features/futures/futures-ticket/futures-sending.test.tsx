@@ -95,7 +95,7 @@ describe('sending a contract order', () => {
     await submit().click()
     const confirm = browser.getByRole('dialog').getByRole('button', { name: /^Buy/ })
     await expect.element(confirm).toHaveTextContent('Buy / Long 0.5 BTC')
-    // Without the best ask, 30,005 USDT are worth 0.499 BTC.
+    // The event removes the best ask at 60,010. At the next ask, 60,100, the entered 30,005 USDT buy only 0.499 BTC.
     const data = { prev_seq: 1, bids: [], asks: [['60010.0', '0']] }
     await exchange.step({ do: 'publish', topic: 'depth:futures:BTCUSDT', data, seq: 2 })
     const entered = browser.getByRole('button', { name: 'Buy / Long 0.499\u00a0BTC', includeHidden: true })
@@ -147,7 +147,7 @@ describe('sending a contract order', () => {
     expect((await exchange.inspect()).requests.placeOrder).toEqual(sent)
   })
 
-  it('rejects an order that costs more than the balance left by the last order', async () => {
+  it('rejects a second order whose cost exceeds the balance that the first order left', async () => {
     const { exchange } = await openFuturesTicket()
     await giveFutures(exchange, { account: { available: '100.00000000', wallet_balance: '100.00000000' } })
     await price().fill('59000')

@@ -28,7 +28,7 @@ describe('futures ticket', () => {
     expect((await exchange.inspect()).topics).toContain('depth:futures:BTCUSDT')
   })
 
-  it('previews cost, fees, position and liquidation price, and the button states the order', async () => {
+  it('previews cost, fees, position and liquidation price, and names the order on the button', async () => {
     await openFuturesTicket()
     await price().fill('59000')
     await quantity().fill('0.3')
@@ -54,7 +54,7 @@ describe('futures ticket', () => {
     await expect.poll(() => row('Realized PnL (est.)')).toBe('−72.73\u00a0USDT')
   })
 
-  it('warns of a stop loss beyond the liquidation price, and shows no result for it', async () => {
+  it('warns of a stop loss beyond the liquidation price, and shows a dash as expected result', async () => {
     await openFuturesTicket({ confirm: true })
     await price().fill('59000')
     await quantity().fill('0.3')
@@ -110,7 +110,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('a balance change moves the percentage slider, but keeps the quantity that the member set with it', async () => {
+  it('a balance change moves the percentage slider, but keeps the quantity set with the slider', async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector<HTMLInputElement>('.bl-slider input')?.value
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -160,7 +160,7 @@ describe('futures ticket with a position', () => {
     },
   }
 
-  it('if an order closes or reverses the position, the button states this, and the ticket shows the expected result', async () => {
+  it('the button says if an order closes or reverses a position; the ticket shows the result', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')
@@ -194,7 +194,7 @@ describe('futures ticket with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
-  it('keeps the selected leverage after a reduce-only order, which does not send it', async () => {
+  it('keeps the selected leverage after a reduce-only order, which is sent without leverage', async () => {
     const { exchange, page } = await openFuturesTicket(isolated)
     const data = placedFutures({ side: 'sell', reduce_only: true })
     await exchange.step({ do: 'answer', call: 'placeOrder', data })
@@ -263,7 +263,7 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('accepts an entered leverage as soon as the position that made it too low is closed', async () => {
+  it('accepts an entered leverage that was too low for a position once that position is closed', async () => {
     const { exchange, page } = await openFuturesTicket(isolated)
     await button('Leverage: 20×').click()
     await box('Leverage').fill('5')
@@ -337,7 +337,7 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
-  it('while the signed-in member is unknown, shows the leverage of the exchange, stores no selection and sends no order', async () => {
+  it('without the member’s id, shows the exchange’s leverage, stores no choice, sends no order', async () => {
     const { exchange, page } = await openFuturesTicket({ visitor: true })
     await button('Leverage: 20×').click()
     await box('Leverage').fill('100')
@@ -393,7 +393,7 @@ describe('margin mode and leverage', () => {
   })
 })
 
-it('leads a member without a fund password from its transfer dialog to the page that sets it', async () => {
+it('a member without a fund password can open the page that sets one from the transfer dialog', async () => {
   const onSetFundPassword = vi.fn()
   const { exchange, page } = await openFuturesTicket({ onSetFundPassword })
   const member = sampleMember({ has_trade_password: false })

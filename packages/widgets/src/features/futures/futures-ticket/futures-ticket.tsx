@@ -41,7 +41,7 @@ import './futures-ticket.css'
 
 export type FuturesTicketProps = FundPasswordLinks & {
   symbol: string
-  /** The initial side; a later change switches the side. */
+  /** The initial side, buy or sell. A later change of this prop switches the side. */
   side?: Side
   /**
    * A limit price set by the host; each change of this prop fills the price field. A price that is pressed in
@@ -116,7 +116,7 @@ export const FuturesTicket = symbolWidget(
 type TicketProps = Omit<Options, 'onPlaced'> &
   Pick<FuturesTicketProps, 'children'> & {
     onOrderPlaced: FuturesTicketProps['onOrderPlaced']
-    /** Links of the transfer dialog. */
+    /** The callbacks with which the transfer dialog opens the host's pages for the fund password. */
     fundPasswordLinks: FundPasswordLinks
   }
 

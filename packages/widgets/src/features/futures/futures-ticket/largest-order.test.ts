@@ -41,7 +41,7 @@ describe('largest order', () => {
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('the largest market order that reverses a position includes the closing part; a resting order needs margin for all its quantity', () => {
+  it('with no margin left, only a market or reduce-only order can close a position', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
@@ -49,12 +49,12 @@ describe('largest order', () => {
     expect(largest({ reduceOnly: true }, held)).toBe('0')
   })
 
-  it('the cost of an isolated order can be paid with cash only, that of a cross order also with unrealized profit', () => {
+  it('only cash can pay for an isolated order; unrealized profit can also pay for a cross order', () => {
     const winning = { ...stake, available: '500', cash: '100' }
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
 
-  it('without a price, the largest order is unknown', () => {
+  it('returns null as the largest order while no price is entered', () => {
     expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
   })
 })

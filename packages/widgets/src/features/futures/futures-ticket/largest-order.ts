@@ -54,8 +54,7 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // The quantity that closes a position needs no margin only if it trades at once. A resting order reserves
-  // margin for its whole quantity.
+  // A quantity that closes a position at once needs no margin. A resting order reserves margin for its whole quantity.
   const free = tradesAtOnce(draft, market) ? closing : '0'
   const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
   return min(most, min(add(closing, room), add(free, affordable)))

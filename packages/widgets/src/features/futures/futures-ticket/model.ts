@@ -88,8 +88,8 @@ function cleared(draft: FuturesDraft): FuturesDraft {
 }
 
 /**
- * Enters a price that was picked on the page: as the trigger price of a stop market order or a TP/SL order, otherwise
- * as the limit price.
+ * Enters a price that the member has picked in another widget, such as the order book. It becomes the trigger price of
+ * a stop market order or a TP/SL order, otherwise the limit price.
  */
 const withPicked = (draft: FuturesDraft, price: Decimal): FuturesDraft =>
   draft.type === 'stop_market' || isTrigger(draft.type) ? { ...draft, trigger: price } : { ...draft, price }
@@ -223,7 +223,10 @@ function exits({ withExits, takeProfit, stopLoss, triggerBy }: FuturesDraft): Ex
   }
 }
 
-/** The field that each refusal concerns, for refusals that do not name their field. */
+/**
+ * The request field that each refusal concerns, by the name of the refusal. It is used if the server's answer names no
+ * field.
+ */
 const places: Readonly<Record<string, string>> = {
   ...orderPlaces,
   BRACKET_LIMIT: 'quantity',

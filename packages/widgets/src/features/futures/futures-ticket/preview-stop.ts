@@ -34,8 +34,8 @@ export function previewStop(
     cost: isZero(opening)
       ? '0'
       : orderReserve({ price: average, qty: opening, leverage: margin.leverage }, rates.taker),
-    // The server checks the margin only when the order fires. With `closesNow`, the ticket does not compare the
-    // cost with the balance.
+    // The server checks the margin of a stop order only when the order fires, so the ticket must not compare the cost
+    // with the balance. `closesNow` disables this comparison.
     closesNow: true,
     fee: { maker: owed(mul(notional, rates.maker)), taker: owed(mul(notional, rates.taker)) },
     realized: isZero(closing) ? null : filled.realized,

@@ -54,7 +54,7 @@ describe('preview of a contract order', () => {
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })
 
-  it('an order against the position closes it in part or completely, and any rest opens a new position', () => {
+  it('an order against the position closes part or all of it, and any excess opens a new position', () => {
     const sell = { side: 'sell', type: 'market', price: undefined } as const
     const half = preview({ ...sell, quantity: '0.2' }, holding(), isolated20)
     expect(half).toMatchObject({ cost: '0', closesNow: true, realized: '154.32000000' })
@@ -62,7 +62,8 @@ describe('preview of a contract order', () => {
     expect(preview({ ...sell, quantity: '0.6' }, holding(), isolated20).after).toBeNull()
     const flipped = preview({ ...sell, quantity: '0.9' }, holding(), isolated20)
     expect(flipped.after).toMatchObject({ side: 'short', quantity: '0.3' })
-    // The average sell price of 59,220 is 780 below the mark price. The difference counts as open loss.
+    // The average sell price of 59,220 is 780 below the mark price. So each BTC of the new position has an open loss of
+    // 780.
     expect(Number(flipped.cost)).toBeCloseTo(0.3 * (59220 * (1 / 20 + 0.0005) + 780), -1)
   })
 

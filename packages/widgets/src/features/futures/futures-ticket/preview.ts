@@ -39,8 +39,8 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes. */
   cost: Decimal
   /**
-   * True if a part of the order closes the position at once. The margin released by this part may pay for the
-   * rest.
+   * True if a part of the order closes the position at once. The margin that this part releases may pay for the
+   * remaining part.
    */
   closesNow: boolean
   /**
@@ -158,7 +158,10 @@ export function fill(
   }
 }
 
-/** Returns the amount that covers the losses of a position; null for a cross position while signed out. */
+/**
+ * Returns the amount that covers the losses of a position; null for a cross position while no user is logged in,
+ * because the balance is then unknown.
+ */
 export const backingOf = (
   mode: Margin['mode'],
   margin: Decimal,

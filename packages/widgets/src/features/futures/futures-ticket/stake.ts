@@ -112,8 +112,8 @@ export function splitOrder(
 }
 
 /**
- * Returns the quantity of the position that an order of this side could close; '0' if the order would add to
- * it.
+ * Returns the quantity of the position that an order on this side could close; '0' if there is no position or the order
+ * would increase it.
  */
 export const closable = (position: Position | null, side: 'buy' | 'sell'): Decimal =>
   position && position.side === (side === 'buy' ? 'short' : 'long') ? position.quantity : '0'

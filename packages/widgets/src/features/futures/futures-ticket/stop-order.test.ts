@@ -17,7 +17,7 @@ const request = (changes: Partial<FuturesDraft>) => {
 }
 
 describe('futures stop orders', () => {
-  it('the request of a stop market order contains its trigger, that of a stop limit also its price and time in force', () => {
+  it('a stop market request has a trigger; a stop limit request also a price and time in force', () => {
     const margin = { leverage: 20, margin_mode: 'cross' }
     const common = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.1', trigger_price: '61000' }
     expect(request({ triggerBy: 'mark' })).toEqual({
@@ -37,7 +37,7 @@ describe('futures stop orders', () => {
     expect(request({ trigger: '' })).toBeNull()
   })
 
-  it('accepts a trigger above or below the current price, and rejects one at this price or outside the band', () => {
+  it('accepts a trigger above or below the current price, but not at that price or outside the band', () => {
     expect(check({})).toEqual([])
     expect(check({ trigger: '59000' })).toEqual([])
     expect(check({ trigger: contract.last ?? '' })).toEqual([['trigger', 'AT_LAST']])

@@ -108,8 +108,8 @@ export type FuturesTicketOptions = {
 }
 
 /**
- * Fields that are not text inputs. Their problems are shown immediately, because there is no typing to wait
- * for.
+ * Fields that are not text inputs. Their problems are shown immediately, because the member is never in the middle of
+ * typing there.
  */
 const shownAtOnce: ReadonlySet<FuturesField> = new Set(['leverage', 'marginMode', 'reduceOnly'])
 

@@ -7,7 +7,7 @@ import { type Bounds, within } from '../margin-choice/margin-choice.ts'
 import { leverageAt, marksTo, positionOf, SPAN } from './leverage-scale.ts'
 
 export type LeverageFieldProps = {
-  /** The chosen leverage. While the entry is wrong, it is the last one that was right. */
+  /** The chosen leverage. While the entered text is invalid, this is the last valid leverage. */
   leverage: number
   /** The digits that were entered; null if there is no entry, so that the field shows `leverage`. */
   entry: string | null
@@ -19,10 +19,13 @@ type Steps = Record<string, number | undefined>
 
 const steps: Steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** In the input these two keys move the text cursor instead. */
+/**
+ * The number by which each key changes the leverage on the slider. `steps` lacks Left and Right, because in the text
+ * field these keys move the text cursor.
+ */
 const sliderSteps: Steps = { ...steps, ArrowRight: 1, ArrowLeft: -1 }
 
-/** Returns the digits before the first separator: the leverage is a whole number. */
+/** Returns the digits before the first separator, because the leverage is a whole number. */
 const wholePart = (text: string): string =>
   /\d*/.exec(text.trim().replace(/^0+(?=\d)/, ''))?.[0].slice(0, 4) ?? ''
 
@@ -45,8 +48,8 @@ export function LeverageField({ leverage, entry, onEntryChange, bounds }: Levera
     const by = moves[event.key]
     if (by === undefined) return
     event.preventDefault()
-    // The slider component would react to an arrow key by a hundredth of the distance between two marks. The
-    // event is stopped, because one key press must change the leverage by one.
+    // By default, an arrow key moves the slider by a hundredth of the distance between two marks. Stopping the event
+    // prevents this, because one key press must change the leverage by one.
     event.stopPropagation()
     set(leverage + by)
   }

@@ -37,7 +37,8 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { margin, bounds, canChoose, choose } = choice
   const [entered, setEntered] = useState<Partial<Margin>>({})
   const [entry, setEntry] = useState<string | null>(null)
-  // The bounds change while the dialog is open, for example when a position closes. So the entry is checked anew.
+  // The bounds can change while the dialog is open, for example when a position closes. So each render checks the entry
+  // again.
   const right = entry === null ? null : leverageOf(entry, bounds)
   const isWrong = entry !== null && right === null
   const chosen: Margin = { ...margin, ...entered, ...(right === null ? {} : { leverage: right }) }

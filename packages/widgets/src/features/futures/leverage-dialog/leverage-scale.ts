@@ -1,5 +1,5 @@
 /**
- * Common leverage values. The slider marks the first of them that are below the contract's maximum, and the
+ * Common leverage values. The slider marks the lowest five of them that are below the contract's maximum, and the
  * maximum.
  */
 const MARKS = [1, 5, 10, 20, 50, 75, 100, 125]

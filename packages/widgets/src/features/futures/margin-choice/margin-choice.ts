@@ -16,9 +16,9 @@ export type Bounds = {
 }
 
 /**
- * Returns the margin mode and leverage of the next order. While a position or an order is open, the member's
- * choice changes only the leverage. The choice is ignored if the setting differs from the one at the time of the choice,
- * because it was changed on another device.
+ * Returns the margin mode and leverage of the next order. While a position or an order is open, the member's choice
+ * changes only the leverage. The choice is ignored if the setting of the exchange has changed since the member chose,
+ * for example on another device.
  */
 export function effectiveMargin(
   setting: Margin,

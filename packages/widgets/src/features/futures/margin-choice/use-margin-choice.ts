@@ -37,7 +37,7 @@ export function useMarginChoice(
   const { contractOf } = useContracts()
   const { signedIn } = useSession()
   const id = useMember().data?.id
-  // Members who use the same browser have choices of their own, and visitors have one too.
+  // Each member who uses this browser has a separate choice. All visitors who are not logged in share one choice.
   const owner = signedIn ? id : 'visitor'
   const key = owner === undefined ? null : `${owner} ${symbol}`
   const known = account?.settings.find((one) => one.symbol === symbol)

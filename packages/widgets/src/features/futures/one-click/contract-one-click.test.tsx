@@ -73,7 +73,7 @@ test('while the book may be outdated, a press sends no order, and a message repo
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('while the member is unknown, a press sends no order, and a message reports this', async () => {
+test('while the member’s id is unknown, a press sends no order, and a message reports this', async () => {
   const exchange = await show('0.05')
   await exchange.step({ do: 'fail', call: 'getMemberInfo', status: 500 })
   exchange.sdk.token.set('2'.repeat(32))

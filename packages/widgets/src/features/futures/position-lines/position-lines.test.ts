@@ -19,7 +19,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('draws lines at the prices of a position, its TP/SL and its liquidation, each with the result or the distance', () => {
+test('draws the entry, TP/SL and liquidation lines of a position with their results or distance', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
     ['tp', '61800.0', 'up', '+1,548.96', 'order'],
@@ -28,7 +28,7 @@ test('draws lines at the prices of a position, its TP/SL and its liquidation, ea
   ])
 })
 
-test('draws a stop order that waits as a dotted line at its trigger, and one that has fired at its limit price', () => {
+test('draws a waiting stop order as a dotted line at its trigger, and a fired one at its limit price', () => {
   const stop = futuresOrder(1, { type: 'stop_limit', trigger_price: '61000.0', price: '61050.0' })
   const lines = (status: 'pending' | 'open') =>
     positionLines(undefined, [{ ...stop, status }], words).map(({ price, label, stroke }) => [

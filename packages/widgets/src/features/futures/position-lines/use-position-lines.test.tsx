@@ -8,7 +8,10 @@ import { usePositionLines } from './use-position-lines.tsx'
 
 const limit = futuresOrder(1, { price: '59000.0', quantity: '0.05000000' })
 
-/** Renders a button for each movable line, which moves the line to 61,500, and a button that closes each line. */
+/**
+ * Renders two kinds of buttons: for each movable line a button that moves the line to 61,500, and for each line a
+ * button that closes it.
+ */
 function Lines() {
   const { lines, onLineMove, onLineClose, dialog } = usePositionLines('BTCUSDT')
   return (
@@ -31,8 +34,8 @@ function Lines() {
 }
 
 /**
- * Expects a price in a field of the dialog. The price may contain a comma or not, because a field groups digits
- * only while it does not have the focus.
+ * Expects a price in a field of the dialog. The comma between the digits is optional, because a field shows it only
+ * while the field does not have the focus.
  */
 const expectPrice = (name: string, price: string) => {
   const box = browser.getByRole('dialog').getByRole('textbox', { name })

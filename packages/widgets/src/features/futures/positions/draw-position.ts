@@ -7,8 +7,7 @@ import type { PositionFormat } from './position-format.ts'
 type Draw = (position: Position, element: HTMLElement) => void
 
 /**
- * Returns functions that write the cells of a position whose values depend on the mark price, in the language
- * of the page.
+ * Returns functions that fill in the cells of a position that depend on the mark price, in the language of the page.
  */
 export function positionDraws(format: PositionFormat, warning: string) {
   const notional: Draw = (position, element) => setText(element, `${format.amount(position.notional)} USDT`)

@@ -14,8 +14,8 @@ export type LiveCellProps = HTMLAttributes<HTMLSpanElement> & {
 }
 
 /**
- * A part of a row that shows values of a position. While the row is visible, each new mark price updates this
- * part without a React render.
+ * An element of a table row that shows values of a position. While the row is visible, each new mark price updates the
+ * element without a React render.
  */
 export function LiveCell({ board, symbol, draw, ...rest }: LiveCellProps) {
   const element = useRef<HTMLSpanElement>(null)

@@ -18,7 +18,7 @@ const sol = position({
   entry_price: '146.85',
 })
 
-/** Opens a board of these positions, for which the test publishes mark prices. */
+/** Returns a board of the given positions (`board`), and a function that publishes a mark price (`mark`). */
 function open(list = [btc, eth, sol]) {
   let now: ReadonlyMap<string, MarkPrice> = new Map()
   let publish = () => {}

@@ -39,8 +39,8 @@ export function createPositionsBoard(
     known = latest
     const markOf = (symbol: string) => latest.get(symbol)?.mark_price
     const isMoved = ({ symbol }: Position) => markOf(symbol) !== before?.get(symbol)?.mark_price
-    // All cross positions share the futures wallet. So a new mark price of one changes the margin ratio and the
-    // liquidation price of all of them.
+    // All cross positions share the futures wallet. So a new mark price of one position changes the margin ratio and
+    // the liquidation price of all of them.
     const isCrossMoved = list.some((position) => position.margin_mode === 'cross' && isMoved(position))
     if (isCrossMoved) account = liveAccount(answered, list, markOf, rulesOf)
     const moved = list.filter((one) => (one.margin_mode === 'cross' ? isCrossMoved : isMoved(one)))

@@ -30,7 +30,7 @@ export type PositionsProps = {
   symbol?: string
   /** Omits the line with "Close all", for pages that render `CloseAllPositions` elsewhere. */
   withoutTools?: boolean
-  /** Name on the share card. Default Bourselet. */
+  /** The product name on the share card; Bourselet by default. */
   productName?: string
   /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void

@@ -30,8 +30,8 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An IntersectionObserver reports an element as soon as it starts to observe it. Observing the element anew
-  // therefore also starts functions that were added later.
+  // An IntersectionObserver calls back when it starts to observe an element. So observing the element again also starts
+  // functions that were added later.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

@@ -31,7 +31,10 @@ export type ReverseDialogProps = {
   onClose: () => void
 }
 
-/** A dialog that closes a position and opens one of the same quantity on the other side, in one market order. */
+/**
+ * A dialog that closes a position and opens a position of the same quantity on the opposite side, with a single market
+ * order.
+ */
 export function ReverseDialog({ position, onClose }: ReverseDialogProps) {
   const { t } = useText('futures')
   return (
@@ -85,8 +88,8 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
 }
 
 /**
- * Returns the rows with the margin mode and leverage of the new position, and with the expected result of the
- * order, as the ticket shows it.
+ * Returns the rows with the margin mode and leverage of the new position, and the rows with the expected result that
+ * the ticket shows for an order.
  */
 function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
   const { t } = useText('futures')

@@ -92,7 +92,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after a lost answer, repeats only the order of the new stop loss with the same key, not the completed removal of the take profit', async () => {
+  it('after a lost answer, repeats the stop loss with its key, but not the take profit removal', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

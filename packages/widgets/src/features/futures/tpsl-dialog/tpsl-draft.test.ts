@@ -43,7 +43,7 @@ describe('take profit and stop loss draft', () => {
     expect(legRequest(at('1'), 'sl', short).side).toBe('buy')
   })
 
-  it('computes the result expected at each price', () => {
+  it('computes the result of closing the position at the price of a take profit or stop loss', () => {
     expect(legResult(at('61800'), long)).toEqual({ pnl: '1548.96000000', roe: '87.19' })
     expect(legResult(at('58200'), long)?.pnl).toBe('-611.04000000')
     expect(legResult(at('61800'), short)?.pnl).toBe('-1548.96000000')

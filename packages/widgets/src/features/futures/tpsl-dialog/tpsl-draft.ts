@@ -31,8 +31,8 @@ export const triggerOf = ({ take_profit, stop_loss }: Position, leg: Leg) =>
   leg === 'tp' ? take_profit : stop_loss
 
 /**
- * Returns the take profit and stop loss of a position as the entries of a dialog. `picked` replaces the price
- * of one of them.
+ * Returns the take profit and stop loss of a position as the entries of a dialog. `picked` replaces the price of the
+ * take profit or of the stop loss.
  */
 export function newDraft(position: Position, picked: PickedExit | null = null): TpslDraft {
   const draft = (leg: Leg): LegDraft => {
@@ -51,8 +51,8 @@ export const mustBe = ({ side }: Position, leg: Leg): 'above' | 'below' =>
   (side === 'long') === (leg === 'tp') ? 'above' : 'below'
 
 /**
- * Returns the refusal that the server would answer for a take profit or stop loss, as far as the page can
- * check it; null for an empty field.
+ * Returns the problem for which the server would refuse a take profit or stop loss, as far as the page can check it;
+ * null for an empty field or if there is no problem.
  */
 export function checkLeg(
   { price }: LegDraft,
@@ -88,7 +88,8 @@ export function legResult({ price }: LegDraft, position: Position): { pnl: Decim
 }
 
 /**
- * Returns the order that attaches a take profit or stop loss. It replaces the one that is currently attached.
+ * Returns the order that attaches a take profit or stop loss. This order replaces the take profit or stop loss that is
+ * currently attached.
  */
 export const legRequest = (
   draft: LegDraft,

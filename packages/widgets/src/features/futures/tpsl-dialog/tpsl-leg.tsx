@@ -85,7 +85,7 @@ export function TpslLeg(props: TpslLegProps) {
   )
 }
 
-/** The expected result; a dash if the trigger would not fire before a liquidation. */
+/** The expected result; a dash if the position would be liquidated before the trigger fires. */
 function LegResult({ result }: { result: ReturnType<typeof legResult> }) {
   const { t } = useText('futures')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useCategories } from '../use-help-lists.ts'
 
 type ShelfProps = { of: { id: number; cate_id: number } | undefined; links: HelpTarget }
 
-/** All topics with their guides. The topic of the shown guide is open, the others are closed. */
+/** All topics with their guides. The topic of the shown guide is expanded, all others are collapsed. */
 export function Shelf({ of, links }: ShelfProps) {
   const { t } = useText('help')
   const { data } = useCategories()

@@ -24,8 +24,8 @@ export function Lists({ links, keyword }: ListsProps) {
   useEffect(() => {
     if (previous.current === keyword) return
     previous.current = keyword
-    // A new keyword does not open another page, so nothing else moves the focus. The list receives it, so that
-    // screen readers announce the results.
+    // A new keyword opens no other page, so the focus would stay where it is. Moving the focus to the list makes screen
+    // readers announce the results.
     lists.current?.focus({ preventScroll: true })
   }, [keyword])
   const choose = (id: number) => {

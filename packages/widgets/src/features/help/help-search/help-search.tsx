@@ -19,7 +19,7 @@ export type HelpSearchProps = {
   links: HelpLinks
   /** The initial text of the search field. */
   keyword?: string
-  /** The size of the search field. `hero`: large, for the top of a page. Default: medium. */
+  /** The size of the search field. `medium` (default). `hero`: large, for the top of a page. */
   size?: 'medium' | 'hero'
 }
 
@@ -70,8 +70,8 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // The autocomplete component also calls this function when a result is pressed. The typed text is kept then, so
-        // that the list of results stays the same.
+        // The autocomplete component also calls this function when a result is pressed. Such a call is ignored, so that
+        // the typed text and the list of results stay the same.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"

@@ -18,7 +18,7 @@ test.each([
   ['zh-CN', '如何取消提现？', '取消', '如何[取消]提现？'],
   ['ja', '出金を取り消す', '出金', '[出金]を取り消す'],
   ['ko', '출금을 취소하려면', '출금', '[출금]을 취소하려면'],
-])('marks words of the query in %s: %s', (locale, text, query, marked) => {
+])('highlights the words of the query in a text (%s): %s', (locale, text, query, marked) => {
   expect(shown(locale, text, query)).toBe(marked)
 })
 

@@ -58,12 +58,12 @@ test('shows the invitation link and code, the reward rates, the rewards and the 
   await expect.element(page.getByText('m***@example.com')).toBeVisible()
 })
 
-test('the link leads to the site that a page of the operator sets', async () => {
+test('outside a frame, the invitation link leads to the site in the prop `site`', async () => {
   await show({ site: 'https://other.example/', link: '/register?code=K7M2QX' })
   await expect.element(page.getByText('https://other.example/register?code=K7M2QX')).toBeVisible()
 })
 
-test('in a frame, the link leads to the site of the frame, whatever site the page around it sets', async () => {
+test('in a frame, the invitation link leads to the frame’s own site, not to the prop `site`', async () => {
   await show({ site: 'https://evil.example/', link: '/register?code=K7M2QX', framed: true })
   await expect.element(page.getByText(`${location.origin}/register?code=K7M2QX`)).toBeVisible()
   await expect.element(page.getByText('evil.example')).not.toBeInTheDocument()
@@ -91,7 +91,8 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   const poster = page.getByRole('img', { name: 'Poster with the QR code and the invitation code K7M2QX' })
   await expect.element(poster).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Download' })).toBeVisible()
-  // The margin of the QR code is white and the corner of the poster is dark, so both have been drawn.
+  // A white pixel in the margin of the QR code and a dark pixel in the corner of the poster show that both have been
+  // drawn.
   const brightness = (x: number, y: number) => {
     const [red = 0, green = 0, blue = 0] = (poster.element() as HTMLCanvasElement)
       .getContext('2d')!

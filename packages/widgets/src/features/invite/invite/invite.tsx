@@ -22,8 +22,8 @@ import './invite.css'
 
 export type InviteProps = {
   /**
-   * Address of the site to which the invitation link leads. Default: the site of the current page. Ignored in a frame,
-   * whose page is of the operator's site, because the page around it could name another site.
+   * Address of the site to which the invitation link leads. The default is the site of the current page. In a frame
+   * this prop is ignored, because the host page could set an address that is not the operator's.
    */
   site?: string
   /** Content beside the list of the team, such as the daily sign-in. */

@@ -8,7 +8,7 @@ test('lists exactly the country codes that the API contract accepts', () => {
   expect([...countryCodes].sort()).toEqual([...(listed.match(/[A-Z]{2}/g) ?? [])].sort())
 })
 
-describe.each(locales)('countries in %s', (locale) => {
+describe.each(locales)('list of countries in the language %s', (locale) => {
   test('every country has a unique name', () => {
     const list = countriesIn(locale)
     expect(list.filter(({ label, value }) => label === value)).toEqual([])

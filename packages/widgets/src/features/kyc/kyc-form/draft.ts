@@ -56,6 +56,6 @@ export const isPassport = ({ id_type }: Pick<Draft, 'id_type'>) => id_type === '
 
 const entries = ['real_name', 'country', 'id_type', 'id_number', 'front', 'back'] as const
 
-/** Returns true if a draft has other entries than the form had at first. */
+/** Returns true if the entries of a draft differ from the initial entries of the form. */
 export const isDirty = (draft: Draft, first: Draft = emptyDraft): boolean =>
   entries.some((name) => draft[name] !== first[name])

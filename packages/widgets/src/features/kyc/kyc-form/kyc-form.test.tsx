@@ -18,7 +18,10 @@ const entered: Draft = {
 }
 const member = sampleMember()
 
-/** Opens the exchange for a signed-in member with this identity check and this draft of the form. */
+/**
+ * Opens a test exchange with a signed-in member. `kyc` is the verification that the server returns, and `draft` is the
+ * stored draft of the form.
+ */
 async function open({ kyc = null, draft }: { kyc?: object | null; draft?: Draft } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -34,7 +37,7 @@ const next = page.getByRole('button', { name: 'Next' })
 const name = page.getByRole('textbox', { name: /name/i })
 const number = page.getByRole('textbox', { name: 'Document number' })
 
-test('if the member goes back during the upload of the photos, the end of the upload does not open the last step', async () => {
+test('if the member goes back during the photo upload, the last step does not open afterwards', async () => {
   const exchange = await open({ draft: entered })
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'sample', call: 'file' })
@@ -65,12 +68,12 @@ test('if the member goes back during the upload of the photos, the end of the up
   await expect.element(number).toBeVisible()
   await expect.poll(() => focused()?.tagName).toBe('H2')
   release()
-  // The draft keeps the address of a photo that was uploaded.
+  // The stored draft contains the address of the photo that was uploaded.
   await expect.poll(() => readDraft(member.id).front).not.toBeNull()
   await expect.element(number).toBeVisible()
 })
 
-test('a wrong name and a wrong document number get their rules as errors', async () => {
+test('at an invalid name or document number, the form shows the rule that the entry violates', async () => {
   const { sdk } = await open({ draft: { ...emptyDraft, real_name: 'Ann 2', country: 'JP' } })
   await renderKit(<KycForm />, { client: sdk, ...kit })
   await next.click()
@@ -89,7 +92,7 @@ const rejected = {
   ...{ status: 'rejected', reject_reason: 'The photo is blurred' },
 }
 
-test('after a rejection the form begins with the submitted entries, name and number included', async () => {
+test('after a rejection, the form starts with all submitted entries, including name and number', async () => {
   const exchange = await open({ draft: { ...entered, front: '/files/front.jpg' } })
   await exchange.step({ do: 'answer', call: 'changeKYC', data: rejected })
   await renderKit(<KycForm />, { client: exchange.sdk, ...kit })
@@ -107,7 +110,7 @@ test('after a rejection the form begins with the submitted entries, name and num
   expect(sessionStorage.length).toBe(0)
 })
 
-test('after a reload the form of a rejected member begins with what the server answers unmasked', async () => {
+test('after a rejection and a reload, name and number are empty, other entries are restored', async () => {
   const { sdk } = await open({ kyc: rejected })
   await renderKit(<KycForm />, { client: sdk, ...kit })
   await page.getByRole('button', { name: 'Submit again' }).click()

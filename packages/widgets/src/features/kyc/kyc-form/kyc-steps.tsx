@@ -16,7 +16,10 @@ const views: Record<Step, (props: StepProps) => React.ReactNode> = {
   check: CheckStep,
 }
 
-/** Renders the current step of the verification form. Its heading receives the focus when another step replaces it. */
+/**
+ * Renders the current step of the verification form. When another step replaces it, the heading of the new step
+ * receives the focus.
+ */
 export function KycSteps({ kycForm, onPrivacy }: StepProps) {
   const { t } = useText('kyc')
   const panel = useRef<HTMLElement>(null)

@@ -9,8 +9,9 @@ type Sent = Pick<Draft, 'real_name' | 'id_number'> & { memberId: number }
 const sent = new WeakMap<BourseletClient, Sent>()
 
 /**
- * Keeps the name and the number of a submission in the memory of the page until another member signs in, because the
- * server answers them masked. They are never stored: identity data must not outlive the page.
+ * Keeps the name and the document number of a submission in the memory of the page, because the server returns them
+ * masked. They are deleted when another member signs in. They are never written to storage, because identity data must
+ * not outlive the page.
  */
 export function keepSent(sdk: BourseletClient, { memberId, real_name, id_number }: Sent): void {
   sent.set(sdk, { memberId, real_name, id_number })
@@ -20,7 +21,10 @@ export function keepSent(sdk: BourseletClient, { memberId, real_name, id_number 
   })
 }
 
-/** Returns the entries with which a member begins again after a rejection. */
+/**
+ * Returns the entries with which the form starts after a rejection. The name and the document number are empty unless
+ * `keepSent` has kept them.
+ */
 export function sentDraft(sdk: BourseletClient, memberId: number, kyc: Kyc): Draft {
   const { id_type, id_front, id_back } = kyc
   const own = sent.get(sdk)

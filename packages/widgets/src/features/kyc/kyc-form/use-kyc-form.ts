@@ -134,8 +134,8 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // If the outcome of the last submission is unknown, `back` leaves this state and keeps the idempotency key. A
-      // submission is identified by its front photo, so even a corrected form with the same photo is sent with this
+      // If the outcome of the last submission is unknown, `back` lets the member submit again and keeps the idempotency
+      // key. The front photo identifies a submission. So even a corrected form with the same photo is sent with this
       // key, and at most one of the two submissions is accepted.
       submission.back()
       setProblem(null)

@@ -183,9 +183,9 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now: because of a missing identity verification, with a
- * button that leads to it, because of a credit score that is too low, or because of an open loan without collateral,
- * of which a member has at most one.
+ * A note that explains why the member cannot borrow now. Either their identity is not verified (the note then has a
+ * button that leads to the verification), or their credit score is too low, or they already have an open loan without
+ * collateral, of which each member can have only one.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')

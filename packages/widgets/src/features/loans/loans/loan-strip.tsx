@@ -19,7 +19,7 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
   const open = useLoans('open').data?.list
   const past = useLoans('history').data?.list
   const owing = open?.filter(isPaidOut)
-  // Loans that are overdue or in default come first, because their due dates have passed.
+  // The sort order puts loans that are overdue or in default first, because their due times have already passed.
   const next = owing?.toSorted((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0]
   const isLate = next !== undefined && next.status !== 'repaying'
   const held = heldCoins(open ?? [])

@@ -301,7 +301,7 @@ test('rounds the debt up and the repaid amount down in the records, and shows th
   await expect.element(page.getByRole('dialog').getByText('1,000.00469001 USDT')).toBeVisible()
 })
 
-test('rounds the sums of the loan page: the debt up, the collateral down', async () => {
+test('on the loan page, rounds the total debt up and the total collateral down', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
@@ -318,7 +318,7 @@ test('shows an overdue loan as the next repayment, before loans that are due lat
     .toBe('Overdue · 1,006.50')
 })
 
-test('a repayment above the balance gets an error with the balance, and no remaining balance', async () => {
+test('a repayment above the balance shows an error, and a dash as the remaining balance', async () => {
   const list = fundWallet.list.map((row) => ({ ...row, available: '12.50000000' }))
   const answers = { getLoanOrderList: pageOf([loan]), queryCoinAccount: { ...fundWallet, list } }
   const exchange = await show(answers)
@@ -333,7 +333,7 @@ test('a repayment above the balance gets an error with the balance, and no remai
   await expect.element(page.getByText('Insufficient balance, available 12.5 USDT')).toBeVisible()
 })
 
-test('a late loan shows interest and penalty apart, the number of late days, and when it defaults', async () => {
+test('a late loan shows interest and penalty separately, the days late, and its default time', async () => {
   // The exchange's clock starts near the present, so the due time lies a day and a half before it.
   const due = Date.now() - 1.5 * 86_400_000
   const late: Loan = { ...loan, status: 'overdue', disbursed_at: due - 30 * 86_400_000, due_at: due }
@@ -349,7 +349,7 @@ test('a late loan shows interest and penalty apart, the number of late days, and
   expect(cells).toContain('Interest due5.00Penalty1.50')
 })
 
-test('says before an application that a loan without collateral is open, but not for a loan with collateral', async () => {
+test('warns of an open loan without collateral only if the new loan has no collateral either', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([{ ...loan, status: 'review' }]) })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.element(page.getByText('You already have an open loan')).toBeVisible()
@@ -357,14 +357,14 @@ test('says before an application that a loan without collateral is open, but not
   await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
 })
 
-test('a loan with collateral is no obstacle to a loan without collateral', async () => {
+test('an open loan with collateral does not block an application without collateral', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')
   await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
 })
 
-test('the sums of the loan page count the loans of all pages', async () => {
+test('the totals on the loan page include the loans from every page of the list', async () => {
   const two = { limit: 100, total: 2, pages: 2 }
   const exchange = await show({ getLoanOrderList: { page: { ...two, current: 1 }, list: [loan] } })
   const other = { ...loan, order_no: 'L202601220000000002', payoff: '500.00000000' }
@@ -374,7 +374,7 @@ test('the sums of the loan page count the loans of all pages', async () => {
   await expect.poll(() => root()?.querySelector('.bl-loans__strip dd')?.textContent).toBe('1,506.50 USDT')
 })
 
-/** The page with the form, and another page, on which the member sets the first fund password. */
+/** A test host with two pages: the loan form, and a page on which the member sets the first fund password. */
 function Pages({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
   const [isAway, setAway] = useState(false)
   return isAway ? (
@@ -386,7 +386,7 @@ function Pages({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
   )
 }
 
-test('a member who sets the first fund password on another page finds the loan application as entered', async () => {
+test('keeps the entries of an application while the member sets a fund password elsewhere', async () => {
   const member = sampleMember({ kyc_level: 1, credit_score: 80, has_trade_password: false })
   const exchange = await show({ getMemberInfo: member })
   const onDirtyChange = vi.fn()

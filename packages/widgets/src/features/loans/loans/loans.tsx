@@ -33,9 +33,12 @@ export type LoansProps = FundPasswordLinks & {
    * is hidden.
    */
   onRecords?: () => void
-  /** Called with the new loan, which is in review, after the member has applied for it. */
+  /** Called with the new loan after the member has applied for it. The loan is then in review. */
   onRequested?: (loan: Loan) => void
-  /** Called with true when the member ticks the agreement, and with false once nothing would be lost any more. */
+  /**
+   * Called with true when the member ticks the agreement. Called with false when leaving the form would lose no input,
+   * for example after the agreement is unticked.
+   */
   onDirtyChange?: (dirty: boolean) => void
 }
 
@@ -127,8 +130,8 @@ function VisitorStrip() {
 
 function LoansSkeleton() {
   const { signedIn } = useSession()
-  // The form is taller for a member, because it also shows why an application is refused, for example without an
-  // identity check.
+  // The form is taller for a logged-in member, because it can contain a note on why they cannot borrow, for example
+  // because their identity is not verified.
   const height = signedIn ? 525 : 434
   return (
     <>

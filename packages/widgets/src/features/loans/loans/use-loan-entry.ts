@@ -23,8 +23,8 @@ import { useIndexPrice } from '../use-loans.ts'
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>
 
 /**
- * The entries of a loan application. The member does not enter `daily_rate`: it is a field only so that the
- * refusal of a changed rate can be assigned to it.
+ * The entries of a loan application. The member does not enter `daily_rate`. It is a field only so that the form can
+ * assign the refusal of a changed rate to it.
  */
 type Entries = LoanDraft & { daily_rate: string }
 

@@ -58,7 +58,7 @@ test('the funding tab shows the past rates with the side that paid them, their a
   expect(document.querySelectorAll('.bl-funding__bars > rect')).toHaveLength(60)
 })
 
-/** Expects that a part of a placeholder has the height of the same part of the content. */
+/** Expects the given part of a placeholder to be as high as the same part of the content. */
 function sameHeight(host: HTMLElement, part: string) {
   const [placeholder, content] = [...host.querySelectorAll(`.bl-${part}`)].map(
     (element) => element.getBoundingClientRect().height,

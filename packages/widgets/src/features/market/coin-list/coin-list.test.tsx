@@ -167,7 +167,7 @@ test('a price change renders only the row of its pair again', async () => {
   observer.disconnect()
 })
 
-test('while the focus of the keyboard is in the rows, keeps their order, and marks the chosen pair for screen readers', async () => {
+test('while a row has focus, keeps the row order and marks the chosen pair for screen readers', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const list = <CoinList limit={3} selected="ETHUSDT" onSelect={() => {}} />
@@ -212,14 +212,14 @@ test('in a narrow container, a row shows pair, turnover, sparkline, price and ch
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('in a narrow container, the sparkline shows the direction of the 24-hour change beside it, not that of a week', async () => {
+test('in a narrow container, the sparkline covers the 24 hours of the change beside it', async () => {
   const { exchange } = await show({ view: 'movers' }, { width: 390 })
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const lines = () =>
     [...rowOf('SOL / USDT').querySelectorAll<SVGElement>('.bl-sparkline')].map(
       (svg) => `${svg.dataset.trend} ${svg.getBoundingClientRect().width}`,
     )
-  // The first line, of the last week, rises. It is hidden in a narrow container, so its width is 0.
+  // Each row has two sparklines. The first one covers a week and rises. A narrow container hides it, so its width is 0.
   expect(lines()).toEqual(['up 0', 'up 56'])
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '138.00', change_pct: '-0.80' })
   await expect.poll(lines).toEqual(['up 0', 'down 56'])
@@ -227,7 +227,7 @@ test('in a narrow container, the sparkline shows the direction of the 24-hour ch
 })
 
 test.each(['markets', 'movers', 'plain', 'picker'] as const)(
-  'in a container of any width, the view %s cuts off no column, in Spanish with its long labels',
+  'the view %s cuts off no column at any container width, even with the long labels in Spanish',
   async (view) => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
@@ -299,7 +299,7 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('a list limited to symbols has their order and no sort mark, counts only them, and offers no quote coin of other pairs', async () => {
+test('a list limited to symbols keeps their order, has no sort mark and ignores other pairs', async () => {
   await show({ symbols: ['ETHUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['ETH / USDT', 'BTC / USDT'])
   const marks = () =>
@@ -314,7 +314,7 @@ test('a list limited to symbols has their order and no sort mark, counts only th
   expect(marks()).toEqual(['descending'])
 })
 
-test('a tab of top movers sorts also a list that is limited to symbols', async () => {
+test('a tab of top movers also sorts a list that is limited to symbols', async () => {
   await show({ view: 'movers', symbols: ['XRPUSDT', 'DOGEUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['XRP / USDT', 'DOGE / USDT', 'BTC / USDT'])
   await page.getByRole('tab', { name: 'Gainers' }).click()

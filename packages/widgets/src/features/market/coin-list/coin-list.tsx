@@ -23,8 +23,8 @@ export type CoinListProps = {
   /** True to add a switch between pairs and contracts (view `markets` only). */
   withProducts?: boolean
   /**
-   * Called when a pair or contract is selected, for example to trade it. The rows of the React
-   * widget are buttons only with this callback; those of the tag always are.
+   * Called when a pair or contract is selected, for example to trade it. The rows of the React widget are buttons only
+   * with this callback. The rows of the tag are always buttons.
    */
   onSelect?: (symbol: string, product: Product) => void
 }

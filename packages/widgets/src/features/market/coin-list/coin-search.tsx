@@ -48,7 +48,7 @@ export function CoinSearch({ value, onValueChange }: CoinSearchProps) {
           const isEnter = key === 'Enter' && value !== '' && !event.nativeEvent.isComposing
           if (isEnter || key === 'ArrowDown') {
             event.preventDefault()
-            // The rows follow the bar in every list of coins, also in the picker of a pair.
+            // In every list of coins, including the pair picker, the rows are inside the parent element of this bar.
             const list = currentTarget.closest('.bl-coin-list__bar')?.parentElement
             list?.querySelector<HTMLElement>('.bl-coin-list__button')?.[isEnter ? 'click' : 'focus']()
           }

@@ -15,7 +15,9 @@ function Placeholder({ view }: CoinBarProps) {
   )
 }
 
-/** Replaces `CoinBar` in the script build. The prices are shown first, then the controls that filter them. */
+/**
+ * Replaces `CoinBar` in the script build. The code of the controls is loaded later, so that the prices appear first.
+ */
 export const CoinBar = /* @__PURE__ */ lazyPart<CoinBarProps>(
   () => import('./coin-bar.tsx').then(({ CoinBar }) => CoinBar),
   Placeholder,

@@ -4,7 +4,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { useCoinList } from './use-coin-list.ts'
 
-/** The empty state: it explains why the list is empty, and has a button that clears the filters. */
+/** A message that explains why the list is empty, with a button that clears the filters. */
 export function NoCoins({ list }: { list: ReturnType<typeof useCoinList> }) {
   const { t } = useText('market')
   if (list.keyword.trim() !== '') {

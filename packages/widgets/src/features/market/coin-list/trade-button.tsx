@@ -2,8 +2,8 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 
 /**
- * The button at the end of a row. It is only for pointers. With a keyboard or a screen reader, members press the button
- * with the name of the pair instead.
+ * The button at the end of a row, for mouse and touch only. With a keyboard or a screen reader, members press the
+ * button with the name of the pair instead.
  */
 export function TradeButton() {
   const { t } = useText('market')

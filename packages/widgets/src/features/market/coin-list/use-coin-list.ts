@@ -85,7 +85,7 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
     quotes,
     keyword,
     setKeyword,
-    /** Null while the rows have the order of `symbols`. */
+    /** The sort order; null while the rows are in the order of the prop `symbols`. */
     sort: order,
     setSort,
     counts: {
@@ -93,8 +93,8 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       favourites: listed?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
     /**
-     * Keeps the order of the rows unchanged while the pointer or the focus of the keyboard is in them, so that a row
-     * does not move before it is pressed.
+     * Keeps the order of the rows unchanged while the pointer or the keyboard focus is in them, so that a row does not
+     * move before it is pressed.
      */
     hold: (isKept: boolean) => {
       hold.current = isKept

@@ -52,7 +52,7 @@ test('draws bids in green and asks in red, also in a shadow root', async () => {
   expect(document.querySelectorAll('style[data-chartjs]')).toHaveLength(0)
 })
 
-test('arrow keys select a price and show what it costs to move the market to it', async () => {
+test('arrow keys select a price and show the cost of moving the market to that price', async () => {
   const { root } = await show()
   await expect.element(slider()).toBeVisible()
   ;(slider().element() as HTMLElement).focus()

@@ -79,7 +79,10 @@ function Payer({ rate }: { rate: Decimal }) {
   return <span>{t(trend > 0 ? 'fundingRates.longs' : 'fundingRates.shorts')}</span>
 }
 
-/** `count` is the number of rates from which `average` is computed; undefined while the rates are loading. */
+/**
+ * Props of the summary of funding rates. `average` is the mean of the past rates, and `count` is their number; `count`
+ * is undefined while the rates are loading.
+ */
 type FundingNowProps = { symbol: string; average: Decimal | null; count: number | undefined }
 
 function FundingNow({ symbol, average, count }: FundingNowProps) {

@@ -4,7 +4,7 @@ import './funding-rates.css'
 const figures = ['now', 'next', 'average']
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A placeholder in the form of the figures, the bars and the table. */
+/** A placeholder with the layout of the figures, the bars and the table. */
 export function FundingSkeleton() {
   return (
     <div className="bl-funding" aria-busy>

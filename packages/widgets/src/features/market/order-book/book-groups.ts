@@ -3,21 +3,24 @@ import { type Decimal, depthGroup } from '@bourselet/sdk/money'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 
-// The code of price groups. It is loaded when the user first selects a group.
+// This module groups the levels of a book by price. It is loaded when the user first selects a price group.
 
 const EVERY_MS = 2_000
 
 /** The levels of both sides of a book, live or grouped by price. */
 export type Levels = Pick<BookView, 'bids' | 'asks'>
 
-/** Levels that are farther from the best price than those of the stream. The server groups them by price. */
+/**
+ * Levels that are farther from the best price than the levels that the stream sends. The server has already grouped
+ * them by price.
+ */
 export type FarLevels = Awaited<ReturnType<Bourselet['market']['depth']>>
 
 export type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Returns the groups of the live levels, followed by groups from the server. The live levels may end within
- * their last group, so the server's value replaces that group. Without `far`, only the groups of the live
+ * Returns the groups of the live levels, followed by groups from the server. The server's value replaces the last live
+ * group, because the live levels may contain only a part of that group. Without `far`, only the groups of the live
  * levels are returned.
  */
 export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
@@ -27,7 +30,7 @@ export function withFar(near: readonly Level[], far: readonly Level[] | undefine
   return from < 0 ? near : [...near.slice(0, -1), ...far.slice(from)]
 }
 
-/** Returns at most `count` groups per side of the live levels (docs/rules.md#market-data). */
+/** Groups the live levels by price and returns at most `count` groups per side (docs/rules.md#market-data). */
 export const nearGroups = ({ bids, asks }: Levels, group: Decimal, count: number): Levels =>
   depthGroup(bids, asks, group, count)
 

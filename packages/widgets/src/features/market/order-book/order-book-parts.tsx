@@ -24,8 +24,8 @@ export function useOrderBook({ levels = 10 }: { levels?: number } = {}) {
 
 export type OrderBookLinesProps = {
   /**
-   * Number of rows per side. Default: the `levels` of the surrounding `<OrderBook>`, or as many as fit in the
-   * height of the container.
+   * Number of rows per side. By default, this is the number of `levels` of the surrounding `<OrderBook>`, or as many
+   * rows as fit in the height of the container.
    */
   levels?: number
 }

@@ -161,7 +161,7 @@ test('until the first answer, shows gray rows of the same height as the loaded o
   expect(book().offsetHeight).toBe(before)
 })
 
-test('while the stream is lost, shows the book dimmed, and after a reconnect shows it normally again', async () => {
+test('dims the book while the stream is disconnected, and shows it normally after a reconnect', async () => {
   const exchange = await show()
   await ready()
   await live(exchange)

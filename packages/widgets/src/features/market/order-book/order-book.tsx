@@ -17,7 +17,7 @@ import './order-book.css'
 export type OrderBookProps = {
   symbol: string
   product?: Product
-  /** Number of rows per side. Default: as many as fit in the height of the container. */
+  /** Number of rows per side. By default, as many rows are shown as fit in the height of the container. */
   levels?: number
   /**
    * The layout. `stacked` (default): asks above bids. `split`: bids and asks beside each other, as on a
@@ -27,10 +27,10 @@ export type OrderBookProps = {
   /** The member's open orders, marked at their prices. */
   ownOrders?: readonly OwnOrder[]
   /**
-   * Called when a row is pressed, with its price. The React callback also receives the side of an order that
-   * would trade against it ('buy' for an ask). The price is also filled into the order forms of the page, unless
-   * the callback returns false. The rows of the React widget are buttons only with this callback; those of the
-   * tag always are.
+   * Called when a row is pressed, with its price. The React callback also receives the side of an order that would
+   * trade against it ('buy' for an ask). The price is also filled into the order forms of the page, unless the callback
+   * returns false. The rows of the React widget are buttons only with this callback. The rows of the tag are always
+   * buttons.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => unknown
   /**

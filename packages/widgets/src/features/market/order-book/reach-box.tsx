@@ -25,8 +25,8 @@ export type Reach = {
 }
 
 /**
- * Returns the sums of the rows from the best price to the row with the index `at`; null if there is no such
- * row. A group of prices counts at the price of its row.
+ * Returns the sums of the rows from the best price to the row with the index `at`; null if there is no such row. If a
+ * row groups several prices, its whole quantity is valued at the price of the row.
  */
 export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   const last = rows[at]

@@ -45,7 +45,10 @@ export const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_
 export const live = (exchange: TestExchange) =>
   expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
 
-/** Returns a function that checks if the exchange has received no book request since its previous call. */
+/**
+ * Returns a function that returns true if the exchange has received no book request since the previous call of the
+ * function.
+ */
 export const settled = (exchange: TestExchange) => {
   let before = -1
   return async () => {

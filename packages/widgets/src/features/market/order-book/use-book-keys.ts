@@ -32,7 +32,7 @@ export function useBookKeys(
   const priceOf = (row: HTMLElement) => rows?.[sideOf(row) ?? 'bids'][Number(row.dataset.at)]?.price
   const select = (row: HTMLElement, price = priceOf(row)) => {
     const side = sideOf(row) ?? 'bids'
-    // Picking an ask suggests a buy order, picking a bid a sell order.
+    // A picked ask suggests a buy order, and a picked bid suggests a sell order.
     if (price && choose) choose(price, side === 'asks' ? 'buy' : 'sell')
   }
   if (!choose) return { cursor: null, handlers: {} }

@@ -10,8 +10,8 @@ import { alertsOf, takeReached } from './price-alerts.ts'
 export type AlertWatchProps = { product: Product; info: SymbolInfo }
 
 /**
- * Compares the last price with the alerts of a symbol. Shows each alert that is reached as a toast, which
- * screen readers announce, and as a notification of the browser if the member allowed them. Renders nothing.
+ * Compares the last price with the alerts of a symbol. Shows each alert that is reached in a toast, which screen
+ * readers announce, and in a browser notification if the member allowed notifications. Renders nothing.
  */
 export function AlertWatch({ product, info }: AlertWatchProps) {
   const { t } = useText('chart')

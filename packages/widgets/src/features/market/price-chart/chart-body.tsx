@@ -222,7 +222,7 @@ export function ChartBody(props: ChartBodyProps) {
 
 const heights = [38, 46, 42, 55, 60, 52, 48, 63, 70, 66, 58, 72, 80, 74, 69, 77, 85, 79, 88, 82]
 
-/** A gray placeholder in the form of candles. It has the size of the loaded chart. */
+/** A gray placeholder in the shape of candles. It has the size of the loaded chart. */
 function ChartSkeleton() {
   return (
     <div className="bl-price-chart__skeleton" aria-busy>

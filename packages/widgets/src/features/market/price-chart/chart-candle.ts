@@ -27,7 +27,10 @@ export function toChartCandle(candle: Candle): ChartCandle {
   return made
 }
 
-/** The intervals that users can choose, by the row of the interval menu in which they appear, shortest first. */
+/**
+ * The intervals that users can choose, grouped by their row in the interval menu. Each row starts with the shortest
+ * interval.
+ */
 export const intervalRows = {
   minutes: ['1m', '3m', '5m', '15m', '30m'],
   hours: ['1h', '2h', '4h', '6h', '12h'],

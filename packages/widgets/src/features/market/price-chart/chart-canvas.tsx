@@ -18,9 +18,9 @@ const ChartLines = lazyPart(() => import('./chart-lines.tsx').then(({ ChartLines
 export type ChartCanvasProps = ChartViewProps & {
   label: string
   lines: readonly PriceLine[]
-  /** Ids of the lines outside the visible prices. They have no label. */
+  /** Ids of the lines whose prices are outside the visible range. These lines have no label. */
   beyond: ReadonlySet<string>
-  /** A ref into which the chart writes a function that returns a picture of the chart. */
+  /** A ref for a function that returns a picture of the chart. The chart sets this function. */
   picture: RefObject<(() => HTMLCanvasElement) | null>
   onLineClose: ((id: string) => void) | undefined
   onLineMove: ((id: string, price: Decimal) => void) | undefined

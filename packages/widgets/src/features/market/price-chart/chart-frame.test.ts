@@ -22,7 +22,7 @@ test('if the last candle changed or up to two candles were added, redraws only f
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
 })
 
-test('draws all candles at first, and again for older, missing or more than two new candles, another symbol or other indicators', () => {
+test('redraws all candles if the symbol or an indicator changes, or older or many new candles arrive', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()
   expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()

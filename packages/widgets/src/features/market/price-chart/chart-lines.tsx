@@ -16,7 +16,7 @@ export type ChartLinesProps = {
   /** The element that contains the canvas. */
   host: RefObject<HTMLElement | null>
   lines: readonly PriceLine[]
-  /** Ids of the lines outside the visible prices. They have no label. */
+  /** Ids of the lines whose prices are outside the visible range. These lines have no label. */
   beyond: ReadonlySet<string>
   tick: Decimal
   onLineClose: ((id: string) => void) | undefined
@@ -34,7 +34,10 @@ const lineTokens = {
 
 const dashes = { dashed: [4, 3], dotted: [2, 4], solid: [] } as const
 
-/** Returns the places of the marks of lines beyond the visible prices, which no label may cover. */
+/**
+ * Returns the boxes of the marks at the edges of the chart, which stand for lines outside the visible prices. No label
+ * may cover these marks.
+ */
 function edgeBoxes(host: HTMLElement | null): Box[] {
   const marks = host?.closest('.bl-price-chart__body')?.querySelectorAll('.bl-price-chart__edge > li')
   if (!host || !marks?.length) return []
@@ -81,7 +84,8 @@ export function ChartLines(props: ChartLinesProps) {
     return line ? [...others, { ...line, price: moved.price }] : others
   }, [lines, single, moved])
   useEffect(() => view.attach(orderLines), [view, orderLines])
-  // The marks at the edges move without a move of the price scale too, for example when the legend gets another row.
+  // The marks at the edges can move while the price scale stays the same, for example when the legend gets another row.
+  // So the labels are placed again after each render.
   useLayoutEffect(() => placePills())
   useEffect(() => {
     if (!host.current) return

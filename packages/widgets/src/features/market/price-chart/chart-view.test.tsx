@@ -69,7 +69,7 @@ function draw() {
 }
 
 test.each(['before', 'after'])(
-  'a custom drawing that is attached with `behind` %s the first candles is drawn below the drawings attached earlier',
+  'a custom drawing attached with `behind` (%s the first candles are shown) is below earlier drawings',
   async (when) => {
     const { view, part, show, drawn } = draw()
     if (when === 'after') show()
@@ -90,8 +90,8 @@ test('the first visible candle is the one that the edge of the chart cuts off', 
   show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
   const place = () => view.xOf(view.firstVisible())
   await expect.poll(place).not.toBeNull()
-  // The distance of two candles is 8px, and each step moves the chart by a quarter of it. The candle that follows the
-  // first visible one is always entirely inside the chart.
+  // The candles are 8px apart, and each step scrolls the chart by a quarter of this distance. The candle that follows
+  // the first visible one is always entirely inside the chart.
   const places: number[] = []
   for (let step = 0; step < 4; step += 1) {
     view.scroll(-0.25)
@@ -102,7 +102,7 @@ test('the first visible candle is the one that the edge of the chart cuts off', 
   expect(new Set(places).size).toBe(4)
 })
 
-test('each change of a candle, and each second of the time left, draws the chart once', async () => {
+test('draws the chart once for each change of a candle and for each second of the countdown', async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)
   show()

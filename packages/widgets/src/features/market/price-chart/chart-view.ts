@@ -65,7 +65,7 @@ export type ChartView = {
   paneSize(): { width: number; height: number }
   /** Shows the time left until the open candle closes in the label of the last price; null hides the time. */
   last(left: string | null): void
-  /** Returns the place of the label of the last price on the price axis; null while there is no label. */
+  /** Returns the top and bottom of the last price's label on the price axis; null while there is no label. */
   lastSpan(): TagSpan | null
   /** Scrolls by a number of candles; negative numbers scroll to earlier ones. */
   scroll(candles: number): void
@@ -191,8 +191,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       attached = place === 'behind' ? [part, ...attached] : [...attached, part]
       const series = prices?.series
       series?.attachPrimitive(part)
-      // A part is drawn over those that were attached before it, so the parts in front are attached anew. The label of
-      // the last price stays above the prices of all other parts at the axis.
+      // The library draws a part over the parts that were attached before it. So the parts in front are attached again.
+      // The label of the last price is attached last, so that it covers the other labels on the axis.
       for (const other of [...inFront, lastTag]) {
         series?.detachPrimitive(other)
         series?.attachPrimitive(other)

@@ -36,8 +36,8 @@ test('orders outside the visible price range are listed at the upper or lower ed
   await expect.poll(() => names(above)).toEqual(['Middle 8,500,000.00', 'Far 9,000,000.00'])
 })
 
-test('labels of lines do not cover the marks of lines outside the visible prices', async () => {
-  // A line at each 800 USDT. The first and the last ones are outside the visible prices.
+test('line labels never cover edge marks, which stand for lines outside the visible prices', async () => {
+  // The lines are 800 USDT apart. The lines with the lowest and the highest prices are outside the visible range.
   const lines = Array.from({ length: 50 }, (_, at) => ({
     ...({ id: `L${at}`, price: `${40_000 + at * 800}.00`, side: 'buy', tone: 'warn' } as const),
     ...{ label: `Line ${at}`, isFixed: true },
@@ -57,7 +57,8 @@ test('labels of lines do not cover the marks of lines outside the visible prices
     const labels = boxes('.bl-price-chart__pill')
     const marks = ['above', 'below'].map((edge) => boxes(`[data-edge="${edge}"] > li`))
     return {
-      // Labels are in the rows of the marks at both edges, so that they would cover them.
+      // For each edge, true if a label is at the same height as a mark. Such a label must be beside the mark, because
+      // it would otherwise cover it.
       inRowsOfMarks: marks.map((of) =>
         labels.some((label) => of.some(({ top, bottom }) => label.top < bottom && top < label.bottom)),
       ),

@@ -9,7 +9,7 @@ import type { PriceLine } from './use-price-chart.ts'
 
 type Beyond = { above: readonly string[]; below: readonly string[] }
 
-/** Maximum number of lines listed at one edge of the chart. A last entry counts the lines beyond this number. */
+/** Maximum number of lines listed at one edge of the chart. An additional row shows the number of remaining lines. */
 const MOST_NAMED = 2
 
 /**

@@ -10,7 +10,10 @@ import type { useChartSettings } from './use-chart-settings.ts'
 
 export type IndicatorButtonsProps = Pick<DrawnIndicator, 'kind' | 'params' | 'isHidden'> & {
   settings: ReturnType<typeof useChartSettings>
-  /** Called after the indicator was removed by its button, which had the focus. */
+  /**
+   * Called after the member has removed the indicator by its button, so that the caller can move the focus from the
+   * removed button to the chart.
+   */
   onRemoved: () => void
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
 
-// The frame of the tests cannot enter fullscreen, so the test reads the rule of the style sheet.
+// The test page cannot enter fullscreen, so the test reads the rule for fullscreen from the style sheet.
 test('in fullscreen, the chart has the background of its theme', async () => {
   await show()
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

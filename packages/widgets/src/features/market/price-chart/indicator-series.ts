@@ -9,11 +9,16 @@ type Series = ISeriesApi<'Line' | 'Histogram'>
 /** Usual height of the pane of an indicator as a fraction of the height of the candle pane. */
 const PANE_SHARE = 0.4
 
-/** Minimum heights of the panes in px. `--bl-panes` in `price-chart.css` makes the chart high enough for them. */
+/**
+ * Minimum heights in px of an indicator pane and of the candle pane. `--bl-panes` in `price-chart.css` makes the chart
+ * high enough for them.
+ */
 const LEAST_PANE = 64
 const LEAST_PRICES = 130
 
-/** Empty margins of an indicator pane. The upper one contains the title of the indicator. */
+/**
+ * Empty margins of an indicator pane, as fractions of its height. The upper margin contains the title of the indicator.
+ */
 const PANE_MARGINS = { top: 0.32, bottom: 0.08 }
 
 /**

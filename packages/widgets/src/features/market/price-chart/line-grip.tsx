@@ -42,8 +42,8 @@ export function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: 
   useEffect(() => {
     cancel.current = moved === null ? null : leave
   })
-  // The label can be removed during a move, because its order is filled or joins a group. The button then
-  // receives no further pointer events, so the move is canceled here.
+  // The label can disappear during a move, when its order is filled or joins a group. No further pointer events then
+  // reach the button, so the move is canceled here.
   useEffect(() => () => cancel.current?.(), [])
   return (
     <>

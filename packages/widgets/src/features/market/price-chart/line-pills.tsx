@@ -13,13 +13,13 @@ export type LinePillsProps = LineActions & {
   /** Called after labels have been rendered, so that the chart can place them. */
   onRendered: () => void
   /**
-   * Called with the id of the group whose lines should be drawn: the open one, or else the one that is pointed
-   * at. Null if there is neither.
+   * Called with the id of the group whose lines should be drawn. This is the open group, or else the group whose label
+   * has the pointer or the focus. Null if there is neither.
    */
   onPoint: (id: string | null) => void
   /**
-   * Called if the focused label or the label of the open list is removed, and none of its orders is now in a
-   * group whose label could receive the focus.
+   * Called if a removed label had the focus or an open list, and none of its orders is now in a group whose label could
+   * receive the focus.
    */
   onFocusLost: () => void
 }
@@ -116,8 +116,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
 const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
 
 /**
- * Returns the id of the chosen group after the group `id` was chosen (`isChosen`) or is no longer chosen. If another
- * group is chosen, the second case does not change the choice.
+ * Returns the id of the chosen group after the group `id` was chosen (`isChosen` is true) or deselected (`isChosen` is
+ * false). Deselecting a group that is not the chosen one changes nothing.
  */
 function replaced(known: string | null, id: string, isChosen: boolean): string | null {
   if (isChosen) return id

@@ -175,8 +175,8 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
       context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
-      // The last price can move while the scale stays the same, so the labels are arranged around it again in each
-      // repaint.
+      // The label of the last price can move while the scale stays the same, so each repaint arranges the other labels
+      // around it again.
       const places = axisTags(
         placed.tags.map(({ y }) => y),
         lastSpan(),

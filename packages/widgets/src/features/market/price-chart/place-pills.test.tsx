@@ -46,7 +46,7 @@ test('a label for which there is no room beside others moves down or up, so that
   expect(places).toEqual(['0,100', '108,100', '0,124', '108,124'])
 })
 
-test('a label does not cover a place that is not free, and moves when this place changes', () => {
+test('a label does not cover a blocked area, and moves when that area changes', () => {
   const { of, elements } = show('a', 'b')
   let blocked = [{ top: 40, bottom: 58, end: 150 }]
   const place = createPillPlacer(

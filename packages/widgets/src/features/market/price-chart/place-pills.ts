@@ -12,7 +12,10 @@ export const START_PX = 12
  */
 const STEPS = [0, 1, -1, 2, -2, 3, -3]
 
-/** The place of something that labels must not cover, in px from the top and from the start of all labels. */
+/**
+ * An area that labels must not cover. `top` and `bottom` are in px from the top of the chart, and `end` is in px from
+ * the start of the labels.
+ */
 export type Box = { top: number; bottom: number; end: number }
 
 /** A label with its state at the last placement. */
@@ -27,13 +30,13 @@ type Pill = {
 }
 
 /**
- * Creates a function that moves the labels of price lines without a React render, because the price scale can
- * move in every animation frame. Called without `lines`, it places new labels at the positions of the last
- * call. A call in which no line, no text and no blocked place has changed moves nothing. The width of a label is read
- * only if the label is new or its text has changed. All widths are read before anything moves, because reading them in
- * between would force a layout for each label. `room` returns the width of the chart without the price axis, which no
- * label may cover. `blocked` returns further places that are not free. It is called in each call, because these places
- * can also change while no line moves.
+ * Creates a function that moves the labels of price lines without a React render, because the price scale can move in
+ * every animation frame. Called without `lines`, it places new labels at the positions of the last call. If no line, no
+ * text and no blocked area has changed, a call moves nothing. The width of a label is read only if the label is new or
+ * its text has changed. All widths are read before anything moves, because reading them in between would force a layout
+ * for each label. `room` returns the width of the chart without the price axis, which no label may cover. `blocked`
+ * returns further areas that labels must not cover. Each call reads these areas again, because they can also change
+ * while no line moves.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,

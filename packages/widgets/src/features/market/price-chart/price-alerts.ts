@@ -26,7 +26,10 @@ export function alertOf(stored: unknown): PriceAlert | null {
 export const isReached = ({ price, when }: PriceAlert, last: Decimal): boolean =>
   when === 'above' ? compare(last, price) >= 0 : compare(last, price) <= 0
 
-/** Returns the alerts with a new one; the same list if this price already has an alert or the maximum is reached. */
+/**
+ * Returns the alerts with a new one added. Returns the same list if this price already has an alert or the maximum
+ * number is reached.
+ */
 export function withAlert(
   alerts: readonly PriceAlert[],
   price: Decimal,
@@ -50,8 +53,8 @@ export function alertsOf(product: Product, symbol: string): StoredList<PriceAler
 }
 
 /**
- * Removes the alerts that the last price has reached and returns them. They are removed before they are
- * shown, so that of several tabs only one shows them.
+ * Removes the alerts that the last price has reached and returns them. They are removed from the stored list before
+ * they are shown, so that only one of several open tabs shows them.
  */
 export function takeReached(list: StoredList<PriceAlert>, last: Decimal): readonly PriceAlert[] {
   const all = list.read()

@@ -102,7 +102,7 @@ test('arrow keys scroll back in time and load older candles; a button returns to
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
-/** Returns the label of the only line when the chart has placed it. */
+/** Waits until the chart has placed its only label, and returns this label. */
 async function labelOf(root: ParentNode): Promise<HTMLElement> {
   const label = () => root.querySelector<HTMLElement>('.bl-price-chart__pill')
   await expect.poll(() => label()?.style.visibility).toBe('visible')

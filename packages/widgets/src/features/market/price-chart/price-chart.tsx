@@ -14,11 +14,11 @@ import './price-chart.css'
 export type PriceChartProps = {
   symbol: string
   product?: Product
-  /** Initial interval. Default 15m. */
+  /** The initial interval; 15m by default. */
   interval?: CandleInterval
   /**
-   * Called when the member selects an interval. With this callback the chart shows `interval`, and does not share its
-   * interval with the other charts of the page.
+   * Called when the member selects an interval. With this callback the chart always shows the prop `interval`, and does
+   * not share its interval with other charts of the page.
    */
   onIntervalChange?: (interval: CandleInterval) => void
   /** Prices at which the chart draws a line, for example the prices of open orders. */

@@ -6,7 +6,7 @@ export type ScaleWatch = {
   watch(prices: readonly number[]): void
   /** Forgets the known positions, for example for another series. The next comparison reports a move. */
   forget(): void
-  /** Returns true if one of the prices has another position than at the last call, or the pane another height. */
+  /** Returns true if the position of one of the prices or the height of the pane has changed since the last call. */
   hasMoved(parts: SeriesAttachedParameter<Time>): boolean
 }
 

@@ -19,7 +19,7 @@ test('returns the default for each invalid setting', () => {
   expect(storedSettings(damaged)).toEqual(defaults)
 })
 
-test('keeps the valid entries of stored lists, with pinned intervals in the order of the menu', () => {
+test('keeps the valid entries of stored lists, with pinned intervals in the sequence of the menu', () => {
   const stored = {
     interval: '3d',
     pinned: ['2h', 7, '1m', '9m'],

@@ -22,6 +22,6 @@ test.each(['', '7', '2M', '4', 'h', '15x', '-5', '1.5', '99999'])('rejects the t
   expect(typedInterval(text)).toBeNull()
 })
 
-test('returns each interval for its own name', () => {
+test('parses the name of every interval as that interval', () => {
   expect(chartIntervals.map(typedInterval)).toEqual(chartIntervals)
 })

@@ -37,8 +37,8 @@ const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /**
- * Draws a chart into an element and keeps it up to date. Returns its view, null while the library loads, and the colors
- * of the chart.
+ * Draws a chart into an element and keeps it up to date. Returns the view of the chart, which is null while the library
+ * loads, and its colors.
  */
 export function useChartView(
   host: RefObject<HTMLElement | null>,

@@ -23,7 +23,7 @@ export type SideChartProps = Pick<PriceChartProps, 'product' | 'lines' | 'onLine
 const LINK =
   'M10 14a3.500 3.500 0 0 0 5 0l3-3a3.500 3.500 0 0 0-5-5l-1 1M14 10a3.500 3.500 0 0 0-5 0l-3 3a3.500 3.500 0 0 0 5 5l1-1'
 
-/** The default interval of an additional chart. It is longer than that of the main chart. */
+/** The default interval of an additional chart. It is longer than the default interval of the main chart. */
 const DEFAULT_INTERVAL = '4h'
 
 /** An additional chart of a terminal. It shows the symbol of the terminal or another one, with its own interval. */

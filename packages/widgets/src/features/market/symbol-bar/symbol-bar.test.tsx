@@ -23,7 +23,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Choose a pair' })
 test.each([
   ['a popover in a wide bar', 1200, 'bl-popover'],
   ['a sheet in a narrow one', 390, 'bl-sheet'],
-])('selects another pair by search in %s', async (_, width, kind) => {
+])('the list of pairs opens as %s, and a search in the list selects another pair', async (_, width, kind) => {
   const { picked } = await show(width)
   await pair().click()
   await expect.element(dialog()).toBeVisible()

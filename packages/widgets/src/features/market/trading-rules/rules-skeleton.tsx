@@ -5,7 +5,7 @@ import './trading-rules.css'
 /** Number of rules that each product has. */
 const counts = { spot: 5, futures: 7 } as const
 
-/** A placeholder in the form of the title and the list of rules. */
+/** A placeholder with the layout of the title and the list of rules. */
 export function RulesSkeleton({ product }: { product: Product }) {
   return (
     <div className="bl-rules" aria-busy>

@@ -34,8 +34,8 @@ type NoticeListProps<Row, Filters> = {
   /** Id of the notice that is initially open. */
   selected: number | undefined
   /**
-   * Reads one notice. Called if the first page of the list does not contain the notice of `selected`. Without this
-   * function, a wide list opens its first notice in this case, and a narrow list opens none.
+   * Loads the notice `selected`. Called if the first page of the list does not contain this notice. Without this
+   * function, a wide list then opens its first notice, and a narrow list opens none.
    */
   readOne?: (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) => Promise<Row>
   /**

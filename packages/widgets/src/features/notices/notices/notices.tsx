@@ -12,7 +12,7 @@ import { Messages } from './messages.tsx'
 import './notices.css'
 
 export type NoticesProps = {
-  /** The list that is initially shown. Default: the announcements. */
+  /** The list that is initially shown; the announcements by default. */
   view?: NoticePlace['view']
   /** Id of the announcement or message that is initially open. */
   selected?: number

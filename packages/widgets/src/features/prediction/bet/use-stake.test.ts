@@ -20,7 +20,7 @@ describe('check of a stake', () => {
     expect(checkStake('0.5', bounds, null)?.params).toEqual({ min: '1', max: '5000' })
   })
 
-  it('rejects a stake that is not a multiple of the step, and rounds the largest stake down to the step', () => {
+  it('with a step of 1, rejects a stake with decimals and rounds the largest stake down to the step', () => {
     const whole = { ...bounds, step: '1' }
     expect(name('10.50', null, whole)).toBe('STEP')
     expect(name('10', null, whole)).toBeNull()

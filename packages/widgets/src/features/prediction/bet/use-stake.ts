@@ -16,8 +16,8 @@ import {
 import { useState } from 'react'
 
 /**
- * The rules for a stake: minimum and maximum in USDT, the step of which it must be a multiple, and the open
- * fee rate as a fraction.
+ * The rules for a stake: the minimum and maximum in USDT, the step (a stake must be a multiple of it), and the open fee
+ * rate as a fraction.
  */
 export type StakeBounds = { min: Decimal; max: Decimal; step: Decimal; openFeeRate: Decimal }
 
@@ -27,9 +27,9 @@ export type StakeProblem = { name: string; params: Record<string, Decimal> }
 const problem = (name: string, params: StakeProblem['params'] = {}): StakeProblem => ({ name, params })
 
 /**
- * Returns the refusal that the server would return for a stake, or null if it would accept the stake. The checks have
- * the same order as on the server. Without `available` the balance is not checked. A missing open fee is named, because
- * a stake that equals the balance seems to be covered.
+ * Returns the refusal that the server would return for a stake, or null if it would accept the stake. The checks run in
+ * the same sequence as on the server. Without `available` the balance is not checked. If there is an open fee, the
+ * refusal of an insufficient balance names the sum of stake and fee, because the balance may seem to cover the stake.
  */
 export function checkStake(
   stake: Decimal | '',

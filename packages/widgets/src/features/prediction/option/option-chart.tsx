@@ -130,7 +130,10 @@ function OptionChart({ symbol, spanMs, running, height }: OptionChartProps) {
 
 type MarksProps = { picture: OptionPicture; price: string | undefined; width: number; height: number }
 
-/** The labels of the option chart: prices on the right, times below, tags at the latest price and the open prices. */
+/**
+ * The labels of the option chart: prices on the right, times below, and highlighted labels at the latest price and the
+ * open prices.
+ */
 function Marks({ picture, price, width, height }: MarksProps) {
   const format = useFormat()
   const { usdt } = useStakes()

@@ -16,7 +16,7 @@ const order = (changes: Partial<OptionOrder>): OptionOrder =>
     ...changes,
   }) as OptionOrder
 
-it('the chart shows the time span and the time past the delivery; an option has the prices since it opened', () => {
+it('the chart extends past the delivery, and the line of an option starts when the option opened', () => {
   const ticks = [tick(now - 400_000, '5'), tick(now - 20_000, '99.00'), tick(now - 5_000, '102.00')]
   const picture = optionPicture(ticks, [order({})], now, 300_000)
   expect([picture.from, picture.to]).toEqual([now - 300_000, now + 66_000])
@@ -26,7 +26,7 @@ it('the chart shows the time span and the time past the delivery; an option has 
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('if an option is delivered later, the chart shows more future, up to a limit; bets in rounds are not drawn', () => {
+it('a late delivery extends the chart into the future up to a limit; bets in rounds are not drawn', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)

@@ -96,7 +96,7 @@ function timesOf(from: number, to: number): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step)
 }
 
-/** Space in px around the price line of the chart. The space on the right is for price tags. */
+/** Space in px around the price line of the chart. The space on the right is for price labels. */
 export const OPTION_PAD = { top: 20, bottom: 30, right: 78 }
 
 type Line = ChartDataset<'line', Place[]>

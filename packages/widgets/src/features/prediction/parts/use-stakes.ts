@@ -14,7 +14,7 @@ export function useStakes() {
       usdt,
       /** Formats a cost or a fee. */
       cost: (value: Decimal) => format.amount(round(value, 2, 'UP'), { decimals: 2, minDecimals: 2 }),
-      /** Formats a gain or a loss with its sign. A loss is not shown smaller than it is. */
+      /** Formats a gain or a loss with its sign, rounded down, so that a loss never looks smaller than it is. */
       gain: (value: Decimal) =>
         format.amount(round(value, 2, 'FLOOR'), { decimals: 2, minDecimals: 2, signed: true }),
       coin: (value: Decimal) => `${usdt(value)}\u00a0USDT`,

@@ -10,7 +10,7 @@ function Multiple() {
   return <output>{preview ? `pays ${preview.multiple}×` : 'no bet'}</output>
 }
 
-test('renders the parts passed as children in their order, sends the bet, and resolves an unknown outcome', async () => {
+test('renders its children in the given sequence, sends a bet, and resolves an unknown outcome', async () => {
   const exchange = await showPrediction(
     <RoundBet symbol="BTCUSDT">
       <RoundBetStake />

@@ -90,7 +90,7 @@ const areaOf = (data: Place[], price: number, colours: BandColours): Line =>
     },
   })
 
-/** Returns the short line from the latest price to its tag. */
+/** Returns the short line from the latest price to its label. */
 const leadOf = (
   { trend, ...from }: NonNullable<BandPicture['head']>,
   area: BandArea | undefined,

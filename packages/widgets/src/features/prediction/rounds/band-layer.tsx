@@ -21,8 +21,7 @@ export type BandLayerProps = {
 }
 
 /**
- * A layer above the cards of all rounds. It draws the price line, and tags for the latest price and the locked
- * price.
+ * A layer above the cards of all rounds. It draws the price line, and labels for the latest price and the locked price.
  */
 export function BandLayer({ row, rounds, ticks, isLive }: BandLayerProps) {
   const { t } = useText('prediction')

@@ -85,7 +85,7 @@ describe('ticks of two sources', () => {
   })
 })
 
-it('converts prices to heights, and keeps two price tags a minimum distance apart', () => {
+it('converts prices to heights, and keeps two price labels a minimum distance apart', () => {
   expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
   expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
   expect(apart(50, 90, 22)).toBe(90)

@@ -71,8 +71,8 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The tick that locked the price is slightly older than the start of the round, so `inside` does not contain it.
-  // Instead the line begins with the locked price at the start of the card.
+  // The tick that locked the price is slightly older than the start of the round, so it is not among the ticks of this
+  // round (`inside`). Instead the line begins with the locked price at the start of the card.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null
@@ -109,8 +109,8 @@ export const heightOf = (
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
 /**
- * Returns the vertical position of the second price tag. If the distance between both tags would be less than
- * `least`, the second tag is moved away from the first one.
+ * Returns the vertical position of the second price label. If the distance between both labels would be less than
+ * `least`, the second label is moved away from the first one.
  */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed

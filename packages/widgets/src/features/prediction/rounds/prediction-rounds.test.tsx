@@ -17,7 +17,7 @@ const show = (setting: PredictionSetting = {}) =>
   showPrediction(<PredictionRounds symbol="BTCUSDT" />, { rows: past, ...setting })
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
 
-/** Rounds whose symbol can be changed by a button. */
+/** A test host with the rounds of a symbol and a button that changes the symbol. */
 function Page() {
   const [symbol, setSymbol] = useState('BTCUSDT')
   return (

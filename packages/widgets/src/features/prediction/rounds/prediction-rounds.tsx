@@ -16,8 +16,8 @@ import '../bar/bar.css'
 import './rounds.css'
 
 /**
- * Container widths in px. Below the first one the layout is narrow; from the second one on, two past rounds
- * are shown instead of one.
+ * Container widths in px. Below `NARROW_BELOW_PX` the layout is narrow. From `TWO_PAST_PX` on, two past rounds are
+ * shown instead of one.
  */
 const NARROW_BELOW_PX = 860
 const TWO_PAST_PX = 1180

@@ -12,8 +12,8 @@ import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
 /**
- * The list of ticks begins this many ms before the tick that settled a round, and ends this many ms after the scheduled
- * time of the settlement.
+ * The list contains the ticks from this many ms before the tick that settled a round to this many ms after the
+ * scheduled time of the settlement.
  */
 const AROUND_MS = 5_000
 
@@ -60,7 +60,9 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
   )
 }
 
-/** A time of the day with its milliseconds, because a tick counts if it is not later than a moment. */
+/**
+ * A time of day with its milliseconds, so that members can check which tick was the last one at the time of a decision.
+ */
 function ExactTime({ ts }: { ts: number }) {
   const format = useFormat()
   return (
@@ -73,7 +75,7 @@ function ExactTime({ ts }: { ts: number }) {
 export type ProofTicksProps = {
   title: string
   symbol: string
-  /** The moment that decides: the last tick published up to it counts. */
+  /** The time for which a price is needed. The last tick published no later than this time contains the price. */
   at: number
   tick: IndexTick | null
 }

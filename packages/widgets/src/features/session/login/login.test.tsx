@@ -58,7 +58,7 @@ test('accepts a recovery code with no-break spaces or full-width characters, and
   })
 })
 
-test('shows how many tries are left before the lock if the refusal of the password names them', async () => {
+test('shows how many log-in tries are left before the lock if the refusal contains this number', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
@@ -141,7 +141,7 @@ test.each([
     .toMatchObject({ account, area_code })
 })
 
-test('a phone number that is too short without its zero gets the rule as error', async () => {
+test('a phone number with too few digits after its leading zero shows the rule as an error', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = siteSettings({ register_types: ['phone'] })
@@ -191,7 +191,7 @@ test.each([
   ['zh-CN', null],
   ['ja', null],
 ] as const)(
-  'in the language %s, a sentence and its link are set apart as the language does',
+  'in the language %s, a sentence and its link are separated by a space only if the language uses one',
   async (locale, text) => {
     await renderKit(<Login onRegister={() => {}} />, { locale })
     const other = () => document.querySelector('.bl-session__other')?.textContent

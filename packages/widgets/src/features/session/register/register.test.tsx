@@ -77,7 +77,7 @@ test('submitting an empty form sends nothing, marks the e-mail field as invalid 
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('an error of the code field does not hide the code that a sandbox returned; the phone tab shows neither the error nor the code', async () => {
+test('the code field shows its error beside the returned code; the phone tab shows neither', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()
@@ -201,7 +201,7 @@ test.each([
   ['a number, if the operator offers only e-mail', '7700 900123', ['email'], 'E-mail', ''],
   ['an e-mail address, if the operator offers only phone numbers', 'me@example.com', ['phone'], 'Phone', ''],
 ] as const)(
-  'the form shows a suitable field for %s, and counts as unchanged',
+  'shows the right field for %s, and does not report the form as changed',
   async (_, account, types, label, value) => {
     const data = siteSettings({ register_types: [...types] })
     const { client } = serve({ getWebSetting: () => ({ code: 1, info: '', data }) })
@@ -247,7 +247,7 @@ test('the refusal of a code request is not shown if the address has changed sinc
   await expect.element(screen.getByRole('button', { name: 'Log in instead' })).not.toBeInTheDocument()
 })
 
-test('the refusal of a code request replaces the error of the empty code field, which returns with the next submission', async () => {
+test('a refused code request hides the error of the empty code field until the next submission', async () => {
   const answers = [
     () => ({ code: 1, info: '', data: { expire_in: 600, resend_in: 0 } }),
     () => refuse(4029, 'TOO_MANY_REQUESTS', { params: { retry_after: 60 } }),

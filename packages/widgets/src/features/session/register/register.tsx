@@ -135,7 +135,7 @@ export function Register({
                 className="bl-link"
                 onClick={() => {
                   form.set({ invite_code: openInviteCode })
-                  // The button disappears, so the field that it has filled in receives its focus.
+                  // The press removes the button, so the focus moves to the field that the button has filled in.
                   form.props.ref.current?.querySelector<HTMLElement>('[name="invite_code"]')?.focus()
                 }}
               >

@@ -21,7 +21,7 @@ const names = (order: SpotOrder, changes: object, own = funds) =>
 const quantity = (value: string) => ({ size: { by: 'quantity', value } })
 
 describe('the terms of an amendment', () => {
-  it('the form of an amendment initially contains the terms of the order, and unchanged entries do not count as a change', () => {
+  it('an amendment form starts with the terms of the order, which are not reported as a change', () => {
     for (const order of [limit, stop]) {
       const request = amendRequest(order, draftOf(order))!
       expect(isChanged(order, request)).toBe(false)

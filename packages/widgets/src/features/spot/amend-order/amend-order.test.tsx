@@ -161,7 +161,7 @@ describe('the list of open orders', () => {
 })
 
 describe('the details of an order on a phone', () => {
-  it('open the edit dialog each time in a part of the page that is not hidden from screen readers', async () => {
+  it('the edit dialog opens each time in a part of the page that screen readers can reach', async () => {
     await showOrders(<OpenOrders />, { open: [first], width: 390 })
     for (let times = 0; times < 2; times += 1) {
       await browser.getByRole('button', { name: /^Details/ }).click()

@@ -20,7 +20,7 @@ describe('trades of the member', () => {
     await expect.element(browser.getByRole('button', { name: 'Older trades' })).not.toBeInTheDocument()
   })
 
-  it('on request, loads older trades with the next page of orders', async () => {
+  it('the button for older trades loads the next page of orders with their trades', async () => {
     const exchange = await showOrders(<Fills />, { history: pageOf([newer], 2) })
     await expect.poll(() => prices().length).toBe(2)
     await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([newer, older], 2, 2) })

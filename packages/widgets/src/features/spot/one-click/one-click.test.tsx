@@ -90,7 +90,7 @@ test.each([
   { size: '0.05', outcome: 'Buy order placed' },
   { size: '5', outcome: 'No order was sent' },
 ])(
-  'a press in the order book fills the ticket only while one-click trading is off: "$outcome" with a size of $size',
+  'with the one-click size $size ($outcome), a press fills the ticket only after one-click is turned off',
   async ({ size, outcome }) => {
     const exchange = await show({ withBook: true })
     // The depth bar covers the price, so Playwright would refuse the click without `force`.

@@ -14,13 +14,13 @@ const order = (changes: Partial<SpotOrder>) =>
     ...changes,
   }) as SpotOrder
 
-it('the value of an open order is price times quantity, that of a closed order its traded value', () => {
+it('an open order is valued at price times quantity, a closed order at its traded value', () => {
   expect(orderValue(order({ quote_filled: '10.00000000' }))).toBe('300')
   expect(orderValue(order({ status: 'completed', quote_filled: '299.10000000' }))).toBe('299.10000000')
   expect(orderValue(order({ status: 'cancelled' }))).toBeNull()
 })
 
-it('the value of a waiting order is its total; without a total, its limit price or else its trigger price, times its quantity', () => {
+it('a waiting order is valued at its total, or else its quantity at its limit or trigger price', () => {
   const waiting = { status: 'pending', trigger_price: '90.00' } as const
   expect(orderValue(order(waiting))).toBe('300')
   expect(orderValue(order({ ...waiting, price: null }))).toBe('270')

@@ -130,7 +130,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('repeats a scaled order on the side on which it was sent, even if the ticket has the other side now', async () => {
+  it('repeats a scaled order on its original side, even if the ticket has the other side now', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
@@ -147,7 +147,7 @@ describe('the dialog of scaled orders', () => {
     expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
   })
 
-  it('if a repeat stops at an order that the server did not look at, the outcome stays unknown', async () => {
+  it('the outcome stays unknown if a repeat fails before an order has reached the server', async () => {
     const exchange = openExchange()
     const sent: string[] = []
     let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]

@@ -75,7 +75,7 @@ describe('check of a stop order', () => {
 describe('check of a trailing stop', () => {
   const trailing = { type: 'trailing_stop', side: 'sell', size: of('0.1') } as const
 
-  it('accepts a trail from 0.1 to 20 percent with two decimals', () => {
+  it('accepts a trail from 0.1 to 20 percent with at most two decimals', () => {
     for (const trail of ['0.1', '0.10', '1.25', '20', '20.00'])
       expect(names({ ...trailing, trail })).toEqual([])
     for (const trail of ['0.09', '20.01', '1.255']) {

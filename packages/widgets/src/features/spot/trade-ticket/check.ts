@@ -25,7 +25,7 @@ import { type Funds, holdPrice, type OrderDraft, type Problem, type TicketField 
 import { isConditional, isPriced, type OrderType } from './order-types.ts'
 
 /**
- * Returns every reason for which the server would refuse this order, in the server's order of checks
+ * Returns every reason for which the server would refuse this order, in the sequence in which the server checks them
  * (docs/rules.md#spot-orders). The server itself reports only the first one. Without `funds` (signed out) the balance
  * is not checked.
  */

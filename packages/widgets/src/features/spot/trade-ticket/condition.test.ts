@@ -4,7 +4,7 @@ import { conditionOf, trailTrigger } from './condition.ts'
 import type { OrderRequest } from './model.ts'
 
 describe('condition of an order', () => {
-  it('above the last price a trigger fires on a rise, below on a fall, and at the last price it has no direction', () => {
+  it('returns a rise for a trigger above the last price, a fall for one below, null for an equal one', () => {
     expect(triggerWhen('60000.01', '60000.00')).toBe('rises')
     expect(triggerWhen('59999.99', '60000.00')).toBe('falls')
     expect(triggerWhen('60000', '60000.00')).toBeNull()

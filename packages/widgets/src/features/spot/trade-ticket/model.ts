@@ -46,8 +46,8 @@ export function newDraft(side: Side, price: Decimal | '' = ''): OrderDraft {
 }
 
 /**
- * Switches the side. Clears a percentage, because it referred to the other coin, and a size in a unit that
- * the other side does not have.
+ * Switches the side. Clears a percentage, because it referred to the balance of the other coin. Clears a size whose
+ * unit the new side does not allow.
  */
 export function withSide(draft: OrderDraft, side: Side): OrderDraft {
   if (side === draft.side) return draft
@@ -95,8 +95,8 @@ const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
  * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed. Without a
- * limit price the computed one is '', because the price of the trades is unknown. A percentage of a buy without a limit
- * price is a total, so that 100 % spends exactly the balance.
+ * limit price the computed value is '', because the price of the trades is unknown. A percentage of a buy without a
+ * limit price is a total, so that 100 % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)

@@ -6,7 +6,7 @@ export const orderTypes = ['limit', 'market', 'stop_limit', 'stop_market', 'trai
 
 export type OrderType = (typeof orderTypes)[number]
 
-/** The order types of the tab "Stop", in the order of its choices. */
+/** The order types of the tab "Stop", in the sequence in which the ticket shows them. */
 export const stopTypes = ['stop_limit', 'stop_market', 'trailing_stop'] as const
 
 export type StopType = (typeof stopTypes)[number]

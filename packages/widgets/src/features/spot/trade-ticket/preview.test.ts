@@ -121,7 +121,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('a market order stops at 5 % from the best price, and the preview reports it', () => {
+  it('fills a market order only up to 5 % from the best price, and reports the unfilled quantity', () => {
     expect(atMarket({ quantity: '2' })).toMatchObject({
       outcome: 'trades-and-stops',
       taken: '0.80000000',

@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('renders the parts passed as children in their sequence, and sends the order entered in them', async () => {
+test('renders its children in the given sequence, and sends the order entered in them', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])

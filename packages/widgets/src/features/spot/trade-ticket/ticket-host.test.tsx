@@ -101,7 +101,7 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(price()).toHaveValue('48,000.00')
   })
 
-  it('starts with the last price of its symbol that was picked on the page of the host while the ticket was loading, also if prices of other symbols followed', async () => {
+  it('starts with the last price picked for its symbol on the host page while the ticket loads', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     pickPrice(exchange.sdk, { ...picked('43000'), isPrefill: true })

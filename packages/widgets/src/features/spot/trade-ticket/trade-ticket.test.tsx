@@ -95,7 +95,7 @@ describe('trade ticket', () => {
     expect(client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
-  it('a balance change moves the percentage slider, but keeps the amount that the member set with it', async () => {
+  it('a balance change moves the percentage slider, but keeps the amount set with the slider', async () => {
     const { exchange } = await openTicket()
     const slider = () => document.querySelector<HTMLInputElement>('.bl-slider input')?.value
     const balance = async (available: string) => {

@@ -34,7 +34,7 @@ import {
 
 export type TradeTicketProps = {
   symbol: string
-  /** The initial side; a later change switches the side. */
+  /** The initial side, buy or sell. A later change of this prop switches the side. */
   side?: Side
   /**
    * A limit price set by the host; each change of this prop fills the price field. A price that is pressed in

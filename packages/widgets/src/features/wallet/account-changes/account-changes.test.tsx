@@ -190,7 +190,7 @@ test('the member can cancel a long CSV export', async () => {
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('names income of wealth and pledge products by the page that shows both', async () => {
+test('names wealth income “Earn income”, after the page that shows wealth and pledge products', async () => {
   await show({}, [change(1, { type: 'wealth_income', ref_type: 'wealth', ref_no: 'I202601010000000001' })])
   await expect.element(browser.getByRole('row', { name: /Earn income/ })).toBeVisible()
 })

@@ -190,7 +190,7 @@ test('asks a visitor to log in and makes no request', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('if the wallet fails to load, loads it on a retry', async () => {
+test('if the wallet fails to load, the retry button loads it', async () => {
   const { exchange } = await show({}, { fail: true })
   await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })

@@ -22,8 +22,8 @@ const matches = ({ coin, name }: BalanceRow, search: string) =>
   `${coin} ${name}`.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
- * Returns the balances of the selected account that match the search, highest value first, and the state of the account
- * tab, the search and the filter. If the member hides small balances, these are left out.
+ * Returns the balances of the selected account that match the search, highest value first. Also returns the selected
+ * account, the search text and the filter, with their setters. If the member hides small balances, these are left out.
  */
 export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAccount = 'spot') {
   const [account, setAccount] = useState(first)
@@ -48,7 +48,10 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   }
 }
 
-/** Returns the symbol of a market with the coin as base coin, preferably against USDT; undefined if there is none. */
+/**
+ * Returns the symbol of a market whose base coin is the given coin, preferably against USDT. Returns undefined if there
+ * is no such market.
+ */
 export function marketOf(coin: string, symbols: readonly SymbolInfo[] | undefined): string | undefined {
   const own = symbols?.filter(({ base }) => base === coin)
   return (own?.find(({ quote }) => quote === 'USDT') ?? own?.[0])?.symbol

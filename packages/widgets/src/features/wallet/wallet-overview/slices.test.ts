@@ -31,7 +31,7 @@ test('the chart of coins adds up each coin over all accounts, sorts by value and
   expect(slices.at(-1)?.others).toBe(2)
 })
 
-test('the chart of coins combines no slices for five coins, and has none for an empty wallet', () => {
+test('the chart of coins shows five coins as separate slices, and no slice for an empty wallet', () => {
   expect(coinSlices(walletOf('ABCDE'.split('').map((coin) => [coin, '1']))).map(({ key }) => key)).toEqual([
     ...'ABCDE',
   ])

@@ -12,7 +12,10 @@ const NAMED = 5
 
 const accounts = ['spot', 'futures', 'finance'] as const
 
-/** Returns the slices by coin with the values in all accounts, largest first; the smallest coins share the last one. */
+/**
+ * Returns the slices by coin with the values in all accounts, largest first. If there are too many coins, the smallest
+ * ones share the last slice.
+ */
 export function coinSlices({ list }: Wallet): Slice[] {
   const values = new Map<string, Decimal>()
   for (const { coin, value_usdt } of list) values.set(coin, add(values.get(coin) ?? '0', value_usdt))

@@ -116,7 +116,7 @@ test('arrow keys select a day of the history chart, and screen readers get the v
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
-test('if the member hides amounts, the texts of the chart contain no amounts either', async () => {
+test('if the member hides amounts, the texts of the history chart also contain no amounts', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
   const chart = browser.getByRole('slider', { name: 'Balance over time' })
@@ -146,7 +146,7 @@ test('asks a visitor to log in and makes no request', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('if the wallet fails to load, loads it on a retry', async () => {
+test('if the wallet fails to load, the retry button loads it', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()
   await expect.element(retry).toBeVisible()

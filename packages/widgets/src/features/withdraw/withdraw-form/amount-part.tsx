@@ -34,8 +34,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available, left: rest?.left }
   const name = draft.amount === '' ? null : withdrawError(draft.amount, available, rule, daily)
-  // The message of a refusal contains no limits. So they are added here, from the known terms or from the
-  // refusal itself.
+  // The message of a refusal is given here without its limits. They are added from the known terms or from the
+  // parameters of the refusal.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
@@ -47,8 +47,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     const most = min(wanted, rule.max)
     const isAbove = left !== null && compare(most, left) > 0
     const amount = trim(isAbove ? left : most)
-    // The reduced amount is stored for a comparison with the entry. `left` cannot be compared, because it changes with
-    // the price of the coin.
+    // The reduced amount is stored, so that a notice can be shown while the entry equals this amount. Comparing the
+    // entry with `left` would not work, because `left` changes with the price of the coin.
     setCappedAt(isAbove ? amount : null)
     form.set({ amount })
   }

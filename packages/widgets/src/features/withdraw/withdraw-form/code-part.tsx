@@ -5,8 +5,8 @@ import { Field } from '../../../shared/ui/field.tsx'
 import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 /**
- * A field for the verification code, shown if the operator requires a code for withdrawals. The member enters
- * their e-mail address or phone number again, because the page knows it only with hidden characters.
+ * A field for the verification code, shown if the operator requires a code for withdrawals. The member enters their
+ * e-mail address or phone number again, because the page knows these only with some characters hidden.
  */
 export function CodePart({ entry }: { entry: WithdrawEntryState }) {
   const { t } = useText('withdraw')

@@ -14,7 +14,7 @@ import type { WithdrawEntryState } from './use-withdraw-entry.ts'
 
 type ChoiceProps = { entry: WithdrawEntryState; onAddressBook: (() => void) | undefined }
 
-/** The choice of the destination: an entry of the address book, or a typed address. */
+/** The choice of the destination: a saved address, or an address that the member types. */
 export function DestinationChoice({ entry, onAddressBook }: ChoiceProps) {
   const { t } = useText('withdraw')
   const name = useId()

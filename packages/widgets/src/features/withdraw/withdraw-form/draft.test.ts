@@ -22,7 +22,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
 const wrong = (changes: Partial<Draft>, on: Partial<Terms> = {}) =>
   checkDraft(draft(changes), { ...terms, ...on })
 
-test('checks an address against its network, and ignores surrounding spaces', () => {
+test('reports an address that is invalid on the selected network, and ignores surrounding spaces', () => {
   expect(wrong({})).toEqual({})
   expect(wrong({ address: ` ${TRON} ` })).toEqual({})
   expect(wrong({ address: '' })).toEqual({ address: 'REQUIRED' })
@@ -30,7 +30,7 @@ test('checks an address against its network, and ignores surrounding spaces', ()
   expect(wrong({ to: '7', address: 'whatever' })).toEqual({})
 })
 
-test('names the networks of an address that is valid on other networks only', () => {
+test('if an address is valid on other networks only, the error names these networks', () => {
   const problem = (chain: string, networks: string) => ({
     address: { name: 'ADDRESS_NETWORK', params: { chain, networks } },
   })
@@ -75,7 +75,7 @@ test('a request has exactly one destination: the id of a saved address, a typed 
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('deducts the fee from the entered amount, and returns no preview if the amount does not exceed the fee', () => {
+test('the preview deducts the fee from the amount; it is null unless the amount exceeds the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()

@@ -14,7 +14,7 @@ import type { CoinChain } from '../../../shared/funds/use-fund-coins.ts'
 import { addressProblem } from '../address-problem.ts'
 import type { ReviewReason } from '../withdrawal.ts'
 
-/** The entries of the form. `to` is the id of an entry of the address book, or `new` for a typed address. */
+/** The entries of the form. `to` is the id of a saved address, or `new` for a typed address. */
 export type Draft = {
   amount: Decimal | ''
   to: string
@@ -30,7 +30,7 @@ export const NEW = 'new'
 
 type WithdrawTerms = Pick<CoinChain, 'fee_fixed' | 'fee_rate' | 'withdraw_min' | 'withdraw_max'>
 
-/** Converts the terms of a network or of payouts to bank cards to the form that the formulas use. */
+/** Converts the terms of a network or of payouts to bank cards to the type that the formulas use. */
 export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: WithdrawTerms): WithdrawRule => ({
   fee_fixed,
   fee_rate,
@@ -46,7 +46,7 @@ export type Terms = {
   chain: string
   rule: WithdrawRule
   available: Decimal
-  /** The daily limit in USDT; null if its used part is not known exactly. */
+  /** The daily limit in USDT and its used part; null if the used part is not known exactly. */
   daily: DailyLimit | null
   needsCode: boolean
 }

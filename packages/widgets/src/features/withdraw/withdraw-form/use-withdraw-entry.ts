@@ -33,7 +33,10 @@ const places = {
   KYC_REQUIRED: 'amount',
 } as const
 
-/** The entries that are kept while the member sets the fund password on another page, without the verification code. */
+/**
+ * The entries of the form that are kept while the member sets the fund password on another page. The verification code
+ * is not kept.
+ */
 type Kept = { coin: string; chain: string; method: 'crypto' | 'bank'; values: Omit<Draft, 'code'> }
 
 type Ends = { onDone: (withdrawal: Withdrawal, intent: Intent) => void; onFailed: () => void }
@@ -121,8 +124,9 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination. A saved address of another network is replaced by the first saved
- * address of the selected network. If there is none, the destination becomes a typed address.
+ * Returns the draft with a valid destination. A saved address of another network is replaced by the first saved address
+ * of the selected network. If no saved address belongs to the selected network, the destination becomes a typed
+ * address.
  */
 function settled(draft: Draft, book: readonly { id: number }[]): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)

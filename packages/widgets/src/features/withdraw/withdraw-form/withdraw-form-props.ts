@@ -15,6 +15,9 @@ export type WithdrawFormProps = FundPasswordLinks & {
   onVerify?: () => void
   /** Called when a withdrawal was accepted. */
   onRequested?: (withdrawal: Withdrawal) => void
-  /** Called with true when the member enters something, and with false once nothing would be lost any more. */
+  /**
+   * Called with true when the member enters something, and with false when leaving the page would no longer lose
+   * entries.
+   */
   onDirtyChange?: (dirty: boolean) => void
 }

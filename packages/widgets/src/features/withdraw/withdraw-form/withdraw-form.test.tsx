@@ -115,7 +115,7 @@ function showAfter(withdrawal: Partial<Withdrawal>) {
   return show({ ...fundWallet, list: [usdt!, btc] }, {}, { withdrawRecord })
 }
 
-test('an amount of USDT above the rest of the daily limit is not sent, and a text states the rest', async () => {
+test('does not send a USDT amount above the rest of the daily limit, and shows this rest', async () => {
   await showAfter({})
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect.element(page.getByText('Left today 300 of 400 USDT')).toBeVisible()
@@ -130,7 +130,7 @@ test('an amount of USDT above the rest of the daily limit is not sent, and a tex
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('if prices decide about the rest of the daily limit, only warns about an amount above it', async () => {
+test('if the rest of the daily limit depends on prices, only warns about a larger amount', async () => {
   await showAfter({ coin: 'BTC', amount: '0.00100000' })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect.element(page.getByText(/^Left today 339\.\d+ of 400 USDT/)).toBeVisible()
@@ -143,7 +143,7 @@ test('if prices decide about the rest of the daily limit, only warns about an am
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the balance is cut to the decimals of the coin, and a tooltip shows it exactly; the button “All” enters the exact balance', async () => {
+test('the balance has the decimals of the coin; its tooltip and the button “All” are exact', async () => {
   const [usdt] = fundWallet.list
   const amounts = { available: '304.16974900', total: '304.16974900', value_usdt: '304.16974900' }
   await show({ ...fundWallet, list: [{ ...usdt!, ...amounts }] })
@@ -170,7 +170,7 @@ test('errors below the fields do not move the submit button', async () => {
   expect(Math.abs(placeInForm() - before)).toBeLessThan(1)
 })
 
-test('shows a fixed fee before an amount is entered, and a fee that depends on the amount only after that', async () => {
+test('shows a fixed fee at once, but a fee that depends on the amount only after an entry', async () => {
   await show()
   await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Bank card' }).click()
@@ -250,7 +250,7 @@ const home: SavedAddress = {
   changed_at: 1,
 }
 
-test('the dialog shows the address and coin that are sent, even if the form shows others after its data was loaded again', async () => {
+test('the dialog keeps the address and coin of its request if the form changes meanwhile', async () => {
   const book = (addresses: SavedAddress[]) => sampleMember({ wallet_info: { addresses, banks: [] } })
   const [usdt] = fundWallet.list
   const btc = { ...usdt!, coin: 'BTC', name: 'Bitcoin' }
@@ -332,7 +332,7 @@ test('after the cancellation of a new withdrawal, its dialog shows the withdrawa
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
-test('the dialog of a new withdrawal follows its progress', async () => {
+test('the dialog of a new withdrawal shows a new status of the withdrawal', async () => {
   const exchange = await show(fundWallet, {}, { withdraw: accepted })
   const dialog = page.getByRole('dialog')
   await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
@@ -370,7 +370,7 @@ function Pages() {
   )
 }
 
-test('a member who sets the first fund password on another page finds the withdrawal as entered', async () => {
+test('after setting the first fund password on another page, the member finds their entries', async () => {
   const [usdt] = fundWallet.list
   const usdc = { ...usdt!, coin: 'USDC', chains: [usdt!.chains[0]!, { ...usdt!.chains[0]!, chain: 'ERC20' }] }
   const first = sampleMember({ has_trade_password: false })
@@ -404,7 +404,7 @@ test('a member who sets the first fund password on another page finds the withdr
   await expect.element(amount).toHaveValue('100')
   await expect.element(code).toHaveValue('')
   await expect.element(page.getByText('USDC').first()).toBeVisible()
-  // Another member who signs in meanwhile finds an empty form.
+  // If another member signs in before the form is shown again, the form is empty.
   await code.fill('123456')
   await leave()
   exchange.sdk.token.set('u'.repeat(32))
@@ -413,7 +413,7 @@ test('a member who sets the first fund password on another page finds the withdr
   await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })
 
-test('with the fund password dialog open, a reload asks for confirmation, but a change of the page does not', async () => {
+test('with the fund password dialog open, a reload asks to confirm, leaving the form does not', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show(fundWallet, {}, {}, { onDirtyChange })
   const dialog = page.getByRole('dialog')
@@ -425,7 +425,7 @@ test('with the fund password dialog open, a reload asks for confirmation, but a 
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([false])
   expect(asksBeforeUnload()).toBe(true)
-  // While the outcome is unknown, both ask.
+  // While the outcome is unknown, both a reload and leaving the form ask for confirmation.
   await exchange.step({ do: 'drop', call: 'withdraw' })
   await dialog.getByRole('button', { name: /^Withdraw/ }).click()
   await expect.element(dialog.getByRole('button', { name: 'Check and finish' })).toBeVisible()

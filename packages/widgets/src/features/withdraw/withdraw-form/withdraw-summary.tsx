@@ -17,7 +17,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
   const format = useFormat()
   const { draft, terms, form, reasons, member, target, card } = entry
   const preview = previewOf(draft.amount, terms.rule)
-  // A fixed fee is known before an amount is entered.
+  // A fixed fee is known before an amount is entered, so it is shown without a preview.
   const fee = preview?.fee ?? (isZero(terms.rule.fee_rate) ? terms.rule.fee_fixed : undefined)
   const sum = (value: string | undefined) =>
     value === undefined ? '—' : `${format.amount(value)} ${terms.coin}`

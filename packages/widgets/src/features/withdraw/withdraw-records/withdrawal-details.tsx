@@ -25,14 +25,15 @@ export type WithdrawalDetailsProps = FundPasswordLinks & {
 }
 
 /**
- * The details of one withdrawal: its progress and, if it waits or was returned, the reason. While it waits
- * for its review, a button can cancel it.
+ * The details of one withdrawal: its progress and, if it waits for a review or was returned, the reason. While it waits
+ * for a review, a button can cancel it.
  */
 export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: WithdrawalDetailsProps) {
   const { t } = useText('withdraw')
   const format = useFormat()
   const shown = useLast(row)
-  // The answer of a cancellation arrives before the list is loaded again.
+  // The answer of a cancellation arrives before the list is loaded again. So the dialog shows the withdrawal from this
+  // answer.
   const [cancelled, setCancelled] = useState<Withdrawal | null>(null)
   const last = cancelled && cancelled.order_no === shown?.order_no ? cancelled : shown
   return (

@@ -7,7 +7,10 @@ import './compare.css'
 
 export type CompareMenuProps = { symbol: string; product: Product }
 
-/** The searchable list of symbols with which the chart can be compared, and the chosen ones. */
+/**
+ * The searchable list of symbols with which the chart can be compared. It also shows the symbols that are already
+ * chosen.
+ */
 export function CompareMenu({ symbol, product }: CompareMenuProps) {
   const { t } = useText('chart')
   const { list, add, remove } = useCompared(product, symbol)

@@ -23,7 +23,10 @@ export type ComparedLinesProps = {
   candles: readonly ChartCandle[]
   /** Index of the candle up to which the change of each compared symbol is shown. */
   at: number
-  /** Called after the line of a symbol was removed by its button, which had the focus. */
+  /**
+   * Called after the member has removed the line of a symbol by its button, so that the caller can move the focus from
+   * the removed button to the chart.
+   */
   onRemoved: () => void
 }
 

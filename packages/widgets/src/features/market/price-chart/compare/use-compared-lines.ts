@@ -7,8 +7,9 @@ const comparedLines = lazyCode(() =>
 )
 
 /**
- * Returns whether symbols are compared, and the component that draws them; null while no symbol is compared or its code
- * is not loaded. The code is loaded when the member compares a symbol for the first time.
+ * Returns two values. `isCompared` is true if symbols are compared. `ComparedLines` is the component that draws them,
+ * or null while no symbol is compared or its code is not loaded. The code is loaded when the member compares a symbol
+ * for the first time.
  */
 export function useComparedLines(product: Product, symbol: string) {
   const isCompared = useCompared(product, symbol).list.length > 0

@@ -13,8 +13,8 @@ import { type Hit, hitOf, type Pixel } from './geometry.ts'
 export type Plane = {
   toPixel(point: Point): Pixel | null
   /**
-   * Converts a position to a point of the chart; returns null outside the price pane. With `isMagnet`, the
-   * price snaps to a near price of the candle.
+   * Converts a position to a point of the chart; returns null outside the price pane. With `isMagnet`, the price snaps
+   * to the open, high, low or close of the candle if one of them is near.
    */
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
   size(): { width: number; height: number }
@@ -45,7 +45,7 @@ const nothing = {
 } as const
 
 const REACH_PX = { mouse: 6, touch: 16 }
-/** Distance in px between press and release below which the press counts as a click. */
+/** Distance in px between press and release below which the press is a click, not a drag. */
 const CLICK_PX = 5
 const STEP_PX = { usual: 8, far: 64 }
 

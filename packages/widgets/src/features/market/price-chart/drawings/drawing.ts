@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { openStoredList, type StoredList } from '../stored-list.ts'
 
-/** The drawing tools, in the order of the bar. */
+/** The drawing tools, in the sequence in which the bar shows them. */
 export const drawingTools = [
   'trend',
   'ray',

@@ -44,7 +44,7 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   await press(host, 120, 220)
   await expect.poll(() => root.activeElement?.className).toBe('bl-drawings__field')
   await userEvent.keyboard('Support')
-  // Escape during a composition belongs to the input method.
+  // While an input method composes text, Escape must only end the composition and not discard the text.
   const composing = { key: 'Escape', isComposing: true, bubbles: true, composed: true }
   root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', composing))
   await userEvent.keyboard('{Enter}')

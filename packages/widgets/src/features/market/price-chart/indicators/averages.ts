@@ -10,8 +10,8 @@ type Calculation<Input, Result> = {
 }
 
 /**
- * Returns a function that adds a candle to a calculation and returns the result; null until the calculation has
- * enough candles.
+ * Returns a function that adds a candle to a calculation. The function returns the result, or null until the
+ * calculation has enough candles.
  */
 function feed<Input, Result>(
   calculation: Calculation<Input, Result>,

@@ -7,7 +7,7 @@ export type Param = {
   value: number
   min: number
   max: number
-  /** Number of decimals that a user may enter. Default 0. */
+  /** Number of decimals that a user may enter; 0 if omitted. */
   places?: number
 }
 
@@ -16,7 +16,7 @@ export type IndicatorRule = {
   label: string
   params: readonly Param[]
   pane: IndicatorPane
-  /** Values that the pane marks with a line, for example those from which a market counts as overbought. */
+  /** Values that the pane marks with a line, for example the value above which a market is considered overbought. */
   guides?: readonly number[]
 }
 
@@ -44,7 +44,7 @@ const below = (label: string, params: readonly Param[], guides?: readonly number
   ...(guides ? { guides } : {}),
 })
 
-/** Every indicator with its parameters and their defaults, in the order of the menu. */
+/** Every indicator with its parameters and their defaults, in the sequence in which the menu shows them. */
 export const indicatorKinds = {
   ma: over('MA', period(7), period(25)),
   ema: over('EMA', period(12), period(26)),
