@@ -49,7 +49,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   any_property: messages(
-    'the CSS property --other with the value red is accepted: false',
+    'for the CSS property --other with the value red, isTokenValue returns false',
     edit(`${FRAME}/token-value.ts`, '!known.has(name) || '),
   ),
   any_function_in_a_color: messages(
@@ -158,7 +158,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/site-config.ts`, 'if (!answer.ok)', 'if (answer.status === 0)'),
   ),
   session_used_twice: sessions(
-    'refuses its replay',
+    'a replay is refused',
     edit(
       `${EMBED}/open-frame.ts`,
       "eb('attempt_hash', '=', attempt_hash)",
@@ -166,7 +166,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   lost_answer_of_a_frame: sessions(
-    'the same answer again',
+    'gets the same answer; other attempts are refused',
     edit(
       `${EMBED}/open-frame.ts`,
       "or([eb('redeemed_at', 'is', null), eb('attempt_hash', '=', attempt_hash)])",

@@ -59,7 +59,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(HELD, ' || performance.now() - endedAt < QUIET_MS'),
   ),
   colors_unchecked: appearance(
-    'no color is applied if',
+    'applies no color of its host page if',
     edit(
       `${INSIDE}/host-colours.ts`,
       'const faults = findFaults(',
@@ -156,11 +156,14 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
   ),
   resized_twice: gate(
-    'height that it had requested before',
+    'resizes it to the requested height a second time',
     edit(GATE, 'if (isAsked) asked = null'),
     edit(GATE, 'performance.now() - asked.at <= ASKED_MS', 'asked !== null'),
   ),
-  clipped_by_the_host: gate('part of it that is visible', edit(`${INSIDE}/room.ts`, '      onMoved()\n')),
+  clipped_by_the_host: gate(
+    'after its host changes its visible part',
+    edit(`${INSIDE}/room.ts`, '      onMoved()\n'),
+  ),
   focus_by_the_host: press(
     'the keyboard sends an order only',
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
