@@ -78,6 +78,13 @@ const injectedFaults = {
       'return { ...now, marginMode, leverage }',
     ),
   ],
+  leverage_of_orders_kept: [
+    edit(
+      'rules/accept-order.ts',
+      'changeOrders(memory, account.ordersOf(setting.symbol), setting, context)',
+      '',
+    ),
+  ],
   liquidation_on_last: [
     edit('rules/takeover.ts', 'return market.mark!', 'return market.lastPrice ?? market.mark!'),
   ],
