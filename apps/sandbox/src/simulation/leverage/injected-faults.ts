@@ -162,6 +162,7 @@ const injectedFaults = {
     edit('rules/transfer.ts', 'figures.maxTransferOut', 'smaller(figures.available, cash.available)'),
   ],
   trigger_lost_without_liquidity: [
+    edit('rules/fire-triggers.ts', 'if (isEmpty) return', ''),
     edit(
       'rules/fire-triggers.ts',
       'if (!isClosing) return',
