@@ -5060,7 +5060,7 @@ export interface operations {
                     price?: components["schemas"]["AmountInput"];
                     /** @description Quantity in the base coin, a multiple of the step. With `reverse`, the quantity of the new position. */
                     quantity?: components["schemas"]["AmountInput"];
-                    /** @description Leverage. Default: the setting of the symbol, initially 20. A leverage above the maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. */
+                    /** @description Leverage. Default: the setting of the symbol, initially 20. It becomes the leverage of the position and of the open orders in the symbol, whose margin must be available too. A leverage above the maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. */
                     leverage?: number;
                     /** @description Margin mode. Default: the setting of the symbol, initially cross. */
                     margin_mode?: components["schemas"]["MarginMode"];
@@ -5086,7 +5086,7 @@ export interface operations {
                      * @default false
                      */
                     reverse?: boolean;
-                    /** @description Amends the open order with this number: gives it the price, quantity and trigger of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise; if it loses its place, it gets the current leverage of its symbol. Not allowed for a market order, tp or sl, and with other fields. Repeating an amendment changes nothing, so client_order_id is ignored. */
+                    /** @description Amends the open order with this number: gives it the price, quantity and trigger of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not allowed for a market order, tp or sl, and with other fields. Repeating an amendment changes nothing, so client_order_id is ignored. */
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };

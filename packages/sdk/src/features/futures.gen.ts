@@ -128,9 +128,10 @@ export interface FuturesCalls {
    * - `quantity?` AmountInput: Quantity in the base coin, a multiple of the step. With `reverse`, the quantity
    *   of the new position. Required for `type` limit, market, stop_limit, stop_market. Not allowed for `type` tp,
    *   sl.
-   * - `leverage?` integer: Leverage. Default: the setting of the symbol, initially 20. A leverage above the
-   *   maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. Not allowed for `type` tp,
-   *   sl.
+   * - `leverage?` integer: Leverage. Default: the setting of the symbol, initially 20. It becomes the leverage
+   *   of the position and of the open orders in the symbol, whose margin must be available too. A leverage above
+   *   the maximum of the bracket is refused with LEVERAGE_RANGE, which states the maximum. Not allowed for `type`
+   *   tp, sl.
    * - `margin_mode?` MarginMode: Margin mode. Default: the setting of the symbol, initially cross. Not allowed
    *   for `type` tp, sl.
    * - `reduce_only?` boolean: True for an order that never opens or increases a position. Its quantity is cut to
@@ -151,9 +152,9 @@ export interface FuturesCalls {
    *   tp, sl. Default `false`.
    * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity and trigger of
    *   the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The
-   *   order keeps its place in the queue only if its price stays and its quantity does not rise; if it loses its
-   *   place, it gets the current leverage of its symbol. Not allowed for a market order, tp or sl, and with other
-   *   fields. Repeating an amendment changes nothing, so client_order_id is ignored.
+   *   order keeps its place in the queue only if its price stays and its quantity does not rise. Not allowed for a
+   *   market order, tp or sl, and with other fields. Repeating an amendment changes nothing, so client_order_id is
+   *   ignored.
    * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
    *   the last 24 hours.
    *

@@ -77,12 +77,12 @@ describe('amendment of an order that rests in the book', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', triggerPrice: '62000' }])
   })
 
-  test('an amended order gets the member’s current leverage only if it loses its place in the queue', () => {
+  test('an amended order reserves margin at the leverage that the member has set by then', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.accept(A, { ...bid, price: '50000', leverage: 50 })
     it.amend(order, { quantity: '0.05' })
-    expect(order.leverage).toBe(20)
+    expect(order).toMatchObject({ leverage: 50, reserved: 6_047_500_000n })
     it.amend(order, { quantity: '0.06' })
     expect(order).toMatchObject({ leverage: 50, reserved: 7_257_000_000n })
   })

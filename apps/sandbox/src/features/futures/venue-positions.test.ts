@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
+import { TriggerBoard } from '../../trading/trigger-board.ts'
 import { TestVenue } from './test-venue.ts'
 import { INSURANCE } from './venue.ts'
 
@@ -61,6 +62,48 @@ describe('take profit and stop loss', () => {
     const last = it.accept(A, { side: 'buy', type: 'tp', triggerPrice: '50000' })
     trade(it, 'buy', '60000', '1')
     expect(last).toMatchObject({ status: 'expired', reason: 'position_gone' })
+  })
+})
+
+describe('many stop losses that are reached at once', () => {
+  /** Opens a long position with a stop loss at a mark price of 59000 for each of 30 members, and no bids. */
+  function losses() {
+    const it = stage()
+    it.deposit(B, '10000000')
+    const members = Array.from({ length: 30 }, (_, i) => 20_000 + i)
+    const stops = members.map((member) => {
+      it.deposit(member, '10000')
+      it.accept(B, { side: 'sell', price: '60000', quantity: '0.1' })
+      it.accept(member, { quantity: '0.1', stopLoss: '59000', triggerBy: 'mark' })
+      return it.openOrders(member)[0]!
+    })
+    const search = vi.spyOn(TriggerBoard.prototype, 'due')
+    onTestFinished(() => search.mockRestore())
+    return { it, stops, search }
+  }
+
+  test('while the book is empty, they stay pending, and one search finds all of them', () => {
+    const { it, stops, search } = losses()
+    it.mark('58500')
+    expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
+    // Triggers are fired before and after the insurance fund sells.
+    expect(search).toHaveBeenCalledTimes(2)
+    const filled = () => stops.filter(({ status }) => status === 'completed')
+    it.accept(C, { price: '58500', quantity: '0.3' })
+    expect(filled()).toEqual(stops.slice(0, 3))
+    it.accept(C, { price: '58500', quantity: '2.7' })
+    expect(filled()).toEqual(stops)
+    // The list of due orders stays valid while the orders trade at one price.
+    expect(search.mock.calls.length).toBeLessThan(10)
+  })
+
+  test('the oldest one trades with a stop limit order of the other side that comes to rest in the same pass', () => {
+    const { it, stops } = losses()
+    const bid = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '58600', price: '58600' } as const
+    const order = it.accept(C, { ...bid, quantity: '0.1' })
+    it.mark('58500')
+    expect(order).toMatchObject({ status: 'completed' })
+    expect(stops.map(({ status }) => status)).toEqual(['completed', ...Array(29).fill('pending')])
   })
 })
 

@@ -258,6 +258,64 @@ describe('margin mode and leverage', () => {
     it.accept(A, reduce)
   })
 
+  test('the leverage of an order becomes that of the isolated orders that rest in its symbol; they reserve and later take margin at it', () => {
+    const it = stage('60000', '10000')
+    const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
+    const order = it.accept(A, bid)
+    expect(it.wallet(A, 'frozen')).toBe('592.95')
+    it.accept(B, { side: 'sell', price: '60000', quantity: '0.001' })
+    it.accept(A, { quantity: '0.001', leverage: 2 })
+    expect(order).toMatchObject({ leverage: 2, reserved: 295_295_000_000n })
+    expect([...it.change.changed]).toContain(it.venue.findOrder(order.id))
+    expect(it.wallet(A, 'frozen')).toBe('2952.95')
+    it.accept(B, { side: 'sell', price: '59000', quantity: '0.1' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.101', leverage: 2, margin: '2980' })
+    expect(it.wallet(A, 'frozen')).toBe('0')
+  })
+
+  test('a higher leverage releases margin of the orders that rest in its symbol, which the order that sets it can use', () => {
+    const it = stage('60000', '3100')
+    const bid = { price: '60000', quantity: '0.1', marginMode: 'isolated', leverage: 2 } as const
+    const order = it.accept(A, bid)
+    expect(it.wallet(A, 'frozen')).toBe('3003')
+    it.accept(A, { ...bid, leverage: 20 })
+    expect(order).toMatchObject({ leverage: 20, reserved: 30_300_000_000n })
+    expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['2494', '606'])
+  })
+
+  test.each(['isolated', 'cross'] as const)(
+    'refuses a lower leverage if the balance does not cover what the resting %s orders then reserve, and changes nothing',
+    (marginMode) => {
+      const it = stage('60000', '3028.02499999')
+      const order = it.accept(A, { price: '60000', quantity: '0.1', marginMode, leverage: 10 })
+      // At 2x, the resting order reserves 3003 USDT and the new one 25.025 USDT.
+      const lower = { price: '50000', quantity: '0.001', leverage: 2 }
+      const stop = { type: 'stop_market', triggerPrice: '70000', quantity: '0.1', leverage: 1 } as const
+      for (const fields of [lower, stop]) {
+        expect(it.place(A, fields)).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+        expect(it.change).toMatchObject({ postings: [], changed: new Set(), settings: new Set() })
+        expect(order).toMatchObject({ leverage: 10, reserved: 60_300_000_000n })
+      }
+      it.deposit(A, '0.00000001')
+      it.accept(A, lower)
+      expect(it.figures(A)).toMatchObject({ order_margin: '3028.02500000' })
+      expect(it.wallet(A, 'frozen')).toBe(marginMode === 'isolated' ? '3028.025' : '0')
+    },
+  )
+
+  test('resting orders of another symbol, reduce-only orders and orders that wait for a trigger reserve nothing more at a lower leverage', () => {
+    const it = stage('60000', '10000')
+    it.mark('3000', 'ETHUSDT')
+    const other = it.accept(A, { symbol: 'ETHUSDT', price: '2900', quantity: '1', leverage: 20 })
+    trade(it, 'buy', '60000', '0.1', { leverage: 20 })
+    const exit = { side: 'sell', price: '62000', quantity: '0.1', reduceOnly: true } as const
+    const reduce = it.accept(A, { ...exit, quantity: '0.05' })
+    const stop = it.accept(A, { type: 'stop_market', triggerPrice: '70000', quantity: '0.1' })
+    it.accept(A, { ...exit, quantity: '0.05', leverage: 5 })
+    expect(other).toMatchObject({ leverage: 20, reserved: 14_645_000_000n })
+    for (const order of [reduce, stop]) expect(order).toMatchObject({ leverage: 5, reserved: 0n })
+  })
+
   test('refuses an order that would reverse a position if its leverage is too high for this position, because the leverage applies to the position until the order trades (code 5321)', () => {
     const it = stage('60000', '100000000')
     trade(it, 'buy', '60000', '100', { leverage: 20 })

@@ -133,4 +133,30 @@ describe('snapshots and deltas of the public order book (M9)', () => {
     expect(client.rows()).toEqual({ bids: [[8, 1]], asks: [[11, 2]] })
     expect(seen.takeDelta()).toBeNull()
   })
+
+  test('a whole book of many levels is compared with the present one by a few reads of each level', () => {
+    let reads = 0
+    const level = (side: Side, price: number) => ({
+      side,
+      get price() {
+        reads++
+        return price
+      },
+      lots: 1,
+    })
+    const prices = Array.from({ length: 1_000 }, (_, i) => i)
+    const whole = (shift: number) => ({
+      ...{ symbol: 'X', ts: 0, seq: shift, whole: true, trades: [] },
+      levels: prices.flatMap((i) => [level('buy', 5_000 - shift - i), level('sell', 6_000 + shift + i)]),
+    })
+    const seen = new PublishedBook()
+    seen.apply(whole(1))
+    reads = 0
+    seen.apply(whole(500))
+    expect(reads).toBeLessThan(10 * 2_000)
+    expect(seen.rows()).toEqual({
+      bids: prices.map((i) => [4_500 - i, 1]),
+      asks: prices.map((i) => [6_500 + i, 1]),
+    })
+  })
 })

@@ -64,9 +64,11 @@ export class PublishedBook {
   }
 
   #changesTo(levels: FloorLevel[]): FloorLevel[] {
+    const kept = { buy: new Set<number>(), sell: new Set<number>() }
+    for (const { side, price } of levels) kept[side].add(price)
     const gone = (side: 'buy' | 'sell', rows: Rows) =>
       rows
-        .filter(([price]) => !levels.some((level) => level.side === side && level.price === price))
+        .filter(([price]) => !kept[side].has(price))
         .map(([price]): FloorLevel => ({ side, price, lots: 0 }))
     const { bids, asks } = this.rows()
     return [...gone('buy', bids), ...gone('sell', asks), ...levels]

@@ -66,6 +66,20 @@ test('during several days of regular trades, the 24-hour figures equal those of 
   }
 })
 
+test('trades of more than 24 hours ago are removed even if nobody reads the figures', () => {
+  const day = new RollingDay()
+  const trades: { ts: number; price: string; qty: string }[] = []
+  const perDay = 2_880
+  for (let i = 0; i < 10 * perDay; i++) {
+    const [ts, price, lots] = [START + i * 30_000, 10_000 + ((i * 7919) % 500), 1 + (i % 90)]
+    day.addTrade(ts, price, lots)
+    trades.push({ ts, price: priceText(listing, price), qty: quantityText(listing, lots) })
+  }
+  expect(day.size).toBeLessThan(3 * perDay)
+  const { ts } = trades.at(-1)!
+  expect(dayView(listing, day.figures(ts)!)).toEqual(ticker24h(ts, trades.slice(-2 * perDay), listing.tick))
+})
+
 test('the 24-hour figures count a whole minute of chart history until 24 hours after the minute’s end', () => {
   const day = new RollingDay()
   day.addMinute(START, { o: 100, h: 120, l: 90, c: 110, v: 50n, q: 5300n, n: 4 })

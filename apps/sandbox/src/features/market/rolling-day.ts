@@ -48,8 +48,15 @@ export class RollingDay {
    */
   #before: number | undefined
 
+  /** Number of entries in memory. Entries older than 24 hours are removed in blocks, so some of them are counted. */
+  get size(): number {
+    return this.#ts.length
+  }
+
   /** Adds a trade. Its time must not be before that of the previous trade. */
   addTrade(ts: number, price: number, lots: number): void {
+    // Older entries leave with each trade too, because weeks may pass before the figures are read.
+    this.#leave(ts - DAY_MS)
     this.#add(ts, price, price, price, lots)
     this.#turnover += BigInt(price) * BigInt(lots)
   }

@@ -17,12 +17,21 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
   if (!market.hasStops) return null
   const tried = new Set<SpotOrder>()
   const effect = newEffect(market.rules.terms.symbol)
+  let waiting: SpotOrder[] | null = null
+  let next = 0
   for (; ; prices = market.takeTurns()) {
+    const known = effect.triggered.length
     for (const price of prices) noteLast(market, price, context, effect)
-    const next = oldest(market.triggered, tried)
-    if (next === undefined) break
-    tried.add(next)
-    fire(market, next, context, effect)
+    if (waiting === null || effect.triggered.length > known) {
+      waiting = [...market.triggered].filter((order) => !tried.has(order)).sort((a, b) => a.id - b.id)
+      next = 0
+    }
+    const order: SpotOrder | undefined = waiting[next++]
+    if (order === undefined) break
+    // An order can end while an older one trades, such as a leg of a one-cancels-the-other order.
+    if (!market.triggered.has(order)) continue
+    tried.add(order)
+    fire(market, order, context, effect)
   }
   effect.seq = market.book.seq
   return effect.orders.size === 0 ? null : effect
@@ -50,15 +59,9 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
   }
 }
 
-function oldest(orders: Iterable<SpotOrder>, tried: ReadonlySet<SpotOrder>): SpotOrder | undefined {
-  let found: SpotOrder | undefined
-  for (const order of orders) {
-    if (!tried.has(order) && (found === undefined || order.id < found.id)) found = order
-  }
-  return found
-}
-
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
+  const isEmpty = market.book.best(order.side === 'buy' ? 'sell' : 'buy') === null
+  if (isEmpty && order.price === null) return
   // The engine requires increasing ids. The new id also places the order behind all orders that already rest at
   // its price.
   const asked = engineOrder(market, { ...order, bookId: context.nextOrderId() })

@@ -2,8 +2,9 @@ import type { FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that the margin mode stays unchanged while positions or orders exist, and that the leverage of an isolated
- * position is not lowered (F12 in docs/invariants.md).
+ * Checks that the margin mode stays unchanged while positions or orders exist, that the leverage of an isolated
+ * position is not lowered, and that position and open orders in a symbol have the leverage that their owner has set
+ * (F12 in docs/invariants.md).
  */
 export class LockAudit implements Audit {
   readonly #watched: Watched
@@ -29,12 +30,24 @@ export class LockAudit implements Audit {
 
   after(intent: Intent, { order }: Outcome): void {
     const { report } = this.#watched
-    // An amended order that keeps its place in the queue also keeps its leverage, so it is not checked.
-    if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
+    if (intent.kind === 'place' || intent.kind === 'amend') this.#sameLeverage(intent)
     if (order !== null && this.#setting !== null) {
       const { marginMode, leverage } = this.#setting
       if (this.#bound && order.marginMode !== marginMode) report('F12', `${order.orderNo} changed the mode`)
       if (this.#isolated && order.leverage < leverage) report('F12', `${order.orderNo} lowered the leverage`)
+    }
+  }
+
+  #sameLeverage({ memberId, symbol }: { memberId: number; symbol: string }): void {
+    const { venue, report } = this.#watched
+    const { leverage } = venue.setting(memberId, symbol)
+    const position = venue.position(memberId, symbol)
+    if (position && position.leverage !== leverage)
+      report('F12', `${symbol} of ${memberId} kept its leverage`)
+    for (const order of venue.openOrders(memberId)) {
+      if (order.symbol === symbol && order.leverage !== leverage) {
+        report('F12', `${order.orderNo} kept its leverage`)
+      }
     }
   }
 }

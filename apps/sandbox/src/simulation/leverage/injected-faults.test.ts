@@ -18,6 +18,7 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   hold_released_twice: 'L11',
   insurance_position_forgotten: 'F1',
   leverage_lock_forgotten: 'F12',
+  leverage_of_orders_kept: 'F12',
   liquidation_on_last: 'F4',
   margin_rounded_down: 'F8',
   other_leg_left_alive: 'F6',

@@ -78,6 +78,13 @@ const injectedFaults = {
       'return { ...now, marginMode, leverage }',
     ),
   ],
+  leverage_of_orders_kept: [
+    edit(
+      'rules/accept-order.ts',
+      'changeOrders(memory, account.ordersOf(setting.symbol), setting, context)',
+      '',
+    ),
+  ],
   liquidation_on_last: [
     edit('rules/takeover.ts', 'return market.mark!', 'return market.lastPrice ?? market.mark!'),
   ],
@@ -155,6 +162,7 @@ const injectedFaults = {
     edit('rules/transfer.ts', 'figures.maxTransferOut', 'smaller(figures.available, cash.available)'),
   ],
   trigger_lost_without_liquidity: [
+    edit('rules/fire-triggers.ts', 'if (isEmpty) return', ''),
     edit(
       'rules/fire-triggers.ts',
       'if (!isClosing) return',

@@ -2,7 +2,8 @@ import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
 import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { orderRef } from './end-order.ts'
+import { orderRef, releaseTo } from './end-order.ts'
+import { reserveAt } from './figures.ts'
 import { FuturesWallet } from './futures-wallet.ts'
 import { orderReserve, sizeOf } from './margin-formulas.ts'
 import type { Plan } from './order-need.ts'
@@ -26,15 +27,22 @@ export function rest(
   if (order.reduceOnly) return
   const { price, leverage, memberId } = order
   const value = price! * market.rules.quantityOf(market.left(order))
-  order.reserved = orderReserve(value, leverage, context.rates(memberId).taker)
+  raiseTo(memory, order, orderReserve(value, leverage, context.rates(memberId).taker), context)
+}
+
+/** Raises the funds that an order reserves, and freezes the additional cash of an isolated order. */
+function raiseTo(memory: VenueMemory, order: FuturesOrder, reserved: bigint, context: EngineContext): void {
+  const added = reserved - order.reserved
+  if (added <= 0n) return
+  order.reserved = reserved
   if (order.marginMode === 'isolated') {
-    new FuturesWallet(memory.account(memberId), context, orderRef(order)).freeze(order.reserved)
+    new FuturesWallet(memory.account(order.memberId), context, orderRef(order)).freeze(added)
   }
 }
 
 /**
- * Stores a margin mode and leverage that an order requests for its symbol. An open position in the symbol gets the
- * new leverage too.
+ * Stores a margin mode and leverage that an order requests for its symbol. The open orders and the open position in
+ * the symbol get the new leverage too.
  */
 export function changeSetting(
   memory: VenueMemory,
@@ -47,11 +55,31 @@ export function changeSetting(
   if (now.marginMode === setting.marginMode && now.leverage === setting.leverage) return
   account.settings.set(setting.symbol, setting)
   context.change.settings.add(setting)
+  changeOrders(memory, account.ordersOf(setting.symbol), setting, context)
   const position = market.holders.get(setting.memberId)
   if (position === undefined) return
   position.leverage = setting.leverage
   position.updatedAt = context.now
   context.change.positions.add(position)
+}
+
+/** Gives a member's open orders in a symbol a new leverage, with the funds that they have to reserve at it. */
+function changeOrders(
+  memory: VenueMemory,
+  orders: readonly FuturesOrder[],
+  { memberId, leverage }: FuturesSetting,
+  context: EngineContext,
+): void {
+  const { taker } = context.rates(memberId)
+  const needed = new Map(orders.map((order) => [order, reserveAt(order, leverage, taker)]))
+  // Cash is released first, so that the available cash never becomes negative between two orders.
+  for (const [order, reserve] of needed) releaseTo(memory, order, reserve, context)
+  for (const [order, reserve] of needed) {
+    raiseTo(memory, order, reserve, context)
+    order.leverage = leverage
+    order.updatedAt = context.now
+    context.change.changed.add(order)
+  }
 }
 
 /** Creates an order from a checked plan. The order is not in any list yet. */

@@ -4,9 +4,11 @@ import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { isPriced, maintenanceOf, profitOf } from './figures.ts'
+import { isPriced, maintenanceOf, profitOf, reserveAt } from './figures.ts'
 import { larger, maintenanceMargin, openLoss, safeLeverage, smaller, type Worth } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
 import {
+  changesLeverage,
   type Forecast,
   gainedBy,
   type Need,
@@ -20,7 +22,8 @@ import type { VenueMemory } from './venue-memory.ts'
 /**
  * Refuses an order that its owner cannot fund. Computes the balance that is available after the order has closed its
  * part of a position. This balance must cover the margin, the fees and the immediate loss of the part that opens a
- * position (otherwise INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the
+ * position, and what the open orders in the symbol reserve in addition at a lower leverage (otherwise
+ * INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the
  * mark price must not exceed the funds behind the position: its margin in isolated mode, the equity of the account in
  * cross mode. Isolated margin is paid from cash alone, not from unrealized profit, and must exceed the immediate loss
  * (otherwise LEVERAGE_RANGE).
@@ -39,11 +42,12 @@ export function checkFunds(
   const lowers = held !== undefined && setting.leverage < held.leverage
   const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : 0n
   const loses = lossOf(market, plan, need.closes) + restLoss !== 0n
-  const opens = needed !== 0n || lowers
+  const added = addedReserve(account, plan, context)
+  const opens = needed !== 0n || lowers || added > 0n
   if (!opens && !loses) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const prospect = prospectOf(memory, market, plan, need, context)
-  const { free, shown } = freeOf(plan, need, prospect)
+  const { free, shown } = freeOf(plan, need, prospect, added)
   if (opens && free < needed) return short(shown)
   if (held && loses && !isWithinBacking(memory, held, need, prospect, restLoss)) return short(shown)
   return checkOpenLoss(memory, market, plan, need)
@@ -65,10 +69,22 @@ function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
   return lossOf(market, plan, need.opens) + rest
 }
 
-function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect) {
+/**
+ * Returns the funds that the open orders in an order's symbol will reserve in addition at the leverage that the order
+ * requests; negative if they will reserve less.
+ */
+function addedReserve(account: MemberAccount, { setting }: Plan, context: EngineContext): bigint {
+  if (!changesLeverage(account, setting)) return 0n
+  const { taker } = context.rates(account.id)
+  return account
+    .ordersOf(setting.symbol)
+    .reduce((sum, order) => sum + reserveAt(order, setting.leverage, taker) - order.reserved, 0n)
+}
+
+function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect, added: bigint) {
   const free = figures.equity - figures.positionMargin - figures.orderMargin
   if (setting.marginMode === 'cross') return { free, shown: figures.available }
-  const cash = account.cash.available - account.cash.debt + gainedBy(need)
+  const cash = account.cash.available - account.cash.debt + gainedBy(need) - added
   return { free: smaller(free, cash), shown: larger(0n, smaller(figures.available, cash)) }
 }
 

@@ -22,12 +22,13 @@ import type { VenueMemory } from './venue-memory.ts'
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
 /**
- * A wallet balance and cross positions that an account may have later, for example after an order. The account
- * figures are computed from them in advance.
+ * A wallet balance, cross positions and open orders that an account may have later, for example after an order. The
+ * account figures are computed from them in advance.
  */
 export interface Supposed {
   wallet: bigint
   positions: readonly Held[]
+  orders: Iterable<FuturesOrder>
 }
 
 /**
@@ -60,15 +61,19 @@ export function accountFigures(
   memory: VenueMemory,
   account: MemberAccount,
   takerRate: bigint,
-  supposed: Supposed = { wallet: account.wallet, positions: account.crossPositions() },
+  supposed: Supposed = {
+    wallet: account.wallet,
+    positions: account.crossPositions(),
+    orders: account.orders.values(),
+  },
 ): AccountFigures {
-  const { wallet, positions } = supposed
+  const { wallet, positions, orders } = supposed
   const sum = (each: (position: Held) => bigint) => positions.reduce((total, one) => total + each(one), 0n)
   const pnl = sum((one) => profitOf(memory, one))
   const positionMargin = sum((one) => initialMargin(sizeOf(one.quantity) * markOf(memory, one), one.leverage))
   const maintenance = sum((one) => maintenanceOf(memory, one))
   let orderMargin = 0n
-  for (const order of account.orders.values()) orderMargin += reserveOf(memory, order, takerRate)
+  for (const order of orders) orderMargin += reserveOf(memory, order, takerRate)
   const equity = wallet + pnl
   const kept = larger(positionMargin, maintenance) + orderMargin
   const movable = smaller(account.cash.available, smaller(equity, wallet) - kept)
@@ -123,12 +128,31 @@ export function crossTest(
  * order would show if it traded now.
  */
 function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint): bigint {
-  if (order.status === 'pending' || order.reduceOnly || order.price === null || order.quantity === null)
-    return 0n
-  const quantity = order.quantity - order.filled
-  const worth: Worth = { quantity, value: order.price * quantity }
+  const worth = openingWorth(order)
+  if (worth === null) return 0n
   const reserve = orderReserve(worth.value, order.leverage, takerRate)
   const mark = memory.markets.get(order.symbol)?.mark
   if (mark === undefined) return reserve
   return reserve + openLoss(order.side, worth, mark)
+}
+
+/**
+ * Returns the unfilled quantity of an order that rests in the book, and its value at the limit price. Returns null for
+ * a reduce-only order and for one that waits for its trigger, because these reserve nothing.
+ */
+function openingWorth({ status, reduceOnly, price, quantity, filled }: FuturesOrder): Worth | null {
+  if (status === 'pending' || reduceOnly || price === null || quantity === null) return null
+  const left = quantity - filled
+  return { quantity: left, value: price * left }
+}
+
+/**
+ * Returns the funds that an open order will reserve after its leverage has changed. A higher leverage never raises
+ * them, even if the fee rate has risen, because the member may lack the additional cash.
+ */
+export function reserveAt(order: FuturesOrder, leverage: number, takerRate: bigint): bigint {
+  const worth = openingWorth(order)
+  if (worth === null) return order.reserved
+  const reserve = orderReserve(worth.value, leverage, takerRate)
+  return leverage > order.leverage ? smaller(reserve, order.reserved) : reserve
 }

@@ -17,17 +17,31 @@ import type { VenueMemory } from './venue-memory.ts'
  * (docs/rules.md#leverage-triggers-and-fills).
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
+  const { triggers } = market
   const fired = new Set<FuturesOrder>()
+  let due: FuturesOrder[] = []
+  let next = 0
+  let seen: { last: bigint | undefined; added: number } | null = null
   while (!market.halted) {
-    const due = market.triggers.due({ last: market.lastPrice, mark: market.mark })
-    const order = due.find((one) => !fired.has(one))
+    const { lastPrice: last } = market
+    // The list is complete as long as the last price has not changed and no order was added. The mark price does not
+    // change here.
+    if (seen === null || seen.last !== last || seen.added !== triggers.added) {
+      due = triggers.due({ last, mark: market.mark })
+      next = 0
+      seen = { last, added: triggers.added }
+    }
+    const order = due[next++]
     if (order === undefined) return
+    if (fired.has(order) || !triggers.has(order)) continue
     fired.add(order)
     if (isStop(order)) fireStop(memory, market, order, context)
     else fire(memory, market, order, context)
-    // A stop limit order that now rests in the book may offer the liquidity that earlier fired orders lacked, so
-    // they may fire again.
-    if (order.status === 'open' || order.status === 'partial') fired.clear()
+    if (order.status !== 'open' && order.status !== 'partial') continue
+    // A stop limit order that now rests in the book may offer the liquidity that earlier fired orders of the other side
+    // lacked, so they may fire again.
+    for (const one of fired) if (one.side !== order.side) fired.delete(one)
+    next = 0
   }
 }
 
@@ -46,10 +60,12 @@ function fire(
     endOrder(memory, order, 'expired', 'position_gone', context)
     return
   }
-  const asked = marketOrder(order, lots, context)
-  const forecast = lookAhead(memory, market, asked, context)
   // If the opposite side of the book is empty, or if its prices are so far from the mark price that the member could
   // not pay the loss, the order stays pending. It fires again when the book or a price changes.
+  const isEmpty = market.book.best(order.side === 'buy' ? 'sell' : 'buy') === null
+  if (isEmpty) return
+  const asked = marketOrder(order, lots, context)
+  const forecast = lookAhead(memory, market, asked, context)
   const isClosing =
     market.book.outlook(asked).refusal === null && canPay(memory, market, order, forecast.fills, context)
   if (!isClosing) return

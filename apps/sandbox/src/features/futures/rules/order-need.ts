@@ -134,13 +134,21 @@ export interface Plan {
   rests: boolean
 }
 
+/** Returns true if an order requests another leverage than its owner has set for the symbol. */
+export function changesLeverage(account: MemberAccount, { symbol, leverage }: FuturesSetting): boolean {
+  return leverage !== account.setting(symbol).leverage
+}
+
 /** A member's account as it will be after an order has closed its part of a position. */
 export interface Prospect {
   account: MemberAccount
   figures: AccountFigures
 }
 
-/** Computes the figures that a member's account will have after an order has closed its part of a position. */
+/**
+ * Computes the figures that a member's account will have after an order has closed its part of a position. A new
+ * leverage that the order requests counts for the position and for the open orders in its symbol.
+ */
 export function prospectOf(
   memory: VenueMemory,
   market: ContractMarket,
@@ -157,5 +165,10 @@ export function prospectOf(
   }
   const wallet = account.wallet + gainedBy(need)
   const rate = context.rates(account.id).taker
-  return { account, figures: accountFigures(memory, account, rate, { wallet, positions }) }
+  const { symbol, leverage } = setting
+  const open = account.orders.values()
+  const orders = changesLeverage(account, setting)
+    ? [...open].map((order) => (order.symbol === symbol ? { ...order, leverage } : order))
+    : open
+  return { account, figures: accountFigures(memory, account, rate, { wallet, positions, orders }) }
 }

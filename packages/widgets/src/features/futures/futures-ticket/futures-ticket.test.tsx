@@ -3,6 +3,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { position } from '../../../testing/futures-market.ts'
+import { futuresOrder } from '../../../testing/futures-samples.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { futuresAccount, openFuturesTicket, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 
@@ -301,6 +302,23 @@ describe('margin mode and leverage', () => {
         margin_mode: 'isolated',
       })
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
+  })
+
+  it('shows the margin that is available when the resting orders get the selected leverage too', async () => {
+    const order = futuresOrder(1, { price: '60000.0', quantity: '0.10000000', leverage: 20 })
+    await openFuturesTicket({
+      orders: [order],
+      account: { order_margin: '303.00000000', available: '9697.00000000' },
+    })
+    await expect.element(browser.getByText('9,697.00\u00a0USDT')).toBeVisible()
+    await button('Leverage: 20×').click()
+    await browser.getByRole('dialog').getByRole('button', { name: '1×', exact: true }).click()
+    await button('Apply Cross 1×').click()
+    // At 1x, the order reserves 6,000 and its fee of 3.
+    await expect.element(browser.getByText('3,997.00\u00a0USDT')).toBeVisible()
+    await price().fill('59000')
+    await button('100%').click()
+    await expect.element(quantity()).toHaveValue('0.067')
   })
 
   it.each(['200', '0', ''])('rejects the leverage "%s" and states the range', async (entry) => {

@@ -1,6 +1,8 @@
 import {
+  add,
   compare,
   type Decimal,
+  initialMargin,
   isZero,
   max,
   min,
@@ -66,6 +68,30 @@ export function stakeOf(
       maintenance: own ? sub(account.maintenance_margin, own.maintenance_margin) : account.maintenance_margin,
       pnl: own ? sub(account.cross_upnl, own.unrealized_pnl) : account.cross_upnl,
     },
+  }
+}
+
+/**
+ * Returns the stake with the margin that is available at a new leverage, which becomes that of the cross position and
+ * the orders in the contract. The margin of an isolated position does not change.
+ */
+export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
+  const { position, orders, available, cash } = stake
+  const added = (margin: Margin['mode']) =>
+    orders
+      .filter(({ margin_mode }) => margin_mode === margin)
+      .map((order) => sub(reservedOf({ ...order, leverage }, taker), reservedOf(order, taker)))
+      .reduce(add, '0')
+  const marginAt = ({ mark_price, quantity }: Position, at: number) => initialMargin(mark_price, quantity, at)
+  const held =
+    position?.margin_mode === 'cross'
+      ? sub(marginAt(position, leverage), marginAt(position, position.leverage))
+      : '0'
+  const isolated = added('isolated')
+  return {
+    ...stake,
+    available: max('0', sub(available, add(held, add(added('cross'), isolated)))),
+    cash: max('0', sub(cash, isolated)),
   }
 }
 

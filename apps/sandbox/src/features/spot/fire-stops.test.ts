@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../../refusals/refusal.ts'
+import { fireStops } from './fire-stops.ts'
+import { placeOrder } from './place-order.ts'
+import type { OrderDraft, SpotOrder } from './spot-order.ts'
+import { CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
+
+const [A, B, C] = MEMBERS as [number, number, number]
+
+/** A spot market with a last price of 100 ticks, on which each placed order is followed by the firing of stops. */
+function stage() {
+  const it = new CommandLogExchange()
+  const place = (memberId: number, fields: Partial<OrderDraft>): SpotOrder => {
+    const draft: OrderDraft = {
+      ...{ memberId, clientOrderId: null, side: 'sell', type: 'limit', price: null },
+      ...{ quantity: rules.step, total: null, timeInForce: null, selfTrade: 'expire_maker' },
+      ...{ triggerPrice: null, trailPct: null, ocoStop: null },
+      ...fields,
+    }
+    const placed = placeOrder(it.market, draft, it.context)
+    if (placed instanceof Refusal) throw new Error(placed.error)
+    fireStops(it.market, it.context)
+    return placed.order
+  }
+  const limit = (memberId: number, side: 'buy' | 'sell', price: bigint, lots = 1n) =>
+    place(memberId, { side, price: price * rules.tick, quantity: lots * rules.step, timeInForce: 'GTC' })
+  return { it, place, limit }
+}
+
+test('triggered market stops without liquidity are visited once by each command, and trade in the order of acceptance', () => {
+  const { it, place, limit } = stage()
+  const stops = Array.from({ length: 50 }, () =>
+    place(A, { type: 'stop_market', triggerPrice: 90n * rules.tick }),
+  )
+  limit(B, 'buy', 90n)
+  limit(C, 'sell', 90n)
+  expect(it.market.triggered.size).toBe(50)
+
+  let visits = 0
+  Object.defineProperty(it.market.triggered, Symbol.iterator, {
+    *value() {
+      for (const order of Set.prototype.values.call(it.market.triggered)) {
+        visits++
+        yield order
+      }
+    },
+  })
+  let ids = 0
+  const { nextOrderId } = it.context
+  it.context.nextOrderId = () => {
+    ids++
+    return nextOrderId()
+  }
+  limit(C, 'sell', 200n)
+  // The placed order takes the only new id: a stop is not sent to an empty side of the book.
+  expect([visits, ids]).toEqual([50, 1])
+  limit(B, 'buy', 90n, 3n)
+  const traded = stops.filter(({ status }) => status === 'completed')
+  expect(traded).toEqual(stops.slice(0, 3))
+})

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Trigger, TriggerBoard } from './trigger-board.ts'
+
+interface Order extends Trigger {
+  id: number
+}
+
+const trigger = fc.record({
+  by: fc.constantFrom('last', 'mark'),
+  when: fc.constantFrom('rises', 'falls'),
+  price: fc.bigInt({ min: 1n, max: 20n }),
+})
+const price = fc.option(fc.bigInt({ min: 0n, max: 21n }), { nil: undefined })
+const step = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  trigger: fc.option(trigger, { nil: null }),
+  last: price,
+  mark: price,
+})
+
+test('orders fire exactly at the prices that reach their latest trigger, oldest first', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const board = new TriggerBoard<Order>((order) => order)
+      const known = new Map<number, Order>()
+      for (const { id, trigger, last, mark } of steps) {
+        const order = known.get(id) ?? { id, by: 'last', when: 'rises', price: 0n }
+        if (trigger === null) {
+          known.delete(id)
+          board.remove(order)
+        } else {
+          known.set(id, Object.assign(order, trigger))
+          board.add(order)
+        }
+        const prices = { last, mark }
+        const due = [...known.values()].filter(({ by, when, price }) => {
+          const market = prices[by]
+          return market !== undefined && (when === 'rises' ? market >= price : market <= price)
+        })
+        expect(board.due(prices)).toEqual(due.sort((a, b) => a.id - b.id))
+        expect([board.size, board.has(order)]).toEqual([known.size, trigger !== null])
+        expect(board.pending()).toEqual([...known.values()])
+      }
+    }),
+  )
+})
+
+test('the search for due orders visits no order whose trigger is not reached', () => {
+  let visits = 0
+  const pending = Array.from({ length: 20_000 }, (_, i) => ({
+    get id() {
+      visits++
+      return i + 1
+    },
+    price: BigInt(1 + ((i * 7_919) % 20_000)),
+  }))
+  const board = new TriggerBoard<(typeof pending)[number]>(({ price }) => ({
+    ...{ by: 'last', when: 'falls', price },
+  }))
+  for (const order of pending) board.add(order)
+  visits = 0
+  expect(board.due({ last: 20_001n, mark: 1n })).toEqual([])
+  expect(visits).toBe(0)
+  const due = board.due({ last: 19_501n, mark: undefined })
+  expect(due).toHaveLength(500)
+  // The list of 500 orders is sorted by id, so its orders are read a few times each.
+  expect(visits).toBeLessThan(500 * 40)
+})
