@@ -47,7 +47,7 @@ import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
 /** All features of the sandbox. Their migrations run, and they start, in this order. */
-const features: FeatureModule[] = [
+export const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
   referralsFeature,

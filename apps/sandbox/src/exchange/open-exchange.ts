@@ -66,14 +66,9 @@ export interface RunningExchange {
   stop(): Promise<void>
 }
 
-/**
- * Opens and starts all features on a database: creates tables, inserts the rows of a new database, then starts the
- * features. Each migration and each seed runs in one transaction, so a crash cannot leave any of them half applied.
- */
-export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
-  const { database, clock } = parts
-  const base: Migration[] = [
-    pepperMigration(parts.pepper),
+/** Returns the migrations that create all tables except that of the pepper, in their order. */
+export function migrationsOf(modules: FeatureModule[]): Migration[] {
+  const base = [
     ledgerMigration,
     membersMigration,
     securityMigration,
@@ -93,7 +88,16 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     repeatedPrefixesMigration,
     isolatedMarginMigration,
   ]
-  const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
+  return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
+}
+
+/**
+ * Opens and starts all features on a database: creates tables, inserts the rows of a new database, then starts the
+ * features. Each migration and each seed runs in one transaction, so a crash cannot leave any of them half applied.
+ */
+export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
+  const { database, clock } = parts
+  const tables = [pepperMigration(parts.pepper), ...migrationsOf(modules)]
   await migrate(database, clock, tables)
   const seeds = await openPriceSeeds({ ...parts, db: database.db, fixed: parts.settings.seed })
   const vault = vaultOf(parts)

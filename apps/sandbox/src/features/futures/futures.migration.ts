@@ -216,3 +216,9 @@ export const futuresStopMigration: Migration = {
   // stored in the column `book_id`.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
+
+/** Adds the index from which a start reads the greatest id in the book. */
+export const futuresBookIdMigration: Migration = {
+  name: 'futures-book-1',
+  up: (tx) => statements(tx, 'CREATE INDEX futures_orders_book ON futures_orders (book_id)'),
+}
