@@ -144,3 +144,9 @@ export const bookIdMigration: Migration = {
   name: 'spot-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX spot_orders_book ON spot_orders (book_id)'),
 }
+
+/** Adds the index from which the account statement reads the fills of its trades. */
+export const fillsOfTradeMigration: Migration = {
+  name: 'spot-fills-1',
+  up: (tx) => statements(tx, 'CREATE INDEX spot_fills_trade ON spot_fills (trade_id)'),
+}
