@@ -29,7 +29,11 @@ import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { openMarkBoard } from '../prices/mark-board.ts'
 import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
-import { publicTradesMigration, publicTradesProductMigration } from '../prices/public-trades.migration.ts'
+import {
+  publicTradesMigration,
+  publicTradesProductMigration,
+  publicTradesTimeMigration,
+} from '../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
 import { productsMigration } from '../products/products.migration.ts'
 import { openStream } from '../realtime/open-stream.ts'
@@ -87,6 +91,7 @@ export function migrationsOf(modules: FeatureModule[]): Migration[] {
     phoneNumbersMigration,
     repeatedPrefixesMigration,
     isolatedMarginMigration,
+    publicTradesTimeMigration,
   ]
   return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
 }
