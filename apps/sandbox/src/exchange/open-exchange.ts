@@ -9,7 +9,11 @@ import { joinRoutes } from '../http/join-routes.ts'
 import { rateLimits } from '../http/rate-limits.ts'
 import type { Routes } from '../http/routes.ts'
 import { visitorsOf } from '../http/visitors.ts'
-import { isolatedMarginMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
+import {
+  isolatedChangeMigration,
+  isolatedMarginMigration,
+  ledgerMigration,
+} from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import {
   logInsMigration,
@@ -92,6 +96,7 @@ export function migrationsOf(modules: FeatureModule[]): Migration[] {
     repeatedPrefixesMigration,
     isolatedMarginMigration,
     publicTradesTimeMigration,
+    isolatedChangeMigration,
   ]
   return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { holdLocks, testDatabase } from '../database/test-database.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { ledgerCheck } from './ledger-check.ts'
 
@@ -12,7 +12,7 @@ const DAY = 1_440 * MINUTE
 
 /** Opens the check of a ledger with one deposit, which has two postings. */
 async function testCheck() {
-  const database = await testDatabase([ledgerMigration])
+  const database = await testDatabase([ledgerMigration, isolatedChangeMigration])
   const clock = controllableClock({ start: Date.UTC(2026, 2, 2, 12) })
   const ledger = openLedger({ clock, sequences: database.sequences })
   const deposit = (refNo: string) =>

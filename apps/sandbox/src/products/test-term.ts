@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { orderNumbers } from '../exchange/order-numbers.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { createMember } from '../members/create-member.ts'
 import { membersMigration } from '../members/members.migration.ts'
@@ -116,7 +116,13 @@ export const newMember = () =>
  */
 export function termHooks(): void {
   beforeAll(async () => {
-    database = await testDatabase([ledgerMigration, membersMigration, notifiesMigration, productsMigration])
+    database = await testDatabase([
+      ledgerMigration,
+      isolatedChangeMigration,
+      membersMigration,
+      notifiesMigration,
+      productsMigration,
+    ])
   })
   beforeEach(() => restartClock())
 }
