@@ -39,7 +39,7 @@ import {
   publicTradesTimeMigration,
 } from '../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
-import { productsMigration } from '../products/products.migration.ts'
+import { bookingIndexMigration, productsMigration } from '../products/products.migration.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
@@ -97,6 +97,7 @@ export function migrationsOf(modules: FeatureModule[]): Migration[] {
     isolatedMarginMigration,
     publicTradesTimeMigration,
     isolatedChangeMigration,
+    bookingIndexMigration,
   ]
   return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
 }

@@ -13,7 +13,7 @@ import { createMember } from '../members/create-member.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { pepperOf } from '../members/pepper.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
-import { type Position, productsMigration } from './products.migration.ts'
+import { bookingIndexMigration, type Position, productsMigration } from './products.migration.ts'
 import { openTermProduct } from './term-product.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 import { type PledgeTerms, pledgeRules } from './test-pledge.ts'
@@ -122,6 +122,7 @@ export function termHooks(): void {
       membersMigration,
       notifiesMigration,
       productsMigration,
+      bookingIndexMigration,
     ])
   })
   beforeEach(() => restartClock())
