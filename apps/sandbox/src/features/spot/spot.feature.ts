@@ -8,6 +8,7 @@ import {
   conditionalMigration,
   fillsOfTradeMigration,
   spotMigration,
+  turnoverMigration,
 } from './spot.migration.ts'
 import { clearCommand, marketMakerCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
@@ -22,6 +23,7 @@ export const spotFeature = defineFeature({
     amendmentMigration,
     bookIdMigration,
     fillsOfTradeMigration,
+    turnoverMigration,
   ],
   needs: ['aiOrders', 'referralRewards'],
   provides: ['spotTurnover', 'spotTrades'],

@@ -1,4 +1,5 @@
 import { type Migration, statements, unitsColumn } from '../../database/migrate.ts'
+import { turnoverTable } from '../../trading/turnover.ts'
 import type { OrderTerms, SpotOrder } from './spot-order.ts'
 
 declare module '../../database/tables.ts' {
@@ -149,4 +150,10 @@ export const bookIdMigration: Migration = {
 export const fillsOfTradeMigration: Migration = {
   name: 'spot-fills-1',
   up: (tx) => statements(tx, 'CREATE INDEX spot_fills_trade ON spot_fills (trade_id)'),
+}
+
+/** Adds the table of the turnover by member, symbol and day, from which levels and teams are computed. */
+export const turnoverMigration: Migration = {
+  name: 'spot-turnover-1',
+  up: (tx) => statements(tx, ...turnoverTable('spot')),
 }
