@@ -91,7 +91,7 @@ describe('the readiness probe', () => {
     // Anybody can call the readiness probe, so its answer contains no reasons. The operator finds the reasons
     // in the log.
     expect(answer.json()).toEqual({ ready: false })
-    expect(await sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
+    await expect.poll(() => sandbox.unready()).toMatch(/not durable: fsync=off.*the ledger does not balance/)
   })
 })
 

@@ -41,12 +41,13 @@ import { proxyTrust } from './http/client-address.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { readiness } from './http/readiness.ts'
 import { openPepper } from './members/pepper.ts'
+import { startAfterStoredTicks } from './prices/clock-start.ts'
 import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
 /** All features of the sandbox. Their migrations run, and they start, in this order. */
-const features: FeatureModule[] = [
+export const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,
   referralsFeature,
@@ -145,6 +146,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promise<Sandbox> {
   const { database, settings, clock, log } = parts
   if (settings.control) await restoreClockOffset(database, clock)
+  await startAfterStoredTicks(database, clock)
   let running = await openExchange(parts, features)
   const trust = proxyTrust(settings.trustedProxy)
   const openApp = () => ({

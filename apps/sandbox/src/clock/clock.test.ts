@@ -94,6 +94,31 @@ describe('the clock of the machine', () => {
   })
 })
 
+describe('a clock that starts not before a time', () => {
+  test('a running clock shows this time at once and runs at half speed until the machine clock has caught up', () => {
+    const date = vi.spyOn(Date, 'now')
+    onTestFinished(() => date.mockRestore())
+    const machineShows = (ms: number) => void date.mockReturnValue(ms)
+    machineShows(1_000_000)
+    const clock = controllableClock({ running: true })
+    clock.notBefore(1_001_000)
+    const times = [1_000_000, 1_000_500, 1_002_000, 1_003_000].map((ms) => {
+      machineShows(ms)
+      return clock.now()
+    })
+    expect(times).toEqual([1_001_000, 1_001_250, 1_002_000, 1_003_000])
+    expect(clock.offset()).toBe(0)
+  })
+
+  test('a clock that shows a later time is not changed', () => {
+    const clock = controllableClock({ start: 5_000 })
+    clock.notBefore(4_000)
+    expect(clock.now()).toBe(5_000)
+    clock.notBefore(6_000)
+    expect(clock.now()).toBe(6_000)
+  })
+})
+
 describe('random numbers', () => {
   test('two random sources with the same seed give the same numbers, even if further sources are forked from one of them', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]

@@ -79,6 +79,11 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
     advance,
     advanceTo: (time) => advance(time - now()),
+    notBefore(time) {
+      if (running) machine.notBefore(machine.now() + time - now())
+      else base = Math.max(base, time)
+      wakeAtNext()
+    },
     offset: () => base - (running ? origin : machine.now()),
   }
 }

@@ -1,11 +1,11 @@
-import type { Clock } from './clock.ts'
+import type { Clock, ControllableClock } from './clock.ts'
 
 /**
  * Returns a clock that shows the time of the machine and never goes back. If the machine's clock is set back, this clock
  * continues from its last time and runs at half speed until the machine's clock has caught up. Times of stored records
  * therefore stay in order, and timers go on.
  */
-export function systemClock(): Clock {
+export function systemClock(): Clock & Pick<ControllableClock, 'notBefore'> {
   let machine = Date.now()
   /** Time in ms by which this clock is ahead of the machine's clock. */
   let ahead = 0
@@ -25,5 +25,8 @@ export function systemClock(): Clock {
     landing: now,
     schedule,
     sleep: (ms) => new Promise((wake) => schedule(ms, wake)),
+    notBefore(time) {
+      ahead += Math.max(0, time - now())
+    },
   }
 }

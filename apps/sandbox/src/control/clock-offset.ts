@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ControllableClock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
+import { hasTable } from '../database/has-table.ts'
 
 /**
  * Stores how far clock jumps have moved the exchange's clock ahead of the machine's clock. Without this value, the
@@ -19,10 +20,7 @@ export async function restoreClockOffset(
   { owner: { db } }: Database,
   clock: ControllableClock,
 ): Promise<void> {
-  const { rows } = await sql<{
-    found: string | null
-  }>`SELECT to_regclass('clock_offset')::text AS found`.execute(db)
-  if (!rows[0]?.found) return
+  if (!(await hasTable(db, 'clock_offset'))) return
   const kept = await sql<{ ms: number }>`SELECT ms FROM clock_offset`.execute(db)
   const behind = (kept.rows[0]?.ms ?? 0) - clock.offset()
   if (behind > 0) await clock.advance(behind)

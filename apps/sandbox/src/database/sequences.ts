@@ -22,13 +22,17 @@ export interface Sequences {
   next(table: string): number
   /** Reserves `count` consecutive values and returns the first one. */
   reserve(table: string, count: number): number
-  /** Reads the last value of each sequence from its columns, in one statement. */
+  /**
+   * Reads the last value of each sequence from its columns, in one statement. A column is read once only, because later
+   * values come from the sequence itself. Each column needs an index, or every start would read the whole table.
+   */
   load(sources: readonly SequenceSource[]): Promise<void>
 }
 
 /** Returns the sequences of a database. Each must be loaded with `load` before its first use. */
 export function sequencesOf(db: Reader): Sequences {
   const last = new Map<string, number>()
+  const loaded = new Set<string>()
   const reserve = (table: string, count: number) => {
     const before = last.get(table)
     if (before === undefined) throw new Error(`no sequence for ${table}`)
@@ -38,7 +42,8 @@ export function sequencesOf(db: Reader): Sequences {
   return {
     reserve,
     next: (table) => reserve(table, 1),
-    async load(sources) {
+    async load(given) {
+      const sources = given.filter(({ table, column }) => !loaded.has(`${table}.${column}`))
       if (sources.length === 0) return
       const greatest = sources.map(
         ({ table, column }, i) =>
@@ -52,6 +57,7 @@ export function sequencesOf(db: Reader): Sequences {
         const { table, start = 1 } = sources[i]!
         last.set(table, Math.max(last.get(table) ?? 0, found ?? 0, start - 1))
       }
+      for (const { table, column } of sources) loaded.add(`${table}.${column}`)
     },
   }
 }

@@ -158,3 +158,24 @@ export async function whileLocked<Row, T>(
   await decided
   return answer
 }
+
+/** Starts a transaction that takes locks. Returns a function that ends it, which releases the locks. */
+export async function holdLocks(
+  { transaction }: Pick<Database, 'transaction'>,
+  lock: (tx: Tx) => Promise<unknown>,
+): Promise<() => Promise<void>> {
+  const [locked, released] = [new EventTarget(), new EventTarget()]
+  const held = once(locked, 'locked')
+  const holding = transaction(async (tx) => {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx)
+    await lock(tx)
+    const end = once(released, 'released')
+    locked.dispatchEvent(new Event('locked'))
+    await end
+  })
+  await Promise.race([held, holding])
+  return async () => {
+    released.dispatchEvent(new Event('released'))
+    await holding
+  }
+}

@@ -79,8 +79,8 @@ export interface Turnover {
 }
 
 /**
- * Returns the amounts that members have traded or deposited since a time, either for the given members or for all
- * members.
+ * Returns the amounts that members have traded from the UTC day of a time on, or deposited since that time, either for the
+ * given members or for all members.
  */
 export type TurnoverSource = (
   reader: Reader,

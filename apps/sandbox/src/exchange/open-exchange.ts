@@ -9,7 +9,11 @@ import { joinRoutes } from '../http/join-routes.ts'
 import { rateLimits } from '../http/rate-limits.ts'
 import type { Routes } from '../http/routes.ts'
 import { visitorsOf } from '../http/visitors.ts'
-import { isolatedMarginMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
+import {
+  isolatedChangeMigration,
+  isolatedMarginMigration,
+  ledgerMigration,
+} from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import {
   logInsMigration,
@@ -29,9 +33,13 @@ import { indexMigration } from '../prices/index-board.migration.ts'
 import { openIndexBoard } from '../prices/index-board.ts'
 import { openMarkBoard } from '../prices/mark-board.ts'
 import { openPriceSeeds, priceSeedsMigration } from '../prices/price-seeds.ts'
-import { publicTradesMigration, publicTradesProductMigration } from '../prices/public-trades.migration.ts'
+import {
+  publicTradesMigration,
+  publicTradesProductMigration,
+  publicTradesTimeMigration,
+} from '../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../prices/trading-floor.ts'
-import { productsMigration } from '../products/products.migration.ts'
+import { bookingIndexMigration, productsMigration } from '../products/products.migration.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
@@ -66,14 +74,9 @@ export interface RunningExchange {
   stop(): Promise<void>
 }
 
-/**
- * Opens and starts all features on a database: creates tables, inserts the rows of a new database, then starts the
- * features. Each migration and each seed runs in one transaction, so a crash cannot leave any of them half applied.
- */
-export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
-  const { database, clock } = parts
-  const base: Migration[] = [
-    pepperMigration(parts.pepper),
+/** Returns the migrations that create all tables except that of the pepper, in their order. */
+export function migrationsOf(modules: FeatureModule[]): Migration[] {
+  const base = [
     ledgerMigration,
     membersMigration,
     securityMigration,
@@ -92,8 +95,20 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     phoneNumbersMigration,
     repeatedPrefixesMigration,
     isolatedMarginMigration,
+    publicTradesTimeMigration,
+    isolatedChangeMigration,
+    bookingIndexMigration,
   ]
-  const tables = [...base, ...modules.flatMap((module) => module.migrations ?? [])]
+  return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
+}
+
+/**
+ * Opens and starts all features on a database: creates tables, inserts the rows of a new database, then starts the
+ * features. Each migration and each seed runs in one transaction, so a crash cannot leave any of them half applied.
+ */
+export async function openExchange(parts: ExchangeParts, modules: FeatureModule[]): Promise<RunningExchange> {
+  const { database, clock } = parts
+  const tables = [pepperMigration(parts.pepper), ...migrationsOf(modules)]
   await migrate(database, clock, tables)
   const seeds = await openPriceSeeds({ ...parts, db: database.db, fixed: parts.settings.seed })
   const vault = vaultOf(parts)

@@ -1,28 +1,29 @@
 import type { ServerExchange } from '../exchange/exchange.ts'
+import { ledgerCheck } from './ledger-check.ts'
 
-/** Minimum time in ms between two computations of the trial balance. */
-const SUM_EVERY_MS = 60_000
 /** Time limit in ms of a test statement. A pool that exceeds it counts as exhausted. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Returns the check for /readyz. It checks the database, all connection pools, the trial balance and the features
- * (`unready`). Overlapping calls share one result. The reasons are written to the operator's log when they change;
+ * Returns the check for /readyz. It checks the database, all connection pools, the ledger (`ledgerCheck`) and the
+ * features (`unready`). Overlapping calls share one result. The reasons are written to the operator's log when they change;
  * the public answer does not contain them.
  */
-export function readiness({ clock, database, ledger, log }: ServerExchange, unready: () => string[]) {
-  let summed = { at: Number.NEGATIVE_INFINITY, ok: false }
+export function readiness(
+  exchange: Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>,
+  unready: () => string[],
+) {
+  const { database, log } = exchange
+  const ledgerBalances = ledgerCheck(exchange)
   let asked: Promise<boolean> | null = null
   const ask = async (): Promise<string[]> => {
     const stuck = await database.problems(TIMEOUT_MS)
     if (stuck.length > 0) return stuck.map((problem) => `the database does not answer ${problem}`)
-    if (clock.now() - summed.at >= SUM_EVERY_MS) {
-      summed = { at: clock.now(), ok: (await ledger.trialBalance(database.health.db)).ok }
-    }
+    const balances = await ledgerBalances()
     const weak = await database.weakSettings()
     return [
       ...weak.map((setting) => `not durable: ${setting}`),
-      ...(summed.ok ? [] : ['the ledger does not balance']),
+      ...(balances ? [] : ['the ledger does not balance']),
       ...unready(),
     ]
   }

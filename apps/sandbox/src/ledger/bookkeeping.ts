@@ -13,6 +13,8 @@ interface Change extends BalanceChange {
   type: ChangeType
   availableDelta: bigint
   frozenDelta: bigint
+  /** Change of the margin of isolated positions. */
+  isolatedDelta: bigint
 }
 
 /** The effect of postings on balances and account changes. `writeBookings` stores it. */
@@ -80,11 +82,13 @@ function changesOf(posting: Posting, after: Map<string, bigint>): Change[] {
       type: change ?? posting.change,
       availableDelta: 0n,
       frozenDelta: 0n,
+      isolatedDelta: 0n,
       available: of('available'),
       frozen: of(held),
     }
     if (bucket === 'available') row.availableDelta += amount
     if (bucket === held) row.frozenDelta += amount
+    if (bucket.startsWith('isolated:')) row.isolatedDelta += amount
     rows.set(`${account}|${coin}`, row)
   }
   return [...rows.values()]

@@ -4,7 +4,7 @@ import { controllableClock } from '../clock/controllable-clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase, whileLocked } from '../database/test-database.ts'
 import { isLostCommit, runLateHooks } from '../database/transaction.ts'
-import { ledgerMigration } from './ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from './ledger.migration.ts'
 import { balanceKey, type Ledger, openLedger } from './ledger.ts'
 import {
   type BalanceChange,
@@ -19,7 +19,7 @@ let database: Database
 let ledger: Ledger
 
 beforeAll(async () => {
-  database = await testDatabase([ledgerMigration])
+  database = await testDatabase([ledgerMigration, isolatedChangeMigration])
   ledger = openLedger({ clock, sequences: database.sequences })
 })
 

@@ -23,7 +23,7 @@ export interface Ledger {
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
-  trialBalance(reader: Reader): Promise<TrialBalance>
+  trialBalance(reader: Reader, before?: TrialBalance): Promise<TrialBalance>
   /**
    * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
    * a commit whose answer was lost, it is called later with their present balances in two cases: if a command loop finds

@@ -29,14 +29,16 @@ export async function writeBookings(
           ${column(postings, 'account')}::text[], ${column(postings, 'bucket')}::text[],
           ${column(postings, 'coin')}::text[], ${column(postings, 'amount')}::numeric[])
     ), changes AS (
-      INSERT INTO account_changes SELECT c.*, ${now}::int8 FROM
+      INSERT INTO account_changes (id, txn_id, member_id, wallet, coin, type, available_delta, frozen_delta,
+        available_after, frozen_after, ref_type, ref_no, remark, isolated_delta, created_at)
+      SELECT c.*, ${now}::int8 FROM
         unnest(${column(changes, 'id')}::int8[], ${column(changes, 'txn_id')}::int8[],
           ${column(changes, 'member_id')}::int8[], ${column(changes, 'wallet')}::text[],
           ${column(changes, 'coin')}::text[], ${column(changes, 'type')}::text[],
           ${column(changes, 'available_delta')}::numeric[], ${column(changes, 'frozen_delta')}::numeric[],
           ${column(changes, 'available_after')}::numeric[], ${column(changes, 'frozen_after')}::numeric[],
           ${column(changes, 'ref_type')}::text[], ${column(changes, 'ref_no')}::text[],
-          ${column(changes, 'remark')}::text[]) AS c
+          ${column(changes, 'remark')}::text[], ${column(changes, 'isolated_delta')}::numeric[]) AS c
     )
     UPDATE ledger_balances AS balance SET amount = new.amount FROM
       unnest(${column(bookings.balances, 'account')}::text[], ${column(bookings.balances, 'bucket')}::text[],
@@ -77,6 +79,7 @@ function rowsOf({ booked }: Bookings, sequences: Sequences) {
         frozen_after: change.frozen,
         ...ref,
         remark: posting.remark ?? '',
+        isolated_delta: change.isolatedDelta,
       })),
     }
   })

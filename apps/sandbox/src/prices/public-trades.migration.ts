@@ -46,3 +46,15 @@ export const publicTradesProductMigration: Migration = {
       'DROP INDEX public_trades_symbol',
     ),
 }
+
+/** Adds the indexes from which the trades of a period are read and deleted. */
+export const publicTradesTimeMigration: Migration = {
+  name: 'tape-3',
+  up: (tx) =>
+    statements(
+      tx,
+      'CREATE INDEX public_trades_period ON public_trades (product, symbol, ts, id)',
+      'CREATE INDEX public_trades_ts ON public_trades (ts)',
+      'DROP INDEX public_trades_book',
+    ),
+}

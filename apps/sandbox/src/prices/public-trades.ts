@@ -38,6 +38,8 @@ export async function readPublicTrades(
     .$if(since !== undefined, (query) => query.where('ts', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('ts', '<', until ?? 0))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    // Within a symbol, later trades have greater ids. The order by time is that of the index.
+    .orderBy('ts', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return newest.reverse()

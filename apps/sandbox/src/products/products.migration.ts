@@ -145,3 +145,14 @@ export const productsMigration: Migration = {
       'CREATE INDEX term_incomes_member ON term_incomes (member_id, id DESC)',
     ),
 }
+
+/** Adds the index in which each kind of product finds its next booking. */
+export const bookingIndexMigration: Migration = {
+  name: 'products-2',
+  up: (tx) =>
+    statements(
+      tx,
+      "CREATE INDEX term_positions_unbooked ON term_positions (kind, booked_date, id) WHERE status = 'running'",
+      'DROP INDEX term_positions_open',
+    ),
+}

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 import { publishNotifies } from '../notifies/write-notifies.ts'
 import { publishRecord } from '../realtime/publish-record.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Lot, Position } from './products.migration.ts'
+import type { Lot, Position, TermKind } from './products.migration.ts'
 import { incomePosting, releasePosting } from './term-postings.ts'
 import type { DayIncome, TermParts, TermRules } from './term-rules.ts'
 
@@ -28,6 +28,38 @@ export function maturityDate({ start_date, term_days }: Position): string | null
 export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
   const lots = reader.selectFrom('term_lots').selectAll().where('position_id', '=', positionId)
   return lots.orderBy('number').execute()
+}
+
+const runningOf = (reader: Reader, kind: TermKind) =>
+  reader.selectFrom('term_positions').where('status', '=', 'running').where('kind', '=', kind)
+
+/**
+ * Returns the earliest date up to which a running position of one of the kinds is booked; null if none is running. Each
+ * kind is read separately: the index gives the first date of one kind only.
+ */
+export async function firstBookedDate(reader: Reader, kinds: readonly TermKind[]): Promise<string | null> {
+  let first: string | null = null
+  for (const kind of kinds) {
+    const row = await runningOf(reader, kind)
+      .select('booked_date')
+      .orderBy('booked_date')
+      .limit(1)
+      .executeTakeFirst()
+    if (row && (first === null || row.booked_date < first)) first = row.booked_date
+  }
+  return first
+}
+
+/** Locks and returns the next positions of a kind that are not booked up to a date, those with the earliest date first. */
+export function unbookedPositions(tx: Reader, kind: TermKind, date: string): Promise<Position[]> {
+  return runningOf(tx, kind)
+    .selectAll()
+    .where('booked_date', '<', date)
+    .orderBy('booked_date')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .execute()
 }
 
 /**
@@ -110,26 +142,16 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
     if (income || booked.status !== 'running') publish(tx, booked)
     return booked
   }
-  const running = (reader: Reader) =>
-    reader.selectFrom('term_positions').where('status', '=', 'running').where('kind', 'in', rules.kinds)
   const firstUnbooked = async (): Promise<string | null> => {
-    const { last } = await running(database.jobs.db)
-      .select(({ fn }) => fn.min<string | null>('booked_date').as('last'))
-      .executeTakeFirstOrThrow()
+    const last = await firstBookedDate(database.jobs.db, rules.kinds)
     return last === null ? null : addDays(last, 1)
   }
   /**
    * Books one date for a batch of positions. Returns false if all positions are already booked for this date.
    */
-  const bookBatch = (date: string) =>
+  const bookBatch = (kind: TermKind, date: string) =>
     database.jobs.transaction(async (tx) => {
-      const batch = await running(tx)
-        .selectAll()
-        .where('booked_date', '<', date)
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .execute()
+      const batch = await unbookedPositions(tx, kind, date)
       for (const position of batch) await bookDate(tx, position as Position<Terms>, date)
       return batch.length > 0
     })
@@ -140,7 +162,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   const bookDue = async (now: number) => {
     const until = lastDueDate(now)
     for (let date = await firstUnbooked(); date !== null && date <= until; date = await firstUnbooked())
-      while (await bookBatch(date));
+      for (const kind of rules.kinds) while (await bookBatch(kind, date));
   }
   return { expectedOf, update, end, publish, lockRunning, nextBooking, bookDue }
 }

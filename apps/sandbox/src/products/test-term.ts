@@ -7,13 +7,13 @@ import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { orderNumbers } from '../exchange/order-numbers.ts'
 import { depositPosting } from '../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { createMember } from '../members/create-member.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { pepperOf } from '../members/pepper.ts'
 import { notifiesMigration } from '../notifies/notifies.migration.ts'
-import { type Position, productsMigration } from './products.migration.ts'
+import { bookingIndexMigration, type Position, productsMigration } from './products.migration.ts'
 import { openTermProduct } from './term-product.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 import { type PledgeTerms, pledgeRules } from './test-pledge.ts'
@@ -116,7 +116,14 @@ export const newMember = () =>
  */
 export function termHooks(): void {
   beforeAll(async () => {
-    database = await testDatabase([ledgerMigration, membersMigration, notifiesMigration, productsMigration])
+    database = await testDatabase([
+      ledgerMigration,
+      isolatedChangeMigration,
+      membersMigration,
+      notifiesMigration,
+      productsMigration,
+      bookingIndexMigration,
+    ])
   })
   beforeEach(() => restartClock())
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '../../database/test-database.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { orderNumbers } from '../../exchange/order-numbers.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { createMember } from '../../members/create-member.ts'
 import { membersMigration } from '../../members/members.migration.ts'
@@ -40,6 +40,7 @@ export interface Midnights {
 export async function midnights(): Promise<Midnights> {
   const tables = [
     ledgerMigration,
+    isolatedChangeMigration,
     membersMigration,
     notifiesMigration,
     productsMigration,

@@ -1,6 +1,11 @@
 import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { futuresMigration, futuresStopMigration } from './futures.migration.ts'
+import {
+  futuresBookIdMigration,
+  futuresMigration,
+  futuresStopMigration,
+  futuresTurnoverMigration,
+} from './futures.migration.ts'
 import { haltCommand, marketMakerCommand, readCommand, transferCommand } from './futures-command.ts'
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
@@ -10,7 +15,7 @@ import { futuresTurnover, readHoldings } from './stored-state.ts'
 /** The feature `futures`: trading of perpetual contracts. */
 export const futuresFeature = defineFeature({
   name: 'futures',
-  migrations: [futuresMigration, futuresStopMigration],
+  migrations: [futuresMigration, futuresStopMigration, futuresBookIdMigration, futuresTurnoverMigration],
   needs: ['referralRewards'],
   provides: ['futuresWallets', 'futuresTurnover'],
   open(exchange, { referralRewards }) {

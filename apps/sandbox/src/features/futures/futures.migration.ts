@@ -1,4 +1,5 @@
 import { type Migration, statements, UNITS, unitsColumn } from '../../database/migrate.ts'
+import { turnoverTable } from '../../trading/turnover.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 
@@ -215,4 +216,16 @@ export const futuresStopMigration: Migration = {
   // A stop limit order gets a new id in the book when its trigger is reached, so the highest id in use may be
   // stored in the column `book_id`.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
+}
+
+/** Adds the index from which a start reads the greatest id in the book. */
+export const futuresBookIdMigration: Migration = {
+  name: 'futures-book-1',
+  up: (tx) => statements(tx, 'CREATE INDEX futures_orders_book ON futures_orders (book_id)'),
+}
+
+/** Adds the table of the turnover by member, symbol and day, from which levels and teams are computed. */
+export const futuresTurnoverMigration: Migration = {
+  name: 'futures-turnover-1',
+  up: (tx) => statements(tx, ...turnoverTable('futures')),
 }

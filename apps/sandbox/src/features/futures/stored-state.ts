@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { type WalletRow, walletAccounts } from '../../ledger/balances.ts'
+import { readTurnover } from '../../trading/turnover.ts'
 import type { FuturesOrderRow, FuturesPositionRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
@@ -149,14 +150,10 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
 }
 
 /**
- * Returns the value of the contracts that each of these members has traded since a given time. Without `memberIds`,
- * returns the values of all members.
+ * Returns the value of the contracts that each of these members has traded from the UTC day of a time on. Without
+ * `memberIds`, returns the values of all members.
  */
 export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
-  const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
-  const { rows } = await sql<{ member_id: number; units: string }>`
-    SELECT it.member_id, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units
-    FROM futures_fills AS fill JOIN futures_orders AS it ON it.id = fill.order_id
-    WHERE fill.ts >= ${since} ${own} GROUP BY it.member_id`.execute(reader)
-  return rows.map(({ member_id: memberId, units }) => ({ memberId, coin: 'USDT', units: BigInt(units) }))
+  const rows = await readTurnover(reader, 'futures', since, memberIds)
+  return rows.map(({ member_id: memberId, units }) => ({ memberId, coin: 'USDT', units }))
 }

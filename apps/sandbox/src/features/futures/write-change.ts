@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { addTurnover } from '../../trading/turnover.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 import type { FuturesVenue, VenueChange } from './venue-port.ts'
@@ -34,6 +35,7 @@ export async function writeChange(
   const parts = [
     change.created.size > 0 && insertOrders([...change.created], asked),
     change.fills.length > 0 && insertFills(change),
+    change.fills.length > 0 && addTurnover('futures', change.fills),
     open.length > 0 && upsertPositions(open),
     gone.length > 0 && deletePositions(gone),
     change.ended.length > 0 && insertEnded(change.ended),

@@ -26,6 +26,18 @@ export const referralsMigration: Migration = {
     ),
 }
 
+/** Adds an index that contains all columns from which the rewards of a member are added up. */
+export const rewardSumsMigration: Migration = {
+  name: 'referrals-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE INDEX account_changes_reward_sums ON account_changes (member_id, created_at)
+        INCLUDE (ref_no, coin, available_delta) WHERE type = 'referral_reward'`,
+      'DROP INDEX account_changes_rewards',
+    ),
+}
+
 export const signInMigration: Migration = {
   name: 'sign-in-1',
   up: (tx) =>

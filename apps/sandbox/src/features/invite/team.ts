@@ -49,7 +49,7 @@ function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigi
  * Returns the referral rewards that a member has received since a given time, grouped by the team member who paid
  * the fee.
  */
-async function rewardsOf(reader: Reader, memberId: number, since: number): Promise<Turnover[]> {
+export async function rewardsOf(reader: Reader, memberId: number, since: number): Promise<Turnover[]> {
   const { rows } = await sql<{ ref_no: string; coin: string; units: bigint }>`
     SELECT ref_no, coin, sum(available_delta) AS units FROM account_changes
     WHERE member_id = ${memberId} AND type = 'referral_reward' AND created_at >= ${since}

@@ -1,4 +1,4 @@
-import { logOncePerMinute } from '../../clock/job.ts'
+import { logOncePerMinute, startJob } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
@@ -55,7 +55,9 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const marks = await openMarks({ exchange, boards, models: feed })
   const bots = openMarketMaker(exchange, feed)
   const failed = logOncePerMinute(clock, log, 'market')
-  const keepRows = housekeeping(exchange, boards)
+  const storeCandles = candleStore(exchange, boards)
+  // A job of its own: its statements can take long, and prices must not wait for them.
+  const pruning = startJob(clock, { name: 'pruning', log, every: HOUR, run: () => prune(exchange) })
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)
@@ -67,7 +69,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
     async second() {
       await moment()
       await marks.second()
-      await keepRows()
+      await storeCandles()
     },
     moment,
     passing: () => marks.passing(),
@@ -86,6 +88,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
     unready: () => (bots.enabled ? emptyBook(exchange, boards) : null),
     async stop() {
       await pulse.stop()
+      await pruning.stop()
       await marks.stop().catch(failed)
       unlisten()
       // The current minute is stored too. A start reads only the trades of the last day, so after a longer stop it
@@ -108,19 +111,15 @@ function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | 
   return empty ? `the ${empty.product} book of ${empty.listing.symbol} is empty` : null
 }
 
-/** Returns the job that stores candles each minute and deletes old rows each hour. */
-function housekeeping(exchange: ServerExchange, boards: Boards): () => Promise<void> {
-  const { clock, database } = exchange
+/** Returns a function that stores candles when it is called for the first time in a minute. */
+function candleStore({ clock, database }: ServerExchange, boards: Boards): () => Promise<void> {
   const series = allSeries(boards)
   let flushed = Math.floor(clock.now() / MINUTE)
-  let pruned = Math.floor(clock.now() / HOUR)
   return async () => {
-    const [minute, hour] = [Math.floor((clock.now() - 5_000) / MINUTE), Math.floor(clock.now() / HOUR)]
+    const minute = Math.floor((clock.now() - 5_000) / MINUTE)
     if (minute > flushed)
       await flushCandles(database.prices.db, series, clock.now(), settledBefore(clock.now()))
     flushed = minute
-    if (hour > pruned) await prune(exchange)
-    pruned = hour
   }
 }
 
@@ -133,6 +132,7 @@ function pricesAt(feed: PriceFeed, moved: MovedPrices, ts: number): Map<string, 
   )
 }
 
+/** Deletes old rows. */
 async function prune({ clock, database, index }: ServerExchange): Promise<void> {
   const now = clock.now()
   const { db } = database.jobs

@@ -11,7 +11,11 @@ import { fundingMigration } from '../../prices/funding-rates.migration.ts'
 import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import { openMarkBoard } from '../../prices/mark-board.ts'
-import { publicTradesMigration, publicTradesProductMigration } from '../../prices/public-trades.migration.ts'
+import {
+  publicTradesMigration,
+  publicTradesProductMigration,
+  publicTradesTimeMigration,
+} from '../../prices/public-trades.migration.ts'
 import { openTradingFloor } from '../../prices/trading-floor.ts'
 import { openStream } from '../../realtime/open-stream.ts'
 import { marketMigration, movedMigration } from './market.migration.ts'
@@ -24,6 +28,7 @@ export const marketTables = [
   indexMigration,
   publicTradesMigration,
   publicTradesProductMigration,
+  publicTradesTimeMigration,
   fundingMigration,
   haltsMigration,
   marketMigration,
@@ -59,13 +64,15 @@ const asked = (routes: MarketRoutes, context: Context): TestRoutes => ({
   'market.history': (request) => routes['market.history'](request, context),
 })
 
+/** Opens a market. With `running`, its clock advances by itself. */
 export async function openTestMarket(
   database: Database,
   start: number,
   settings: Partial<Settings> = {},
   log: (line: string) => void = () => {},
+  { running = false } = {},
 ): Promise<TestMarket> {
-  const clock = controllableClock({ start })
+  const clock = controllableClock({ start, running })
   const members = {
     isValid: async () => false,
     onSessionsEnded: () => () => {},

@@ -4,7 +4,7 @@ import type { ServerExchange } from '../../exchange/exchange.ts'
 import { kycGate } from '../../exchange/kyc-gate.ts'
 import { orderNumbers } from '../../exchange/order-numbers.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
-import { ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { membersMigration } from '../../members/members.migration.ts'
 import { pepperOf } from '../../members/pepper.ts'
@@ -17,6 +17,7 @@ import { predictionMigration } from './prediction.migration.ts'
 /** Migrations of the tables that rounds and time options need. */
 export const bareTables = [
   ledgerMigration,
+  isolatedChangeMigration,
   membersMigration,
   notifiesMigration,
   indexMigration,

@@ -5,14 +5,19 @@ import { fillView } from './order-view.ts'
 /** Returns the member's fills of the given trades, by trade id, for the account statement. */
 export const spotTrades: SpotTrades = async (reader, memberId, tradeIds) => {
   if (tradeIds.length === 0) return new Map()
+  // A trade has at most two fills. A materialized query reads them by the trades; otherwise PostgreSQL could start with the
+  // orders of the member, which can be many.
   const rows = await reader
-    .selectFrom('spot_fills as fill')
+    .with(
+      (cte) => cte('fill').materialized(),
+      (db) => db.selectFrom('spot_fills').selectAll().where('trade_id', 'in', tradeIds),
+    )
+    .selectFrom('fill')
     .innerJoin('spot_orders as it', 'it.id', 'fill.order_id')
     .selectAll('it')
     .select(['fill.trade_id', 'fill.price as fill_price', 'fill.quantity as fill_quantity'])
     .select(['fill.fee as fill_fee', 'fill.liquidity', 'fill.ts'])
     .where('it.member_id', '=', memberId)
-    .where('fill.trade_id', 'in', tradeIds)
     .execute()
   return new Map(
     rows.map((row) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
+import { addTurnover, readTurnover } from '../../trading/turnover.ts'
 import type { SpotOrderRow, StoredTerms } from './spot.migration.ts'
 import type { OrderFill, OrderTerms, SpotOrder } from './spot-order.ts'
 
@@ -107,7 +108,7 @@ export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> 
   }
   const { rows } = await sql<{ xid: string }>`
     WITH created AS (${insertOrders(writes.created)}), changed AS (${updateOrders(writes.changed)}),
-      filled AS (${insertFills(writes.fills)})
+      filled AS (${insertFills(writes.fills)}), traded AS (${addTurnover('spot', writes.fills)})
     SELECT pg_current_xact_id()::text AS xid`.execute(tx)
   return rows[0]!.xid
 }
@@ -174,16 +175,12 @@ function insertFills(fills: OrderFill[]) {
       ${column((f) => f.ts)}::int8[])`
 }
 
-/** Returns the value in quote coin that each member has bought and sold per symbol since a time. */
+/** Returns the value in quote coin that members have bought and sold per symbol, from the UTC day of a time on. */
 export const spotTurnover: TurnoverSource = async (reader, since, memberIds) => {
-  const own = memberIds ? sql`AND it.member_id = ANY(${memberIds})` : sql``
-  const { rows } = await sql<{ member_id: number; symbol: string; units: string }>`
-    SELECT it.member_id, it.symbol, trunc(sum(fill.price * fill.quantity) / 100000000)::text AS units
-    FROM spot_fills AS fill JOIN spot_orders AS it ON it.id = fill.order_id
-    WHERE fill.ts >= ${since} ${own} GROUP BY it.member_id, it.symbol`.execute(reader)
+  const rows = await readTurnover(reader, 'spot', since, memberIds)
   return rows.map(({ member_id: memberId, symbol, units }) => ({
     memberId,
     coin: findListing(symbol)?.quote ?? '',
-    units: BigInt(units),
+    units,
   }))
 }

@@ -2,7 +2,14 @@ import { defineFeature } from '../../exchange/feature.ts'
 import { spotTrades } from './booked-trades.ts'
 import { spotTurnover } from './order-rows.ts'
 import { spotRoutes } from './routes.ts'
-import { amendmentMigration, conditionalMigration, spotMigration } from './spot.migration.ts'
+import {
+  amendmentMigration,
+  bookIdMigration,
+  conditionalMigration,
+  fillsOfTradeMigration,
+  spotMigration,
+  turnoverMigration,
+} from './spot.migration.ts'
 import { clearCommand, marketMakerCommand } from './spot-command.ts'
 import { SpotBooks } from './spot-market.ts'
 import { openSpotLoop } from './spot-memory.ts'
@@ -10,7 +17,14 @@ import { openSpotLoop } from './spot-memory.ts'
 /** The feature of spot trading. */
 export const spotFeature = defineFeature({
   name: 'spot',
-  migrations: [spotMigration, conditionalMigration, amendmentMigration],
+  migrations: [
+    spotMigration,
+    conditionalMigration,
+    amendmentMigration,
+    bookIdMigration,
+    fillsOfTradeMigration,
+    turnoverMigration,
+  ],
   needs: ['aiOrders', 'referralRewards'],
   provides: ['spotTurnover', 'spotTrades'],
   open(exchange, { aiOrders, referralRewards }) {

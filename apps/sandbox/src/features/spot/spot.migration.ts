@@ -1,4 +1,5 @@
 import { type Migration, statements, unitsColumn } from '../../database/migrate.ts'
+import { turnoverTable } from '../../trading/turnover.ts'
 import type { OrderTerms, SpotOrder } from './spot-order.ts'
 
 declare module '../../database/tables.ts' {
@@ -137,4 +138,22 @@ export const conditionalMigration: Migration = {
 export const amendmentMigration: Migration = {
   name: 'spot-3',
   up: (tx) => statements(tx, 'ALTER TABLE spot_orders ADD COLUMN placed_terms jsonb'),
+}
+
+/** Adds the index from which a start reads the greatest id in the book. */
+export const bookIdMigration: Migration = {
+  name: 'spot-book-1',
+  up: (tx) => statements(tx, 'CREATE INDEX spot_orders_book ON spot_orders (book_id)'),
+}
+
+/** Adds the index from which the account statement reads the fills of its trades. */
+export const fillsOfTradeMigration: Migration = {
+  name: 'spot-fills-1',
+  up: (tx) => statements(tx, 'CREATE INDEX spot_fills_trade ON spot_fills (trade_id)'),
+}
+
+/** Adds the table of the turnover by member, symbol and day, from which levels and teams are computed. */
+export const turnoverMigration: Migration = {
+  name: 'spot-turnover-1',
+  up: (tx) => statements(tx, ...turnoverTable('spot')),
 }

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
+import { systemClock } from '../../clock/system-clock.ts'
 import type { Database } from '../../database/database.ts'
+import { migrate } from '../../database/migrate.ts'
 import { testDatabase } from '../../database/test-database.ts'
+import { plansOf } from '../../database/test-plans.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { Request } from '../../http/routes.ts'
-import { isolatedMarginMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
+import {
+  isolatedChangeMigration,
+  isolatedMarginMigration,
+  ledgerMigration,
+} from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { changesOf } from './changes.ts'
@@ -37,7 +44,7 @@ const setAside = (amount: bigint): Posting => ({
 
 let database: Database
 beforeAll(async () => {
-  database = await testDatabase([ledgerMigration, isolatedMarginMigration])
+  database = await testDatabase([ledgerMigration, isolatedMarginMigration, isolatedChangeMigration])
   const ledger = openLedger({
     clock: controllableClock({ start: 1_767_225_600_000 }),
     sequences: database.sequences,
@@ -78,4 +85,29 @@ test('the oldest page of account changes shows the margin after each of its rows
     out: '0.00000000',
     closing: '0.01000000',
   })
+})
+
+test('a statement page computes each change from its row and reads the rows in their order from an index', async () => {
+  // The tables contain rows of one member only, so that an index is of use for another one.
+  const [count, page] = await plansOf(database, (reader) =>
+    changesOf(reader, async () => new Map(), MEMBER + 1, { view: 'statement' }),
+  )
+  for (const plan of [count, page]) expect(plan).not.toMatch(/SubPlan|ledger_postings/)
+  expect(page).toMatch(/account_changes_newest[\s\S]*Index Cond: \(member_id = /)
+  expect(page).not.toContain('Sort')
+})
+
+test('the column for the change of isolated margin is filled for rows that are already stored', async () => {
+  const old = await testDatabase([ledgerMigration, isolatedMarginMigration])
+  await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(old.db)
+  await sql`INSERT INTO ledger_postings VALUES (1, 1, 'u:7:futures', 'available', 'USDT', -5),
+    (2, 1, 'u:7:futures', 'isolated:BTCUSDT', 'USDT', 3), (3, 1, 'u:7:futures', 'isolated:ETHUSDT', 'USDT', 2)`.execute(
+    old.db,
+  )
+  await sql`INSERT INTO account_changes VALUES
+    (1, 1, 7, 'futures', 'USDT', 'futures_margin', -5, 0, 5, 0, 'futures_order', 'F1', '', 0)`.execute(old.db)
+  await migrate(old, systemClock(), [ledgerMigration, isolatedMarginMigration, isolatedChangeMigration])
+  const rows = await old.db.selectFrom('account_changes').select('isolated_delta').execute()
+  expect(rows).toEqual([{ isolated_delta: 5n }])
+  await expect(sql`UPDATE account_changes SET remark = 'x'`.execute(old.db)).rejects.toThrow('never edited')
 })

@@ -9,20 +9,10 @@ import { memberAccount } from '../../ledger/posting.ts'
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
 /**
- * SQL expression for the change of the margin of a member's isolated positions by one booking. The rows of account
- * changes contain only the available and the frozen bucket.
- */
-const isolatedDelta = sql<bigint>`CASE WHEN wallet = 'futures' THEN (
-  SELECT coalesce(sum(amount), 0) FROM ledger_postings posting
-  WHERE posting.txn_id = account_changes.txn_id AND posting.coin = account_changes.coin
-    AND posting.account = 'u:' || member_id || ':futures' AND posting.bucket LIKE 'isolated:%'
-) ELSE 0 END`
-
-/**
  * SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts and of the
  * margin of isolated positions.
  */
-const change = sql<bigint>`available_delta + frozen_delta + ${isolatedDelta}`
+const change = sql<bigint>`available_delta + frozen_delta + isolated_delta`
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
@@ -129,8 +119,6 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
   if (end !== undefined) inside = inside.where('created_at', '<', end)
   const sum = (sign: '>' | '<') =>
     sql<bigint>`coalesce(sum(change) FILTER (WHERE change ${sql.raw(sign)} 0), 0)`
-  // A materialized query computes each change once. PostgreSQL would copy the expression of a plain subquery to every
-  // use and compute it each time.
   const moved = await db
     .with(
       (cte) => cte('moved').materialized(),

@@ -12,7 +12,7 @@ import { convertMigration, quotesOfMemberMigration } from '../../features/conver
 import { seedLoanGoods } from '../../features/loans/loan-goods.ts'
 import { loansMigration } from '../../features/loans/loans.migration.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
-import { ledgerMigration } from '../../ledger/ledger.migration.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { createMember } from '../../members/create-member.ts'
@@ -37,7 +37,14 @@ const tables = () => {
   let last = 0
   const sequences = { next: () => ++last } as unknown as TxExchange['sequences']
   return [
-    ...[ledgerMigration, membersMigration, notifiesMigration, productsMigration, indexMigration],
+    ...[
+      ledgerMigration,
+      isolatedChangeMigration,
+      membersMigration,
+      notifiesMigration,
+      productsMigration,
+      indexMigration,
+    ],
     ...[aiMigration, convertMigration, quotesOfMemberMigration, loansMigration, seedLoanGoods({ sequences })],
   ]
 }

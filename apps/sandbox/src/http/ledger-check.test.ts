@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { controllableClock } from '../clock/controllable-clock.ts'
+import { holdLocks, testDatabase } from '../database/test-database.ts'
+import { depositPosting } from '../ledger/deposit-posting.ts'
+import { isolatedChangeMigration, ledgerMigration } from '../ledger/ledger.migration.ts'
+import { openLedger } from '../ledger/ledger.ts'
+import { ledgerCheck } from './ledger-check.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+/** Opens the check of a ledger with one deposit, which has two postings. */
+async function testCheck() {
+  const database = await testDatabase([ledgerMigration, isolatedChangeMigration])
+  const clock = controllableClock({ start: Date.UTC(2026, 2, 2, 12) })
+  const ledger = openLedger({ clock, sequences: database.sequences })
+  const deposit = (refNo: string) =>
+    database.transaction((tx) => ledger.post(tx, depositPosting(1, refNo, { USDT: '5' })))
+  await deposit('R1')
+  /** For each trial balance that has begun or ended, the id after which it reads postings. */
+  const [begun, ended]: number[][] = [[], []]
+  const lines: string[] = []
+  const balances = ledgerCheck({
+    ...{ clock, database },
+    ledger: {
+      ...ledger,
+      async trialBalance(reader, before) {
+        const from = before?.last ?? 0
+        begun!.push(from)
+        return ledger.trialBalance(reader, before).finally(() => ended!.push(from))
+      },
+    },
+    log: (line) => void lines.push(line),
+  })
+  return {
+    ...{ database, clock, deposit, begun: begun!, ended: ended!, lines, balances },
+    /** Starts a check after `ms` and waits for its end. Returns whether the ledger balances. */
+    async checkAfter(ms: number) {
+      const count = ended!.length
+      await clock.advance(ms)
+      await balances()
+      await expect.poll(() => ended!.length).toBe(count + 1)
+      return balances()
+    },
+  }
+}
+
+test('the first check of a day reads the whole ledger, the others read only new postings', async () => {
+  const { deposit, ended, checkAfter } = await testCheck()
+  expect(await checkAfter(0)).toBe(true)
+  await deposit('R2')
+  expect(await checkAfter(MINUTE)).toBe(true)
+  expect(await checkAfter(MINUTE)).toBe(true)
+  expect(await checkAfter(DAY)).toBe(true)
+  expect(ended).toEqual([0, 2, 4, 0])
+})
+
+test('each check finds a stored balance that differs from its postings, and the next one reads the whole ledger', async () => {
+  const { database, ended, checkAfter } = await testCheck()
+  const change = (units: number) =>
+    sql`UPDATE ledger_balances SET amount = amount + ${units} WHERE account = 'u:1:spot'`.execute(database.db)
+  expect(await checkAfter(0)).toBe(true)
+  await change(1)
+  expect(await checkAfter(MINUTE)).toBe(false)
+  await change(-1)
+  expect(await checkAfter(MINUTE)).toBe(true)
+  expect(ended).toEqual([0, 2, 0])
+})
+
+test('while the ledger cannot be added up, the last result is returned and no second check starts', async () => {
+  const { database, clock, begun, ended, lines, balances, checkAfter } = await testCheck()
+  expect(await checkAfter(0)).toBe(true)
+  await clock.advance(MINUTE)
+  const release = await holdLocks(database.owner, (tx) => sql`LOCK TABLE ledger_postings`.execute(tx))
+  expect(await balances()).toBe(true)
+  await clock.advance(MINUTE)
+  expect(await balances()).toBe(true)
+  expect(begun).toEqual([0, 2])
+  // The database refuses the statement when it has waited for the lock for some seconds.
+  await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1)
+  await release()
+  expect(lines[0]).toMatch(/^the ledger could not be added up: /)
+  expect(ended).toEqual([0, 2])
+  expect(await checkAfter(MINUTE)).toBe(true)
+})

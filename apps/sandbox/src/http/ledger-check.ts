@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { DAY_MS } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { ServerExchange } from '../exchange/exchange.ts'
+import type { TrialBalance } from '../ledger/trial-balance.ts'
+
+/** Minimum time in ms between two computations of the trial balance. */
+const SUM_EVERY_MS = 60_000
+
+/** Time in ms for which a call waits for the check that it starts. */
+const WAIT_MS = 500
+
+/**
+ * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
+ * first check of a UTC day, and each check after one that found a fault, reads the whole ledger, which can take minutes; the
+ * others read new postings only. The function waits briefly for the check that it starts, then returns the result of the
+ * last complete one; true if there is none. A check that fails for another reason than the ledger, such as a busy database,
+ * is logged and leaves that result as it is.
+ */
+export function ledgerCheck({
+  clock,
+  database,
+  ledger,
+  log,
+}: Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>): () => Promise<boolean> {
+  let balance: TrialBalance | undefined
+  let day = Number.NEGATIVE_INFINITY
+  let begun = Number.NEGATIVE_INFINITY
+  let running = false
+  const sumUp = async (today: number) => {
+    if (balance?.ok && day === today) {
+      balance = await ledger.trialBalance(database.jobs.db, balance)
+      return
+    }
+    balance = await database.jobs.transaction(async (tx) => {
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx)
+      return ledger.trialBalance(tx)
+    })
+    day = today
+  }
+  const check = async () => {
+    running = true
+    begun = clock.now()
+    try {
+      await sumUp(Math.floor(begun / DAY_MS))
+    } catch (error) {
+      log(`the ledger could not be added up: ${(error as Error).message}`)
+    } finally {
+      running = false
+    }
+  }
+  return async () => {
+    if (!running && clock.now() - begun >= SUM_EVERY_MS) {
+      const waited = new AbortController()
+      const late = setTimeout(WAIT_MS, undefined, { signal: waited.signal }).catch(() => {})
+      await Promise.race([check(), late])
+      waited.abort()
+    }
+    return balance?.ok ?? true
+  }
+}

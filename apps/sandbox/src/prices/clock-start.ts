@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { ControllableClock } from '../clock/clock.ts'
+import type { Database } from '../database/database.ts'
+import { hasTable } from '../database/has-table.ts'
+
+/** Time in ms between two index ticks. Records of an earlier run can be this much later than its last tick. */
+const TICK_MS = 1_000
+
+/**
+ * Sets a new clock past the newest stored index tick if the machine's clock shows an earlier time, for example because it
+ * was corrected while the sandbox was stopped. Otherwise, prices that are already published would be published a second
+ * time, and stored records would be later than their changes. It must run before timers are scheduled on the clock.
+ */
+export async function startAfterStoredTicks(
+  { owner: { db } }: Pick<Database, 'owner'>,
+  clock: ControllableClock,
+): Promise<void> {
+  if (!(await hasTable(db, 'index_ticks'))) return
+  const { rows } = await sql<{ last: number | null }>`SELECT max(ts) AS last FROM index_ticks`.execute(db)
+  const last = rows[0]?.last ?? 0
+  if (clock.now() < last) clock.notBefore(last + TICK_MS)
+}
