@@ -35,11 +35,15 @@ export interface Feature {
   calls: Record<string, Call>
 }
 
-/** A refusal in the catalog. `params` maps the name of each parameter to the name of its schema. */
+/**
+ * A refusal in the catalog. `params` maps the name of each parameter to the name of its schema. An answer may lack the
+ * parameters in `optionalParams`.
+ */
 export interface Refusal {
   code: number
   text: string
   params?: Record<string, string>
+  optionalParams?: Record<string, string>
 }
 
 /** The content of shared.yaml. */

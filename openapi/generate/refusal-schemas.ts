@@ -58,7 +58,7 @@ export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
 function paramSchemas(shared: Shared): Map<string, JsonSchema> {
   const kinds = new Map<string, Set<string>>()
   for (const error of Object.values(shared.errors)) {
-    for (const [name, kind] of Object.entries(error.params ?? {})) {
+    for (const [name, kind] of Object.entries({ ...error.params, ...error.optionalParams })) {
       kinds.set(name, (kinds.get(name) ?? new Set()).add(kind))
     }
   }
