@@ -5,6 +5,7 @@ import {
   fromUnits,
   type LoanBalance,
   type LoanToValue,
+  type LtvLimits,
   loanDueAt,
   loanPayoff,
   loanToValue,
@@ -55,6 +56,13 @@ export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
+/** A loan that was paid out and for which collateral is locked. */
+export type SecuredLoan = PaidLoan & { collateral_qty: bigint; ltv: LtvLimits }
+
+/** Returns true if a loan was paid out and collateral is locked for it. */
+export const isSecured = (loan: LoanRow): loan is SecuredLoan =>
+  isPaidOut(loan) && holdsCollateral(loan) && loan.collateral_qty !== null && loan.ltv !== null
+
 /**
  * Returns true if collateral is locked for a loan. The collateral of a defaulted loan has already been sold, so it is
  * no longer locked.
@@ -67,22 +75,25 @@ const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
  * was not paid out.
  */
 export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
-  if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
-    return null
+  if (!isSecured(loan)) return null
   const { payoff } = loanPayoff(balanceAt(loan, at))
   const principal = fromUnits(loan.principal)
   return loanToValue(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
 }
 
-/** Stores a change of a loan and publishes it to the member as an event of the kind `record`. */
+/**
+ * Stores a change of a loan and publishes it to the member as an event of the kind `record`. The next check of the
+ * collateral computes the limit prices of the loan again.
+ */
 export async function changeLoan(
   parts: LoanParts,
   tx: Tx,
   loan: LoanRow,
   change: Partial<LoanRow>,
 ): Promise<LoanRow> {
-  await tx.updateTable('loans').set(change).where('id', '=', loan.id).execute()
-  const changed = { ...loan, ...change }
+  const changes = { ...change, limits_until: null }
+  await tx.updateTable('loans').set(changes).where('id', '=', loan.id).execute()
+  const changed = { ...loan, ...changes }
   publishRecord(parts, tx, 'loan', changed)
   return changed
 }

@@ -4,13 +4,13 @@ import { checkCollateral } from './loan-collateral.ts'
 import { seedLoanGoods } from './loan-goods.ts'
 import { debtsOf } from './loan-state.ts'
 import { nextSale, nextStep, reviewLoan, takeDueSteps } from './loan-steps.ts'
-import { loansMigration } from './loans.migration.ts'
+import { loanLimitsMigration, loansMigration } from './loans.migration.ts'
 import { loansRoutes } from './routes.ts'
 
 /** The feature `loans`: loans with and without collateral (docs/rules.md#loans). */
 export const loansFeature = defineFeature({
   name: 'loans',
-  migrations: [loansMigration],
+  migrations: [loansMigration, loanLimitsMigration],
   seeds: (exchange) => [seedLoanGoods(exchange)],
   needs: ['files', 'pages'],
   provides: ['loanDebts'],

@@ -10,7 +10,7 @@ import { defaultSettings } from '../../exchange/settings.ts'
 import { aiMigration } from '../../features/ai/ai.migration.ts'
 import { convertMigration, quotesOfMemberMigration } from '../../features/convert/convert.migration.ts'
 import { seedLoanGoods } from '../../features/loans/loan-goods.ts'
-import { loansMigration } from '../../features/loans/loans.migration.ts'
+import { loanLimitsMigration, loansMigration } from '../../features/loans/loans.migration.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -38,7 +38,8 @@ const tables = () => {
   const sequences = { next: () => ++last } as unknown as TxExchange['sequences']
   return [
     ...[ledgerMigration, membersMigration, notifiesMigration, productsMigration, indexMigration],
-    ...[aiMigration, convertMigration, quotesOfMemberMigration, loansMigration, seedLoanGoods({ sequences })],
+    ...[aiMigration, convertMigration, quotesOfMemberMigration],
+    ...[loansMigration, loanLimitsMigration, seedLoanGoods({ sequences })],
   ]
 }
 
