@@ -14,6 +14,7 @@ import {
   toUnits,
 } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
+import type { LoanDebts } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
@@ -192,17 +193,22 @@ export function notifyLoan(
   return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
 }
 
-/** Returns the amounts that repay all loans of a member at a given time, by coin, in units of 1e-8. */
-export async function debtsOf(
-  reader: Reader,
-  memberId: number,
-  at: number,
-): Promise<{ coin: string; units: bigint }[]> {
-  const loans = await reader
-    .selectFrom('loans')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('step_at', 'is not', null)
-    .execute()
-  return loans.map((loan) => ({ coin: loan.coin, units: toUnits(payoffAt(loan, at)) }))
+/** The amounts that repay the loans of members: of each loan that was paid out and has not ended. */
+export const loanDebts: LoanDebts = {
+  async of(reader, memberId, at) {
+    const loans = await openLoans(reader).where('member_id', '=', memberId).execute()
+    return loans.map((loan) => debtOf(loan, at))
+  },
+  async ofAll(reader) {
+    const loans = new Map<number, LoanRow[]>()
+    for (const loan of await openLoans(reader).execute()) {
+      const own = loans.get(loan.member_id)
+      if (own) own.push(loan)
+      else loans.set(loan.member_id, [loan])
+    }
+    return (memberId, at) => (loans.get(memberId) ?? []).map((loan) => debtOf(loan, at))
+  },
 }
+
+const openLoans = (reader: Reader) => reader.selectFrom('loans').selectAll().where('step_at', 'is not', null)
+const debtOf = (loan: LoanRow, at: number) => ({ coin: loan.coin, units: toUnits(payoffAt(loan, at)) })

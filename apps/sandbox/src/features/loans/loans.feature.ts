@@ -2,7 +2,7 @@ import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { checkCollateral } from './loan-collateral.ts'
 import { seedLoanGoods } from './loan-goods.ts'
-import { debtsOf } from './loan-state.ts'
+import { loanDebts } from './loan-state.ts'
 import { nextSale, nextStep, reviewLoan, takeDueSteps } from './loan-steps.ts'
 import { loanLimitsMigration, loansMigration } from './loans.migration.ts'
 import { loansRoutes } from './routes.ts'
@@ -20,7 +20,7 @@ export const loansFeature = defineFeature({
     let silence = () => {}
     return {
       routes: loansRoutes(exchange, { files, pages }),
-      provides: { loanDebts: debtsOf },
+      provides: { loanDebts },
       reviewers: { loan: (decision) => reviewLoan(exchange, decision) },
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))
