@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Adds principal to a running order as a new lot.
-         * @description Adds principal to a running order as a new lot. With the action redeem, ends the order early: it pays the principal less the income already paid and less the penalty.
+         * @description Adds principal to a running order as a new lot. With the action redeem, ends the order early: it pays the principal less the income already paid and less the penalty. An addition is refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["wealth.change"];
         delete?: never;

@@ -4,10 +4,11 @@ const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
 
 /**
  * Returns true for the error of a lost connection or of a server that was stopping or starting. These errors have the
- * SQLSTATE class 08 or 57, or are socket errors. Class 57 also contains the timeout of a statement (57014).
+ * SQLSTATE class 08 or 57, or are socket errors. A statement that was canceled or timed out (57014) does not count: the
+ * server has answered, so the statement, or the transaction whose commit it was, has certainly been rolled back.
  */
 export function isLostConnection(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^(08|57)/.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError) return /^(08|57(?!014))/.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
   return NODE_ERRORS.has(code ?? '') || /connection (error|terminated|timeout)/i.test(error.message)

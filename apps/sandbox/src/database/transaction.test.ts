@@ -4,7 +4,7 @@ import { atEnd } from '../at-end.ts'
 import { isBusy, openPool, type Pool } from './connect.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { testDatabaseUrl } from './test-database.ts'
-import { afterCommit } from './transaction.ts'
+import { afterCommit, isLostCommit } from './transaction.ts'
 
 let url: string
 let pool: Pool
@@ -81,6 +81,26 @@ test('a too slow statement is aborted; its transaction is rolled back and report
   })
   expect(isBusy(await slow.catch((error) => error))).toBe(true)
   expect(await effects('slow')).toBe(0)
+})
+
+test('a commit that the server cancels is reported as busy, not as a commit of unknown outcome, because it was rolled back', async () => {
+  await sql`CREATE TABLE cancelled (name text)`.execute(pool.db)
+  await sql`CREATE FUNCTION cancel_commit() RETURNS trigger LANGUAGE plpgsql AS
+    ${sql.lit(`BEGIN PERFORM pg_cancel_backend(pg_backend_pid()); PERFORM pg_sleep(60); RETURN NEW; END`)}`.execute(
+    pool.db,
+  )
+  await sql`CREATE CONSTRAINT TRIGGER cancels AFTER INSERT ON cancelled DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION cancel_commit()`.execute(pool.db)
+  const seen: string[] = []
+  const commit = pool.transaction(async (tx) => {
+    await sql`INSERT INTO cancelled VALUES ('commit')`.execute(tx)
+    afterCommit(tx, () => seen.push('committed'), { unknown: () => seen.push('unknown') })
+  })
+  const error = await commit.catch((error) => error)
+  expect(error).toMatchObject({ code: '57014' })
+  expect([isBusy(error), isLostConnection(error), isLostCommit(error)]).toEqual([true, false, false])
+  expect(seen).toEqual([])
+  expect((await sql`SELECT FROM cancelled`.execute(pool.db)).rows).toEqual([])
 })
 
 test('if the connection is lost, a transaction throws the command error, not a rollback error', async () => {

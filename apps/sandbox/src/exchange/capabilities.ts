@@ -23,7 +23,7 @@ export interface Capabilities {
   files: Files
   /** Content pages as HTML, provided by the feature `site`. */
   pages: Pages
-  /** Amounts that repay the loans of a member, provided by the feature `loans`. */
+  /** Amounts that repay the loans of members, provided by the feature `loans`. */
   loanDebts: LoanDebts
   /** Saved withdrawal addresses and bank cards, provided by the feature `withdraw`. */
   destinations: Destinations
@@ -50,6 +50,8 @@ export interface FuturesWallets {
    * bucket `debt`.
    */
   holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
+  /** Returns the same balances of all members, by member, read in one snapshot. Balances of zero are left out. */
+  allHoldings(reader: Reader): Promise<Map<number, WalletRow[]>>
   /**
    * Transfers USDT between the spot and the futures wallet. Rejects with a Refusal if the balance is too small or
    * open positions need it as margin.
@@ -135,12 +137,19 @@ export type Pages = (
   code: 'loan_rules' | 'pledge_rules',
 ) => string
 
-/** Returns the amounts that would repay all loans of a member at a time, by coin, in units of 1e-8. */
-export type LoanDebts = (
-  reader: Reader,
-  memberId: number,
-  at: number,
-) => Promise<{ coin: string; units: bigint }[]>
+/** The amount that repays a loan, in units of 1e-8. */
+export interface LoanDebt {
+  coin: string
+  units: bigint
+}
+
+/** Access to the members' debts from loans. */
+export interface LoanDebts {
+  /** Returns the amounts that would repay the loans of a member at a time. */
+  of(reader: Reader, memberId: number, at: number): Promise<LoanDebt[]>
+  /** Reads the loans of all members. The returned function returns what `of` returns, without another query. */
+  ofAll(reader: Reader): Promise<(memberId: number, at: number) => LoanDebt[]>
+}
 
 /** Access to the members' saved withdrawal addresses and bank cards. */
 export interface Destinations {

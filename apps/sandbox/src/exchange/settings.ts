@@ -73,7 +73,7 @@ export interface Settings {
   uploadsPerDay: number
   /**
    * Actions that require a verified identity. Withdrawals above the daily limit of unverified members always require
-   * one. See docs/rules.md#levels-identity-checks-and-credit-score.
+   * one, even without the action `withdraw`. See docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
   /**

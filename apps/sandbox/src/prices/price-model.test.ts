@@ -10,16 +10,17 @@ import { refine } from './refine.ts'
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
 const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
 
-/** Generator of random candles, which never fall: low ≤ open ≤ close ≤ high. */
+/** Generator of random candles, which rise or fall. */
 const stretches = fc
   .record({
+    falls: fc.boolean(),
     prices: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 1, max: 9_000_000 }))),
     v: fc.bigInt({ min: 0n, max: 10n ** 14n }),
     n: fc.integer({ min: 0, max: 100_000 }),
   })
-  .map(({ prices, v, n }): Stretch => {
+  .map(({ falls, prices, v, n }): Stretch => {
     const [l, a, b, h] = [...prices].sort((x, y) => x - y) as [number, number, number, number]
-    return { o: a, h, l, c: b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
+    return { o: falls ? b : a, h, l, c: falls ? a : b, v, q: (v * BigInt(a + b)) / 2n, n: v === 0n ? 0 : n }
   })
 
 describe('the parts into which the candle of a period is split', () => {

@@ -9,7 +9,8 @@ import type { Answer, CallOptions } from '../transport/call.ts'
 export interface WealthCalls {
   /**
    * Adds principal to a running order as a new lot. With the action redeem, ends the order early: it pays the
-   * principal less the income already paid and less the penalty.
+   * principal less the income already paid and less the penalty. An addition is refused with KYC_REQUIRED if the
+   * operator requires a verified identity for investments.
    *
    * Request:
    * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
@@ -33,7 +34,7 @@ export interface WealthCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
-   * COPIES_SOLD_OUT, STEP, APPEND_NOT_ALLOWED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING
+   * COPIES_SOLD_OUT, STEP, APPEND_NOT_ALLOWED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, KYC_REQUIRED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *

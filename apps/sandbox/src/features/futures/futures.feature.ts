@@ -10,7 +10,7 @@ import { haltCommand, marketMakerCommand, readCommand, transferCommand } from '.
 import { type FuturesJobs, startFuturesJobs } from './futures-jobs.ts'
 import { FuturesMemory, openFuturesLoop } from './futures-memory.ts'
 import { futuresRoutes } from './routes.ts'
-import { futuresTurnover, readHoldings } from './stored-state.ts'
+import { futuresTurnover, readAllHoldings, readHoldings } from './stored-state.ts'
 
 /** The feature `futures`: trading of perpetual contracts. */
 export const futuresFeature = defineFeature({
@@ -26,6 +26,7 @@ export const futuresFeature = defineFeature({
     const futuresWallets: FuturesWallets = {
       account: (memberId) => loop.submit(readCommand((batch) => batch.account(memberId))),
       holdings: readHoldings,
+      allHoldings: readAllHoldings,
       async transfer(transfer) {
         await loop.submit(transferCommand(transfer))
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { type WalletRow, walletAccounts } from '../../ledger/balances.ts'
@@ -147,6 +148,30 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
     SELECT 'futures', 'debt', 'USDT', -debt FROM futures_cash WHERE member_id = ${memberId} AND debt > 0
     ORDER BY coin`.execute(reader)
   return rows
+}
+
+/**
+ * Returns what `readHoldings` returns, without balances of zero, for each member. One statement reads all rows; they are
+ * grouped in turns of the event loop, because there can be hundreds of thousands.
+ */
+export async function readAllHoldings(reader: Reader): Promise<Map<number, WalletRow[]>> {
+  const { rows } = await sql<WalletRow & { member_id: number }>`
+    SELECT split_part(account, ':', 2)::int8 AS member_id, split_part(account, ':', 3) AS wallet, bucket, coin, amount
+    FROM ledger_balances WHERE account LIKE 'u:%' AND amount <> 0
+    UNION ALL
+    SELECT member_id, 'futures', 'debt', 'USDT', -debt FROM futures_cash WHERE debt > 0`.execute(reader)
+  return inTurns(groupByMember(rows))
+}
+
+function* groupByMember(rows: readonly (WalletRow & { member_id: number })[]) {
+  const members = new Map<number, WalletRow[]>()
+  for (const { member_id, ...row } of rows) {
+    const own = members.get(member_id)
+    if (own) own.push(row)
+    else members.set(member_id, [row])
+    yield
+  }
+  return members
 }
 
 /**

@@ -58,6 +58,7 @@ export async function apply(
     ...{ status: 'review', disbursed_at: null, principal: 0n, interest: '0', penalty: '0' },
     ...{ days_charged: 0, overdue_days: 0, margin_called: false, step_at: now + REVIEW_MS },
     ...{ reject_reason: null, created_at: now, changed_at: now, ended_at: null },
+    ...{ limits_until: null, limit_below: null, limit_above: null },
   }
   await tx.insertInto('loans').values(loan).execute()
   if (collateral.collateral_qty !== null)

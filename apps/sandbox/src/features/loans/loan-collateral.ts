@@ -1,11 +1,14 @@
 import { collateralSale, compare, fromUnits, loanPayoff, mul, toUnits } from '@bourselet/sdk/money'
-import type { Tx } from '../../database/transaction.ts'
+import { sql } from 'kysely'
+import { inTurns } from '../../clock/turns.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { findListing } from '../../prices/listings.ts'
 import { priceText } from '../../prices/quantities.ts'
 import { collect, markDefaulted } from './loan-default.ts'
+import { type LoanLimits, limitsAt, storedLimits } from './loan-limits.ts'
 import {
   balanceAt,
   bookPayment,
@@ -21,16 +24,19 @@ import type { LoanRow } from './loans.migration.ts'
 /** Maximum age in ms of an index price at which collateral is sold: two intervals of index ticks. */
 const PRICE_AGE_MS = 2_000
 
-/** A tick of the index: the published price of a coin in USDT. */
+/** A tick of the index: the published price of a coin in USDT, as a decimal and in units of 1e-8. */
 export interface CoinTick {
   id: number
   ts: number
   price: string
+  units: bigint
 }
 
 function coinTick(coin: string, tick: IndexTick | undefined): CoinTick | null {
   const listing = findListing(`${coin}USDT`)
-  return listing && tick ? { id: tick.id, ts: tick.ts, price: priceText(listing, tick.price) } : null
+  if (!listing || !tick) return null
+  const price = priceText(listing, tick.price)
+  return { id: tick.id, ts: tick.ts, price, units: toUnits(price) }
 }
 
 /** Returns the latest published price of a coin; null if it is too old for a sale. */
@@ -42,32 +48,31 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 /**
  * Checks the collateral of every open loan at each index tick since the last check, oldest tick first. Sends a
  * margin call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when it reaches
- * the liquidation limit.
+ * the liquidation limit. Reads only loans whose limit prices the ticks have reached, or whose limit prices must be
+ * computed again: after a change of the loan and on each charged day.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange
   const { db } = database.jobs
-  const loans = await db
-    .selectFrom('loans')
-    .selectAll()
-    .where('collateral_coin', 'is not', null)
-    .where('status', 'in', ['repaying', 'overdue'])
-    .orderBy('id')
+  const coins = await securedLoans(db)
+    .select(({ fn }) => ['collateral_coin', fn.min('changed_at').as('changed_at')])
+    .groupBy('collateral_coin')
     .execute()
-  if (loans.length === 0) return
+  if (coins.length === 0) return
   const checked = await db.selectFrom('loan_ticks').selectAll().executeTakeFirstOrThrow()
-  const from = Math.max(checked.ts, Math.min(...loans.map(({ changed_at }) => changed_at)))
+  const from = Math.max(checked.ts, Math.min(...coins.map(({ changed_at }) => changed_at)))
   const series = index.through(db)
-  const newest: CoinTick[] = []
-  for (const coin of new Set(loans.map(({ collateral_coin }) => collateral_coin ?? ''))) {
+  const newest: Pick<CoinTick, 'id' | 'ts'>[] = []
+  for (const coin of coins.map(({ collateral_coin }) => collateral_coin ?? '')) {
     const newestFirst = await series.ticks(`${coin}USDT`, { from, limit: MOST_TICKS })
     const ticks = newestFirst
       .reverse()
       .filter(({ id }) => id > checked.tick_id)
       .flatMap((tick) => coinTick(coin, tick) ?? [])
-    for (const loan of loans.filter((one) => one.collateral_coin === coin))
-      await checkLoan(exchange, loan, ticks)
-    newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts, price: '' })
+    const ids = await loansToCheck(db, coin, ticks)
+    for (let first = 0; first < ids.length; first += LOANS_PER_BATCH)
+      await checkLoans(exchange, ids.slice(first, first + LOANS_PER_BATCH), ticks)
+    newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts })
   }
   // The newest ticks of the coins can differ. The oldest of them is stored as the last checked tick, so that the next
   // check does not skip a tick of another coin that was published during this check.
@@ -77,15 +82,127 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
 
 /** A limit higher than the number of ticks that are ever stored, so that a query returns all of them. */
 const MOST_TICKS = 1_000_000
+/** Maximum number of loans that are locked together to compute their limit prices. */
+const LOANS_PER_BATCH = 200
 
-async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonly CoinTick[]): Promise<void> {
+/** Returns a query of the open loans with collateral. */
+const securedLoans = (db: Reader) =>
+  db
+    .selectFrom('loans')
+    .where('collateral_coin', 'is not', null)
+    .where('status', 'in', ['repaying', 'overdue'])
+
+/**
+ * Returns the ids of the loans with collateral in a coin whose limit prices lie within the prices of the ticks, are not
+ * known or are valid only until an earlier time.
+ */
+async function loansToCheck(db: Reader, coin: string, ticks: readonly CoinTick[]): Promise<number[]> {
+  const [first] = ticks
+  const last = ticks.at(-1)
+  if (!first || !last) return []
+  let [low, high] = [first.units, first.units]
+  for (const { units } of ticks) {
+    if (units < low) low = units
+    if (units > high) high = units
+  }
+  const rows = await securedLoans(db)
+    .select('id')
+    .where('collateral_coin', '=', coin)
+    .where((loan) =>
+      loan.or([
+        loan('limits_until', 'is', null),
+        loan('limits_until', '<', last.ts),
+        loan('limit_below', '>=', low),
+        loan('limit_above', '<=', high),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Checks loans at ticks. The loans stay locked while their limit prices are computed and stored, so a change of a loan
+ * by its member comes before or after both. Each loan that has reached a limit is then changed in a transaction of its
+ * own.
+ */
+async function checkLoans(
+  exchange: ServerExchange,
+  ids: number[],
+  ticks: readonly CoinTick[],
+): Promise<void> {
+  const reached = await exchange.database.jobs.transaction(async (tx) => {
+    const loans = await securedLoans(tx)
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const { reached, limits } = await inTurns(compareLoans(loans, ticks))
+    await storeLimits(tx, limits)
+    return reached
+  })
+  for (const loan of reached) await applyTicks(exchange, loan, ticks)
+}
+
+/** Separates loans that have reached a limit at one of the ticks from loans whose new limit prices are to be stored. */
+function* compareLoans(loans: readonly LoanRow[], ticks: readonly CoinTick[]) {
+  const reached: LoanRow[] = []
+  const limits = new Map<number, LoanLimits>()
+  for (const loan of loans) {
+    const found = firstAtLimit(loan, ticks)
+    if (found.at !== -1) reached.push(loan)
+    else if (found.limits && found.limits.until !== loan.limits_until) limits.set(loan.id, found.limits)
+    yield
+  }
+  return { reached, limits }
+}
+
+async function storeLimits(tx: Tx, limits: ReadonlyMap<number, LoanLimits>): Promise<void> {
+  const rows = [...limits.values()]
+  if (rows.length === 0) return
+  await sql`
+    UPDATE loans SET limits_until = new.until, limit_below = new.below, limit_above = new.above
+    FROM unnest(${[...limits.keys()]}::int8[], ${rows.map(({ until }) => until)}::int8[],
+      ${rows.map(({ below }) => below)}::numeric[], ${rows.map(({ above }) => above)}::numeric[])
+      AS new (id, until, below, above)
+    WHERE loans.id = new.id`.execute(tx)
+}
+
+/**
+ * Returns the position of the first tick at which a loan reaches a limit, -1 if there is none, and the limit prices at
+ * the last tick.
+ */
+function firstAtLimit(loan: LoanRow, ticks: readonly CoinTick[]): { at: number; limits: LoanLimits | null } {
+  let limits = storedLimits(loan)
+  for (const [at, tick] of ticks.entries()) {
+    if (tick.ts < loan.changed_at) continue
+    if (limits === null || tick.ts > limits.until) limits = limitsAt(loan, tick.ts)
+    if (limits === null) break
+    const { below, above } = limits
+    if (tick.units > below && (above === null || tick.units < above)) continue
+    if (isAtLimit(loan, tick)) return { at, limits }
+  }
+  return { at: -1, limits }
+}
+
+/** Applies the ticks at which a loan reaches a limit, each in a transaction of its own. */
+async function applyTicks(
+  exchange: ServerExchange,
+  loan: LoanRow,
+  ticks: readonly CoinTick[],
+): Promise<void> {
   let current = loan
-  for (const tick of ticks) {
-    if (tick.ts < current.changed_at || !isAtLimit(current, tick)) continue
+  let rest = ticks
+  for (;;) {
+    const { at } = firstAtLimit(current, rest)
+    const tick = rest[at]
+    if (!tick) return
     current = await exchange.database.jobs.transaction(async (tx) => {
       const rows = tx.selectFrom('loans').selectAll().where('id', '=', loan.id)
       return applyTick(exchange, tx, await rows.forUpdate().executeTakeFirstOrThrow(), tick)
     })
+    rest = rest.slice(at + 1)
   }
 }
 
@@ -93,7 +210,7 @@ async function checkLoan(exchange: ServerExchange, loan: LoanRow, ticks: readonl
  * Returns true if the price of a tick requires a margin call or a sale, or if the loan-to-value ratio has fallen to the
  * initial limit after a margin call.
  */
-function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
+export function isAtLimit(loan: LoanRow, { price, ts }: CoinTick): boolean {
   const value = valuationAt(loan, price, ts)
   if (value === null) return false
   return loan.margin_called

@@ -5,6 +5,7 @@ import {
   fromUnits,
   type LoanBalance,
   type LoanToValue,
+  type LtvLimits,
   loanDueAt,
   loanPayoff,
   loanToValue,
@@ -13,6 +14,7 @@ import {
   toUnits,
 } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
+import type { LoanDebts } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
@@ -55,6 +57,13 @@ export function payoffAt(loan: LoanRow, at: number): Decimal {
   return isPaidOut(loan) ? loanPayoff(balanceAt(loan, at)).payoff : fromUnits(0n)
 }
 
+/** A loan that was paid out and for which collateral is locked. */
+export type SecuredLoan = PaidLoan & { collateral_qty: bigint; ltv: LtvLimits }
+
+/** Returns true if a loan was paid out and collateral is locked for it. */
+export const isSecured = (loan: LoanRow): loan is SecuredLoan =>
+  isPaidOut(loan) && holdsCollateral(loan) && loan.collateral_qty !== null && loan.ltv !== null
+
 /**
  * Returns true if collateral is locked for a loan. The collateral of a defaulted loan has already been sold, so it is
  * no longer locked.
@@ -67,22 +76,25 @@ const holdsCollateral = ({ collateral_coin, status, ended_at }: LoanRow) =>
  * was not paid out.
  */
 export function valuationAt(loan: LoanRow, price: Decimal, at: number): LoanToValue | null {
-  if (!isPaidOut(loan) || !holdsCollateral(loan) || loan.collateral_qty === null || loan.ltv === null)
-    return null
+  if (!isSecured(loan)) return null
   const { payoff } = loanPayoff(balanceAt(loan, at))
   const principal = fromUnits(loan.principal)
   return loanToValue(principal, sub(payoff, principal), fromUnits(loan.collateral_qty), price, loan.ltv)
 }
 
-/** Stores a change of a loan and publishes it to the member as an event of the kind `record`. */
+/**
+ * Stores a change of a loan and publishes it to the member as an event of the kind `record`. The next check of the
+ * collateral computes the limit prices of the loan again.
+ */
 export async function changeLoan(
   parts: LoanParts,
   tx: Tx,
   loan: LoanRow,
   change: Partial<LoanRow>,
 ): Promise<LoanRow> {
-  await tx.updateTable('loans').set(change).where('id', '=', loan.id).execute()
-  const changed = { ...loan, ...change }
+  const changes = { ...change, limits_until: null }
+  await tx.updateTable('loans').set(changes).where('id', '=', loan.id).execute()
+  const changed = { ...loan, ...changes }
   publishRecord(parts, tx, 'loan', changed)
   return changed
 }
@@ -181,17 +193,22 @@ export function notifyLoan(
   return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
 }
 
-/** Returns the amounts that repay all loans of a member at a given time, by coin, in units of 1e-8. */
-export async function debtsOf(
-  reader: Reader,
-  memberId: number,
-  at: number,
-): Promise<{ coin: string; units: bigint }[]> {
-  const loans = await reader
-    .selectFrom('loans')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('step_at', 'is not', null)
-    .execute()
-  return loans.map((loan) => ({ coin: loan.coin, units: toUnits(payoffAt(loan, at)) }))
+/** The amounts that repay the loans of members: of each loan that was paid out and has not ended. */
+export const loanDebts: LoanDebts = {
+  async of(reader, memberId, at) {
+    const loans = await openLoans(reader).where('member_id', '=', memberId).execute()
+    return loans.map((loan) => debtOf(loan, at))
+  },
+  async ofAll(reader) {
+    const loans = new Map<number, LoanRow[]>()
+    for (const loan of await openLoans(reader).execute()) {
+      const own = loans.get(loan.member_id)
+      if (own) own.push(loan)
+      else loans.set(loan.member_id, [loan])
+    }
+    return (memberId, at) => (loans.get(memberId) ?? []).map((loan) => debtOf(loan, at))
+  },
 }
+
+const openLoans = (reader: Reader) => reader.selectFrom('loans').selectAll().where('step_at', 'is not', null)
+const debtOf = (loan: LoanRow, at: number) => ({ coin: loan.coin, units: toUnits(payoffAt(loan, at)) })

@@ -2,15 +2,15 @@ import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { checkCollateral } from './loan-collateral.ts'
 import { seedLoanGoods } from './loan-goods.ts'
-import { debtsOf } from './loan-state.ts'
+import { loanDebts } from './loan-state.ts'
 import { nextSale, nextStep, reviewLoan, takeDueSteps } from './loan-steps.ts'
-import { loansMigration } from './loans.migration.ts'
+import { loanLimitsMigration, loansMigration } from './loans.migration.ts'
 import { loansRoutes } from './routes.ts'
 
 /** The feature `loans`: loans with and without collateral (docs/rules.md#loans). */
 export const loansFeature = defineFeature({
   name: 'loans',
-  migrations: [loansMigration],
+  migrations: [loansMigration, loanLimitsMigration],
   seeds: (exchange) => [seedLoanGoods(exchange)],
   needs: ['files', 'pages'],
   provides: ['loanDebts'],
@@ -20,7 +20,7 @@ export const loansFeature = defineFeature({
     let silence = () => {}
     return {
       routes: loansRoutes(exchange, { files, pages }),
-      provides: { loanDebts: debtsOf },
+      provides: { loanDebts },
       reviewers: { loan: (decision) => reviewLoan(exchange, decision) },
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))

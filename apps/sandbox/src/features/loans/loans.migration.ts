@@ -73,6 +73,15 @@ export interface LoanRow {
   /** Time at which the debt or the collateral last changed. */
   changed_at: number
   ended_at: number | null
+  /**
+   * Time until which `limit_below` and `limit_above` are valid, which is the end of a charged day. Null after each
+   * change of the loan, until they are computed again.
+   */
+  limits_until: number | null
+  /** Index price of the collateral, in units of 1e-8, at or below which a margin call or a sale may be required. */
+  limit_below: bigint | null
+  /** Index price of the collateral, in units of 1e-8, at or above which a margin call may end. */
+  limit_above: bigint | null
 }
 
 /** One repayment of a loan. Amounts are in units of 1e-8. */
@@ -159,5 +168,16 @@ export const loansMigration: Migration = {
         fee ${UNITS}, returned ${UNITS} CHECK (returned >= 0), created_at int8 NOT NULL)`,
       'CREATE TABLE loan_ticks (tick_id int8 NOT NULL, ts int8 NOT NULL)',
       'INSERT INTO loan_ticks VALUES (0, 0)',
+    ),
+}
+
+/** Adds the limit prices, with which a check at an index tick finds the loans that the tick may concern. */
+export const loanLimitsMigration: Migration = {
+  name: 'loans-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `ALTER TABLE loans ADD COLUMN limits_until int8, ADD COLUMN limit_below numeric(38, 0),
+        ADD COLUMN limit_above numeric(38, 0)`,
     ),
 }

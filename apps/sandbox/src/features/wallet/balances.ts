@@ -24,7 +24,7 @@ export async function balancesOf(
 ): Promise<Data<'wallet.balances'>> {
   const { index, clock } = exchange
   const wallet = await futuresWallets.holdings(db, memberId)
-  const debts = await loanDebts(db, memberId, clock.now())
+  const debts = await loanDebts.of(db, memberId, clock.now())
   const { spot, futures, finance, loans, total } = worthOf(wallet, debts, index)
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [

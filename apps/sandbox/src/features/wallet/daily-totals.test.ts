@@ -1,6 +1,10 @@
+import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
+import type { Connections } from '../../database/connect.ts'
+import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { closeDays } from './daily-totals.ts'
 
 const DAY = 86_400_000
 
@@ -76,4 +80,56 @@ test('after a restart, stores the totals of the days that ended during the stop 
   expect(rows.map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-03', '2026-03-04'])
   expect(rows[0]).toEqual(written[0])
   expect(rows[1]?.total_usdt).toBeGreaterThan(2_000_000_000_000n)
+})
+
+test('a deposit that is credited while yesterday’s totals are computed is not part of them, and more members need no more queries', async () => {
+  const sandbox = await testSandbox({ bots: false, control: true })
+  await sandbox.clock.advance(DAY)
+  const exchange = sandbox.exchange()
+  const { database, index, ledger } = exchange
+  const { jobs } = database
+  const [before] = await stored(sandbox, '2026-03-02')
+  const sources = {
+    futuresWallets: sandbox.capability('futuresWallets'),
+    loanDebts: sandbox.capability('loanDebts'),
+  }
+  let deposits = 0
+  /** Deposits money as soon as the prices of the day are read, which is after the balances. */
+  const through: typeof index.through = (reader) => ({
+    ...index.through(reader),
+    async at(symbol, time) {
+      const refNo = `late-${++deposits}`
+      await database.transaction((tx) => ledger.post(tx, depositPosting(10_001, refNo, { USDT: '10000' })))
+      return index.at(symbol, time)
+    },
+  })
+  /** Computes the totals of yesterday again. Returns the number of queries. */
+  const closeAgain = async () => {
+    await database.owner.db.deleteFrom('daily_totals').where('date', '=', '2026-03-02').execute()
+    let queries = 0
+    const counter: KyselyPlugin = {
+      transformQuery({ node }) {
+        queries++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const counted: Connections = {
+      ...jobs,
+      db: jobs.db.withPlugin(counter),
+      transaction: (run) => jobs.transaction((tx) => run(tx.withPlugin(counter))),
+    }
+    await closeDays(
+      { ...exchange, database: { ...database, jobs: counted }, index: { ...index, through } },
+      sources,
+    )
+    return queries
+  }
+  const queries = await closeAgain()
+  expect(deposits).toBeGreaterThan(0)
+  expect(await stored(sandbox, '2026-03-02')).toEqual([before])
+  const owner = { email: 'late@example.com', balances: { USDT: '1' } }
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: owner })
+  await database.owner.db.updateTable('members').set({ created_at: 0 }).execute()
+  expect(await closeAgain()).toBe(queries)
 })

@@ -1,9 +1,11 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
-import type { FuturesWallets, LoanDebts } from '../../exchange/capabilities.ts'
+import type { FuturesWallets, LoanDebt, LoanDebts } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
+import type { WalletRow } from '../../ledger/balances.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
 import type { LatestPrices } from '../../prices/valuation.ts'
@@ -22,10 +24,19 @@ export interface WorthSources {
   loanDebts: LoanDebts
 }
 
+/** Balances and debts of all members, read in one snapshot. */
+interface State {
+  members: { id: number; created_at: number }[]
+  holdings: Map<number, WalletRow[]>
+  debtsOf(memberId: number, at: number): LoanDebt[]
+}
+
 /**
  * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last
  * index prices. No money moves while the sandbox is stopped, so the current balances are also correct for the
- * days of the stop. Returns the end of the current day, when the function must run again.
+ * days of the stop. All days use the balances of one snapshot, which is read at the start: a deposit that is credited
+ * while the totals are computed belongs to the current day. Returns the end of the current day, when the function must
+ * run again.
  */
 export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
   const { clock } = exchange
@@ -41,38 +52,51 @@ export async function closeDays(exchange: ServerExchange, sources: WorthSources)
     .select(({ fn }) => fn.min('created_at').as('first'))
     .where('id', '>=', FIRST_MEMBER_ID)
     .executeTakeFirstOrThrow()
-  const from = last === null ? dayStart(Number(first ?? clock.now())) : Date.parse(last) + DAY_MS
-  for (let day = Math.max(from, today - CATCH_UP_DAYS * DAY_MS); day < today; day += DAY_MS) {
-    await closeDay(exchange, sources, day)
-  }
+  const next = last === null ? dayStart(Number(first ?? clock.now())) : Date.parse(last) + DAY_MS
+  const from = Math.max(next, today - CATCH_UP_DAYS * DAY_MS)
+  if (from >= today) return today + DAY_MS
+  const state = await readState(exchange, sources)
+  for (let day = from; day < today; day += DAY_MS) await closeDay(exchange, state, day)
   return today + DAY_MS
+}
+
+/** Reads the state of all members. The number of statements does not depend on the number of members. */
+function readState({ database }: ServerExchange, sources: WorthSources): Promise<State> {
+  const { futuresWallets, loanDebts } = sources
+  return database.jobs.transaction(async (tx) => {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(tx)
+    const holdings = await futuresWallets.allHoldings(tx)
+    const debtsOf = await loanDebts.ofAll(tx)
+    const members = tx.selectFrom('members').select(['id', 'created_at']).where('id', '>=', FIRST_MEMBER_ID)
+    return { holdings, debtsOf, members: await members.execute() }
+  })
 }
 
 /**
  * Stores the totals of all members for one day. A single statement stores them, so the last stored day is always
  * complete. It passes each column as one array, because a statement takes at most 65,535 parameters.
  */
-async function closeDay(exchange: ServerExchange, sources: WorthSources, day: number): Promise<void> {
-  const { futuresWallets, loanDebts } = sources
-  const { db } = exchange.database.jobs
-  const members = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '>=', FIRST_MEMBER_ID)
-    .where('created_at', '<', day + DAY_MS)
-    .execute()
+async function closeDay(exchange: ServerExchange, state: State, day: number): Promise<void> {
   const prices = await pricesAt(exchange, day + DAY_MS)
-  const totals: bigint[] = []
-  for (const { id } of members) {
-    const holdings = await futuresWallets.holdings(db, id)
-    const { total } = worthOf(holdings, await loanDebts(db, id, day + DAY_MS), prices)
-    totals.push(total)
-  }
+  const { ids, totals } = await inTurns(totalsAt(state, day + DAY_MS, prices))
   await sql`
     INSERT INTO daily_totals (member_id, date, total_usdt)
     SELECT member_id, ${dateOf(day)}, total
-    FROM unnest(${members.map(({ id }) => id)}::int8[], ${totals}::numeric[]) AS worth (member_id, total)
-    ON CONFLICT (member_id, date) DO NOTHING`.execute(db)
+    FROM unnest(${ids}::int8[], ${totals}::numeric[]) AS worth (member_id, total)
+    ON CONFLICT (member_id, date) DO NOTHING`.execute(exchange.database.jobs.db)
+}
+
+/** Computes the total of each member who existed before a time. */
+function* totalsAt({ members, holdings, debtsOf }: State, at: number, prices: LatestPrices) {
+  const ids: number[] = []
+  const totals: bigint[] = []
+  for (const { id, created_at } of members) {
+    if (created_at >= at) continue
+    ids.push(id)
+    totals.push(worthOf(holdings.get(id) ?? [], debtsOf(id, at), prices).total)
+    yield
+  }
+  return { ids, totals }
 }
 
 async function pricesAt({ index, database }: ServerExchange, time: number): Promise<LatestPrices> {

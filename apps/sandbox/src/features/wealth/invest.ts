@@ -53,13 +53,17 @@ function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   return BigInt(copies) * price
 }
 
-/** Adds principal to a running order, or redeems the order early. */
+/**
+ * Adds principal to a running order, which requires the same identity check as a subscription, or redeems the order
+ * early.
+ */
 export async function change(
-  { members }: Exchange,
+  { members, kyc }: Exchange,
   product: Product,
-  { memberId }: Context,
+  { memberId, db }: Context,
   request: Request<'wealth.change'>,
 ): Promise<Write<Schema<'InterestOrder'>>> {
+  if ('amount' in request) await kyc.demand(db, memberId, 'invest')
   await members.checkFundPassword(memberId, request.trade_password)
   return write(applyChange, product, memberId, request)
 }

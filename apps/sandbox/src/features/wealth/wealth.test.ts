@@ -1,5 +1,5 @@
 import { add, amount, compare, sub } from '@bourselet/sdk/money'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTermProduct } from '../../products/term-product.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { wealthRules } from './wealth-rules.ts'
@@ -132,6 +132,22 @@ describe('a subscription to a wealth or pledge product', () => {
     const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
     expect(data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
     settings.kycRequiredActions = []
+  })
+
+  test('if the operator requires verified members for investments, refuses an addition to an order of an unverified member, who can still redeem it', async () => {
+    const token = await member()
+    const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '100' })).data
+    const { settings } = sandbox.exchange()
+    settings.kycRequiredActions = ['invest']
+    onTestFinished(() => {
+      settings.kycRequiredActions = []
+    })
+    const before = await balance(token)
+    const added = await sandbox.call('wealth.change', { order_no, amount: '100', ...pin }, token)
+    expect(added.data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
+    expect(await balance(token)).toEqual(before)
+    const redeemed = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
+    expect(redeemed.data).toMatchObject({ status: 'redeemed' })
   })
 })
 

@@ -28,18 +28,19 @@ interface Asked extends FactorProof {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and starts a withdrawal, or its review. Checks chain, address, fund password, second factor (if
- * the member has one), verification code (if the operator requires one), bounds, daily limit and balance, in this
- * order.
+ * Freezes the amount and starts a withdrawal, or its review. Checks chain, address, identity (if the operator requires
+ * verified members for withdrawals), fund password, second factor (if the member has one), verification code (if the
+ * operator requires one), bounds, daily limit and balance, in this order.
  */
 export async function requestWithdrawal(
   exchange: Exchange,
   { memberId, db }: Context,
   request: WithdrawalRequest,
 ): Promise<Write<Schema<'Withdrawal'>>> {
-  const { settings, members } = exchange
+  const { settings, members, kyc } = exchange
   if (settings.withdrawCodeRequired && request.code === undefined) throw invalid({ code: 'REQUIRED' })
   await payoutOf(exchange, db, memberId, request)
+  await kyc.demand(db, memberId, 'withdraw')
   await members.checkFundPassword(memberId, request.trade_password)
   const row = await members.get(db, memberId)
   const factor = await members.secondFactor.check(row, request, factorGuesses(memberId, 'signed in'))

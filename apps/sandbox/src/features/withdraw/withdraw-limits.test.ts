@@ -1,5 +1,5 @@
 import { add, compare, sub } from '@bourselet/sdk/money'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { takeDueSteps } from './due-steps.ts'
 import { EVM, PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
@@ -66,6 +66,29 @@ describe('refusals of withdrawals', () => {
       error: 'INSUFFICIENT_BALANCE',
       params: { available: '50.00000000' },
     })
+  })
+
+  test('if the operator requires verified members for withdrawals, refuses every withdrawal of an unverified member, who can still cancel earlier ones', async () => {
+    const { settings } = sandbox.exchange()
+    const { order_no } = (await ask({ chain: 'ERC20', address: EVM })).data
+    const before = settings.kycRequiredActions
+    settings.kycRequiredActions = ['withdraw']
+    onTestFinished(() => {
+      settings.kycRequiredActions = before
+    })
+    const check = async () => (await sandbox.call('kyc.check', { action: 'withdraw' }, ann)).data.passed
+    expect(await check()).toBe(false)
+    for (const call of ['withdraw.request', 'withdraw.requestUsdt'] as const) {
+      const request = { chain: 'TRC20', address_id: home, amount: '100', trade_password: '654321' }
+      const coin = call === 'withdraw.request' ? { coin: 'USDT' } : {}
+      const { code, data } = await sandbox.call(call, { ...coin, ...request } as never, ann)
+      expect([code, (data as { params?: unknown }).params]).toEqual([5703, { required_level: 1 }])
+    }
+    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    expect((await sandbox.cancel(ann, order_no)).code).toBe(1)
+    await sandbox.verify(annId)
+    expect(await check()).toBe(true)
+    expect((await ask()).code).toBe(1)
   })
 
   test('refuses a withdrawal without an address, of a member without a fund password, or without a session', async () => {

@@ -10,7 +10,7 @@ import { defaultSettings } from '../../exchange/settings.ts'
 import { aiMigration } from '../../features/ai/ai.migration.ts'
 import { convertMigration, quotesOfMemberMigration } from '../../features/convert/convert.migration.ts'
 import { seedLoanGoods } from '../../features/loans/loan-goods.ts'
-import { loansMigration } from '../../features/loans/loans.migration.ts'
+import { loanLimitsMigration, loansMigration } from '../../features/loans/loans.migration.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { isolatedChangeMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -45,7 +45,8 @@ const tables = () => {
       productsMigration,
       indexMigration,
     ],
-    ...[aiMigration, convertMigration, quotesOfMemberMigration, loansMigration, seedLoanGoods({ sequences })],
+    ...[aiMigration, convertMigration, quotesOfMemberMigration],
+    ...[loansMigration, loanLimitsMigration, seedLoanGoods({ sequences })],
   ]
 }
 

@@ -5,6 +5,7 @@ import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useLive } from '../../shared/data/use-live.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { useLocale } from '../../shared/provider/use-locale.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import { wholeList } from '../../shared/records/whole-list.ts'
@@ -31,11 +32,13 @@ export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> =
 
 /**
  * Returns the loan products that are offered. If a member is logged in, the products without collateral contain
- * the member's limit.
+ * the member's limit. After a change of the language, the products of the former language are returned until those of
+ * the new one, with the rules to which the member agrees, are loaded.
  */
 export function useLoanGoods(): Call<LoanGoods[]> {
-  const answer = useCall(['loans.goods'], (sdk, options) => sdk.loans.goods({}, options), {
-    member: 'optional',
+  const locale = useLocale()
+  const answer = useCall(['loans.goods', locale], (sdk, options) => sdk.loans.goods({}, options), {
+    ...{ member: 'optional', keepPrevious: true },
     staleMs: 60_000,
   })
   // A repaid or overdue loan and an identity verification change the credit score, on which the member's limit

@@ -2,6 +2,7 @@ import type { Schema } from '@bourselet/sdk'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageOf as pageOfClient } from '../../../shared/provider/page.ts'
 import { focused } from '../../../testing/focused.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
@@ -132,6 +133,29 @@ test('if no user is logged in, shows the cost of a loan and offers the log-in', 
   await page.getByRole('button', { name: 'loan agreement' }).click()
   await expect.element(page.getByRole('dialog').getByText('One')).toBeVisible()
   expect((await exchange.inspect()).calls.getLoanOrderList).toBeUndefined()
+})
+
+test('after a change of the language, loads the loan rules in the new language and keeps the entries', async () => {
+  const send = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => send.mockRestore())
+  const languages = () =>
+    send.mock.calls
+      .filter(([url]) => String(url).includes('getLoanGoodsList'))
+      .map(([, init]) => new Headers(init?.headers).get('accept-language'))
+  const exchange = await show({}, { signedIn: false })
+  const { preferences } = pageOfClient(exchange.sdk)
+  preferences.setState({ locale: 'en' })
+  onTestFinished(() => preferences.setState({ locale: null }))
+  await renderKit(<Loans onSignIn={() => {}} />, { client: exchange.sdk, width: 1200, shadow: true })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10000')
+  await expect.element(page.getByText('9,900.00').last()).toBeVisible()
+  const translated = [plain, secured].map((goods) => ({ ...goods, rules_html: '<p>Uno</p>' }))
+  await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: translated })
+  preferences.setState({ locale: 'es' })
+  await expect.poll(() => new Set(languages())).toEqual(new Set(['en', 'es']))
+  await page.getByRole('button', { name: 'contrato de préstamo' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Uno')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Importe' })).toHaveValue('10.000')
 })
 
 test('if the interest rate has changed, shows the new cost, keeps the entries, and applies again at the new rate', async () => {
