@@ -128,6 +128,25 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
   })
 
+  it('the question to cancel all orders ends with the last order, and is not asked again for a later one', async () => {
+    const exchange = await showOrders(
+      <>
+        <CancelAllOrders />
+        <OpenOrders withoutTools />
+      </>,
+      { open: [first] },
+    )
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await browser.getByRole('button', { name: 'Cancel all' }).click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+    const done = { ...first, status: 'completed', updated_at: first.updated_at + 1 }
+    await exchange.step({ do: 'member', data: { kind: 'order', order: done } })
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+    await exchange.step({ do: 'member', data: { kind: 'order', order: order(3) } })
+    await expect.element(browser.getByRole('button', { name: 'Cancel all' })).toBeVisible()
+    expect(browser.getByRole('dialog').query()).toBeNull()
+  })
+
   it('pressing a pair, by pointer or by key, calls `onSelect` with its symbol', async () => {
     const onSelect = vi.fn()
     await showOrders(<OpenOrders onSelect={onSelect} />, { open })
