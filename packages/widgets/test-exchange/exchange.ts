@@ -18,7 +18,8 @@ export type Step =
   | { do: 'publish'; topic: string; data: unknown; seq?: number }
   | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
   | { do: 'hold'; call: string }
-  | { do: 'drop'; call: string }
+  /** Loses the answers of a call. With `once`, only the next one: later requests get the answer that is set. */
+  | { do: 'drop'; call: string; once?: boolean }
   | { do: 'redirect'; call: string; location: string }
   | { do: 'restore'; call: string }
   /**
@@ -101,6 +102,7 @@ export function createExchange() {
     [...rules.values()]
       .filter((one) => one.call === call && contains(request, whenOf(one)))
       .toSorted((a, b) => Object.keys(whenOf(b)).length - Object.keys(whenOf(a)).length)[0]
+  const lost = new Set<string>()
   let isDown = false
 
   const steps: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => unknown } = {
@@ -116,7 +118,7 @@ export function createExchange() {
     candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
     fail: rule,
     hold: rule,
-    drop: rule,
+    drop: (step) => (step.once ? lost.add(step.call) : rule(step)),
     answer: rule,
     sample: rule,
     redirect: rule,
@@ -137,7 +139,7 @@ export function createExchange() {
     answer(call: string, request: Request): Answer {
       calls[call] = (calls[call] ?? 0) + 1
       requests[call] = request
-      if (isDown) return 'dropped'
+      if (isDown || lost.delete(call)) return 'dropped'
       const answer = ruled(ruleFor(call, request))
       if (answer) return answer
       if (request.symbol && !market.knows(request.symbol)) return refused(5301, 'SYMBOL_UNKNOWN')

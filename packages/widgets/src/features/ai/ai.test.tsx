@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type AiSetting, createdDraft, draftOrder, openAi, runningOrder } from '../../testing/ai-market.ts'
+import {
+  type AiSetting,
+  core,
+  createdDraft,
+  draftOrder,
+  openAi,
+  runningOrder,
+  steady,
+} from '../../testing/ai-market.ts'
 import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
 import { pageOf } from '../../testing/show-orders.tsx'
 import { titled } from '../../testing/titled.ts'
@@ -152,6 +160,24 @@ test('on a phone, the button of a plan card opens the order panel in a sheet', a
     .click()
   await expect.element(page.getByRole('dialog', { name: 'Order an AI plan' })).toBeVisible()
   await expect.element(amount()).toBeVisible()
+})
+
+test('on a phone, the sheet of a plan that is gone does not open again when the plan returns', async () => {
+  const exchange = await openAi({ orders: [] })
+  const { page: own } = await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 390 })
+  const offer = async (plans: (typeof core)[]) => {
+    await exchange.step({ do: 'answer', call: 'getLoopGoods', data: plans })
+    await own.queryClient.invalidateQueries()
+  }
+  await card('Core 21')
+    .getByRole('button', { name: /^Choose/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Order an AI plan' })).toBeVisible()
+  await offer([steady])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await offer([steady, core])
+  await expect.element(card('Core 21')).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
 })
 
 const details = async () => {

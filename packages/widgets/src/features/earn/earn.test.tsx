@@ -211,6 +211,24 @@ test('on a phone, the button of a product card opens the calculator in a sheet',
   await expect.element(amount()).toBeVisible()
 })
 
+test('on a phone, the sheet of a product that is gone does not open again when the product returns', async () => {
+  const exchange = await openEarn()
+  const { page: own } = await renderKit(<EarnOverview />, { client: exchange.sdk, locale: 'en', width: 390 })
+  const offer = async (products: Schema<'InterestProduct'>[]) => {
+    await exchange.step({ do: 'answer', call: 'getInterestRateList', data: pageOf(products) })
+    await own.queryClient.invalidateQueries()
+  }
+  await card('USDT 30 days')
+    .getByRole('button', { name: /^Calculate/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Pledge USDT' })).toBeVisible()
+  await offer([wealth])
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await offer([pledge, wealth])
+  await expect.element(card('USDT 30 days')).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
 test('a dialog shows the cost of an early redemption of a pledge before the confirmation', async () => {
   const exchange = await openEarn()
   await exchange.step({

@@ -29,6 +29,11 @@ export type OrderRoute<Order extends ListedOrder> = {
     sdk: BourseletClient,
     asked: { order_no: string } | { all: true; symbol: string },
   ) => Promise<{ cancelled: Order[] }>
+  /** Reads the orders of a symbol that were placed in a period and have ended. */
+  past: (
+    sdk: BourseletClient,
+    asked: { symbol: string; start: number; end: number },
+  ) => Promise<{ list: Order[] }>
   /** Returns the order that an event contains; null if it contains no order of this product. */
   orderOf: (event: MemberEvent) => Order | null
   /** Query keys of answers that may change when an order closes, but that no stream event updates. */

@@ -9,6 +9,7 @@ export const futuresOrders: OrderRoute<FuturesOrder> = {
   product: 'futures',
   open: (sdk, asked, options) => sdk.futures.orders({ scope: 'open', ...asked }, options),
   cancel: (sdk, asked) => sdk.futures.cancel(asked),
+  past: (sdk, asked) => sdk.futures.orders({ scope: 'history', ...asked }),
   orderOf: (event) => (event.kind === 'futures_order' ? event.order : null),
   // The end of an order can change the take profit, stop loss and margin of its position. So the positions are
   // loaded again.

@@ -8,6 +8,8 @@ export const spotOrders: OrderRoute<SpotOrder> = {
   product: 'spot',
   open: (sdk, asked, options) => sdk.spot.openOrders(asked, options),
   cancel: (sdk, asked) => sdk.spot.cancel(asked),
+  // The cast is needed because the type of the answer depends on the parameter `type`.
+  past: (sdk, asked) => sdk.spot.orders(asked) as Promise<{ list: SpotOrder[] }>,
   orderOf: (event) => (event.kind === 'order' ? event.order : null),
   touches: [],
 }

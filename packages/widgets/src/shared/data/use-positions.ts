@@ -23,6 +23,13 @@ export function usePositions(): Call<OpenPositions> {
   )
 }
 
+/**
+ * Returns true if both are states of the same position. A position that was opened after the other one had been closed is
+ * another position of the same contract.
+ */
+export const isSamePosition = (one: Position, other: Position): boolean =>
+  one.symbol === other.symbol && one.opened_at === other.opened_at
+
 export const positionsKey: readonly unknown[] = ['futures.positions', 'open']
 
 /**

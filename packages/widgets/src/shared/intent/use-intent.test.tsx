@@ -1,5 +1,5 @@
 import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { sampleMember } from '../../testing/member.ts'
@@ -62,6 +62,19 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
       </output>
       <UnknownOutcome intent={intent} />
     </section>
+  )
+}
+
+/** A writer that a button removes and adds again, like a ticket in a sheet. */
+function Toggled(props: WriterProps) {
+  const [isThere, setThere] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Toggle
+      </button>
+      {isThere && <Writer {...props} />}
+    </>
   )
 }
 
@@ -534,5 +547,74 @@ describe('useIntent', () => {
     expect(calls).toHaveLength(1)
     calls[0]?.resolve('S1')
     await shows('Two done S1')
+  })
+
+  describe('a widget that is removed and added again', () => {
+    const scope = ['spot', 'BTCUSDT']
+    const present = () => expect.element(browser.getByRole('region', { name: 'Place' }))
+    const toggle = async () => {
+      const isThere = browser.getByRole('region', { name: 'Place' }).query() !== null
+      await button('Toggle').click()
+      await (isThere ? present().not.toBeInTheDocument() : present().toBeVisible())
+    }
+
+    it.each<[string, (call: Call) => void]>([
+      ['refused NOT_NOW', ({ reject }) => reject(refusal())],
+      ['done S1', ({ resolve }) => resolve('S1')],
+    ])('does not show again that its write was %s', async (shown, end) => {
+      const { calls, send } = openWrite()
+      await show(<Toggled send={send} scope={scope} />)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      end(calls[0]!)
+      await shows(`Place ${shown}`)
+      await toggle()
+      await toggle()
+      await shows('Place idle')
+    })
+
+    it('shows a refusal that arrived while it was removed', async () => {
+      const { calls, send } = openWrite()
+      await show(<Toggled send={send} scope={scope} />)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      await toggle()
+      calls[0]?.reject(refusal())
+      await toggle()
+      await shows('Place refused NOT_NOW')
+      await toggle()
+      await toggle()
+      await shows('Place idle')
+    })
+
+    it('shows an unknown outcome again', async () => {
+      const { calls, send } = openWrite()
+      await show(<Toggled send={send} scope={scope} />)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      calls[0]?.reject(lost())
+      await shows('Place unknown TIMEOUT')
+      await toggle()
+      await toggle()
+      await shows('Place unknown TIMEOUT')
+    })
+
+    it('leaves a refusal to another widget that still shows it', async () => {
+      const { calls, send } = openWrite()
+      await show(
+        <>
+          <Toggled send={send} scope={scope} />
+          <Writer name="Other" send={send} scope={scope} />
+        </>,
+      )
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      calls[0]?.reject(refusal())
+      await shows('Place refused NOT_NOW')
+      await toggle()
+      await toggle()
+      await shows('Place refused NOT_NOW')
+      await shows('Other refused NOT_NOW')
+    })
   })
 })

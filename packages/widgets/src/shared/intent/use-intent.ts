@@ -13,7 +13,7 @@ import {
   isRunning,
 } from './intent-state.ts'
 import { createIntentStore } from './intent-store.ts'
-import { claimKey, dropKey, keepStore, noteMember, scopedStore } from './page-intents.ts'
+import { claimKey, dropKey, keepStore, noteMember, scopedStore, showStore } from './page-intents.ts'
 import { follow } from './send-intent.ts'
 
 export type SendOptions = {
@@ -35,8 +35,8 @@ export type IntentOptions<Input, Answer> = {
   send: (sdk: BourseletClient, input: Input, options: SendOptions) => Promise<Answer>
   /**
    * The scope of an intent. Widgets of a page with the same scope share one intent, so that only one intent
-   * runs at a time. A widget that is mounted later shows the running intent. Without a scope, the intent
-   * belongs to this component only.
+   * runs at a time. A widget that is mounted later shows the running intent, or the result if no widget has shown it
+   * yet. Without a scope, the intent belongs to this component only.
    */
   scope?: readonly unknown[]
   /**
@@ -145,6 +145,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     [sdk, scopeText, own],
   )
   useEffect(() => keepStore(sdk, own), [sdk, own])
+  useEffect(() => showStore(store), [store])
   /**
    * The fund password and the second factor. They are not part of the state, because other components can read
    * the state.

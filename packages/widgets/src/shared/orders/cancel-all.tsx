@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { type ListedOrder, type OrderRoute, useLiveOrders } from '../data/live-orders.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { useOpened } from '../ui/use-opened.ts'
 import { useCancelOrders } from './use-cancel-orders.ts'
 
 export type CancelAllProps<Order extends ListedOrder> = {
@@ -13,6 +13,8 @@ export type CancelAllProps<Order extends ListedOrder> = {
   textOf: (count: number) => string
 }
 
+type Asked = { symbol: string | undefined }
+
 /**
  * A button that cancels all orders of one symbol or of all symbols, after a confirmation. Hidden if there are no
  * orders.
@@ -21,10 +23,12 @@ export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: 
   const { t } = useText('orders')
   const { data: orders = [] } = useLiveOrders(route, symbol)
   const { cancelAll, busy } = useCancelOrders(route)
-  const [isAsking, setAsking] = useState(false)
+  // The question is about the orders of one symbol or of all symbols, so it ends when another one is shown too.
+  const [asked, setAsked] = useOpened<Asked>((about) => about.symbol === symbol && orders.length > 0)
+  const keep = () => setAsked(null)
   if (orders.length === 0 && busy.size === 0) return null
   const confirm = () => {
-    setAsking(false)
+    keep()
     cancelAll([...new Set(orders.map((order) => order.symbol))])
   }
   return (
@@ -34,17 +38,17 @@ export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: 
         variant="ghost"
         busy={busy.size > 0}
         aria-keyshortcuts="X"
-        onClick={() => setAsking(true)}
+        onClick={() => setAsked({ symbol })}
       >
         {t('list.cancelAll')}
       </Button>
       <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== null}
+        onOpenChange={keep}
         title={t('list.cancelAllTitle')}
         footer={
           <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
+            <Button variant="ghost" onClick={keep}>
               {t('list.keep')}
             </Button>
             <Button variant="primary" onClick={confirm}>

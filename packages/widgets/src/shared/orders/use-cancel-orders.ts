@@ -3,6 +3,7 @@ import { type ListedOrder, liveOrdersKeys, type OrderRoute, withOrder } from '..
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useIntents } from '../intent/use-intents.ts'
+import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useToast } from '../ui/use-toast.ts'
 
@@ -21,6 +22,29 @@ export type CancelOrders = {
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
+ * Cancels the orders that are asked for, and returns them. If the server refuses because the order has ended, reads how
+ * it ended: it may have been canceled by an earlier request whose answer was lost. Then the order is returned as canceled.
+ * `known` is the order to cancel as it was before; undefined if it is unknown or if there are several orders.
+ */
+async function cancelOrFind<Order extends ListedOrder>(
+  route: OrderRoute<Order>,
+  sdk: BourseletClient,
+  asked: Parameters<typeof route.cancel>[1],
+  known: Order | undefined,
+): Promise<Order[]> {
+  try {
+    return (await route.cancel(sdk, asked)).cancelled
+  } catch (error) {
+    if (!known || !(error instanceof RefusedError) || error.name !== 'ORDER_CLOSED') throw error
+    const { order_no, symbol, created_at } = known
+    const past = await route.past(sdk, { symbol, start: created_at, end: created_at + 1 }).catch(() => null)
+    const order = past?.list.find((one) => one.order_no === order_no)
+    if (order?.status !== 'cancelled') throw error
+    return [order]
+  }
+}
+
+/**
  * Returns functions that cancel orders. These functions show the result and immediately remove the canceled orders from
  * the lists of the page. If the outcome is unknown, the member can safely cancel the order again.
  */
@@ -34,11 +58,20 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
     // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
+      const known = page.queryClient.getQueriesData<Order[]>({ queryKey }).flatMap(([, list]) => list ?? [])
       const cancelled: Order[] = []
-      for (const one of asked) cancelled.push(...(await route.cancel(sdk, one)).cancelled)
+      for (const one of asked) {
+        const order = 'order_no' in one ? known.find(({ order_no }) => order_no === one.order_no) : undefined
+        cancelled.push(...(await cancelOrFind(route, sdk, one, order)))
+      }
       return cancelled
     },
     onDone(cancelled) {
+      if (cancelled.length === 0) {
+        // The answer to an earlier request may have been lost, so it is unknown how many orders this cancellation ended.
+        show({ title: t('list.noneLeft') })
+        return void page.queryClient.invalidateQueries({ queryKey })
+      }
       page.queryClient.setQueriesData<Order[]>(
         { queryKey },
         (list) => list && cancelled.reduce(withOrder, list),

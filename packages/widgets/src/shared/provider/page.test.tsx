@@ -65,6 +65,33 @@ describe('pageOf', () => {
     expect(queryClient.getQueryData(['market.coins'])).toBe('coins')
   })
 
+  it.each<[string, (client: ReturnType<typeof newClient>) => void]>([
+    ['signs out', ({ token }) => token.clear()],
+    ['is replaced by another', ({ token }) => token.set(tokenOf('b'))],
+  ])('when a member %s, closes all toasts, and shows those that follow', async (_, change) => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    const { toasts } = pageOf(client)
+    await renderKit(null, { client, locale: 'en' })
+    toasts.show({ tone: 'error', title: 'BTCUSDT liquidated', text: '−1,204.55 USDT' })
+    await expect.element(view.getByRole('button', { name: 'Close' })).toBeVisible()
+    change(client)
+    expect(toasts.getState().list).toEqual([])
+    await expect.element(view.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    toasts.show({ title: 'Your session has ended' })
+    await expect.element(view.getByRole('status')).toHaveTextContent('Your session has ended')
+  })
+
+  it('closes a toast that arrived after a sign-out when the next member signs in', () => {
+    const client = newClient()
+    client.token.set(tokenOf('a'))
+    const { toasts } = pageOf(client)
+    client.token.clear()
+    toasts.show({ tone: 'error', title: 'Insufficient balance', text: 'Available 1,234.56 USDT' })
+    client.token.set(tokenOf('b'))
+    expect(toasts.getState().list).toEqual([])
+  })
+
   it('when another member signs in, shows nothing of the first member and loads the data again', async () => {
     const client = newClient()
     client.token.set(tokenOf('a'))

@@ -39,10 +39,13 @@ function createPage(client: PageClient): Page {
   })
   queryClient.mount()
   const session = createSession(client)
+  const toasts = createToasts()
   const ofMember = {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.member === true,
   }
   session.subscribe(({ signedIn }) => {
+    // Toasts contain amounts of the member, and the next person at this page may be someone else.
+    toasts.closeAll()
     // The queries are reset instead of removed. A list that still shows its previous page holds the query of this page.
     // If the query were removed, the list would continue to show the rows of the former member.
     const cache = queryClient.getQueryCache()
@@ -61,6 +64,6 @@ function createPage(client: PageClient): Page {
     session,
     preferences: createPreferences(),
     texts: createTexts(),
-    toasts: createToasts(),
+    toasts,
   }
 }

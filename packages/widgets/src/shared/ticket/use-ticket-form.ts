@@ -130,7 +130,8 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
  * The content of a ticket at its last render: its entries, their problems, and the order that the button names.
  */
 export type DrawnTicket<Order, Field extends string> = {
-  draft: OrderTerms
+  /** An object that stays the same until the next entry. */
+  draft: object
   problems: readonly Problem<Field>[]
   /** The order of the ticket; null if an amount is missing. */
   order: Order | null
@@ -166,7 +167,7 @@ export function useTicketPress<Order, Field extends string>(
     drawn.current = now
   })
   const pressed = useRef<DrawnTicket<Order, Field> | null>(null)
-  const [changedDraft, setChangedDraft] = useState<OrderTerms | null>(null)
+  const [changedDraft, setChangedDraft] = useState<object | null>(null)
   const begin = (isPress: boolean) => {
     pressed.current = isPress ? drawn.current : null
   }

@@ -65,10 +65,11 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         new_password: password,
         new_password_confirm: password_confirm,
       })
-      show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
       // A password change ends every session on the server, so the token of the SDK client is no longer valid.
       // Without the token, the widgets of this client show the log-in request.
       sdk.token.clear()
+      // The end of the session closes all toasts, so this one is shown after it.
+      show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
       onChanged?.()
     },
   })

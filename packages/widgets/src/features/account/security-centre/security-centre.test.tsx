@@ -88,6 +88,7 @@ test('after a change of the log-in password, removes the token and asks the memb
   await expect.poll(() => onPasswordChanged.mock.calls.length).toBe(1)
   expect(sdk.token.get()).toBeNull()
   await expect.element(page.getByText('Log in to see your account')).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeInTheDocument()
 })
 
 test('ends one session at once, or all other sessions after a confirmation', async () => {

@@ -5,6 +5,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import type { AiEvents } from '../events.ts'
 import { OrderPanel } from '../panel/order-panel.tsx'
 import { Outcome } from '../panel/outcome.tsx'
@@ -32,7 +33,10 @@ export function Plans({ plan: first, ...events }: PlansProps) {
   const { t, ready } = useAiWords()
   const { data, error, refetch, refreshing } = usePlans()
   const plans = ready ? data : undefined
-  const [picked, setPicked] = useState(first ? Number(first) : null)
+  const [picked, setPicked] = useOpened(
+    (chosen) => plans === undefined || plans.some(({ id }) => id === chosen),
+    first ? Number(first) : null,
+  )
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
   const usual = isNarrow ? undefined : (plans?.filter(isOpen)[1] ?? plans?.find(isOpen))

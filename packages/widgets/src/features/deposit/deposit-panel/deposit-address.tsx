@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Qr } from '../../../shared/ui/qr.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { useDeposit } from './use-deposit.ts'
 import '../deposit.css'
@@ -26,13 +27,16 @@ export function DepositAddress() {
   const format = useFormat()
   const copy = useCopy()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isDeclaring, setIsDeclaring] = useState(false)
   const { data, error, refetch, refreshing } = useCall(
     ['deposit.addresses', coin],
     (sdk, options) => sdk.deposit.addresses({ coin }, options),
     { member: true, staleMs: 60_000 },
   )
   const address = data?.find((one) => one.chain === chain.chain)
+  // The dialog closes when another coin or network is shown, so an amount entered for one is not declared for the other.
+  const [place, setPlace] = useOpened<{ coin: string; chain: string }>(
+    (opened) => opened.coin === address?.coin && opened.chain === address.chain,
+  )
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
   const network = chain.chain
   const min = `${format.amount(address?.min_deposit ?? chain.deposit_min)} ${coin}`
@@ -110,13 +114,13 @@ export function DepositAddress() {
           <strong>{t('only', { coin, chain: network })}</strong> {t('lost', { min })}
         </p>
       </div>
-      <Button size="big" wide disabled={!address} onClick={() => setIsDeclaring(true)}>
+      <Button size="big" wide disabled={!address} onClick={() => address && setPlace(address)}>
         {t('declare.open')}
       </Button>
       {address && (
         <DeclareDialog
-          open={isDeclaring}
-          onOpenChange={setIsDeclaring}
+          open={place !== null}
+          onOpenChange={() => setPlace(null)}
           place={address}
           onDeclared={setDeclared}
         />

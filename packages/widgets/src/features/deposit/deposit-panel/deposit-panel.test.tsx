@@ -4,6 +4,7 @@ import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { sampleDeposit } from '../../../testing/sample-deposit.ts'
+import { DepositAddress } from './deposit-address.tsx'
 import { DepositChoice, DepositPanel } from './deposit-panel.tsx'
 import { DepositProgress } from './deposit-progress.tsx'
 import { useDeposit } from './use-deposit.ts'
@@ -38,4 +39,49 @@ test('the panel renders its children in order instead of its own layout; they sh
   await chosen.click()
   await expect.element(chosen).toHaveTextContent('USDT on TRC20, USDT on its way')
   await expect.element(page.getByRole('button', { name: 'Copy address' })).not.toBeInTheDocument()
+})
+
+function OtherNetwork() {
+  const { coin, chain, pickChain } = useDeposit()
+  const other = coin.chains.find((one) => one !== chain)?.chain ?? ''
+  return (
+    <button type="button" onClick={() => pickChain(other)}>
+      {`Show ${other}`}
+    </button>
+  )
+}
+
+test('when another network is shown, the dialog of a declaration closes and does not open again', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const [usdt] = fundWallet.list
+  const [tron] = usdt!.chains
+  const chains = [tron!, { ...tron!, chain: 'ERC20' }]
+  const wallet = { ...fundWallet, list: [{ ...usdt!, chains }] }
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
+  const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
+  const place = {
+    ...{ coin: 'USDT', address, memo: null, qr_content: address, uri: address, min_deposit: '0.001' },
+    ...{ confirmations: 3, notices: [], sandbox: true },
+  }
+  const places = chains.map(({ chain }) => ({ ...place, chain }))
+  await exchange.step({ do: 'answer', call: 'getRechargeAddressList', data: places })
+  await renderKit(
+    <DepositPanel>
+      <DepositAddress />
+      <OtherNetwork />
+    </DepositPanel>,
+    { client: exchange.sdk, locale: 'en' },
+  )
+  const other = (chain: string) =>
+    page.getByRole('button', { name: `Show ${chain}`, includeHidden: true }).element() as HTMLElement
+  const open = page.getByRole('button', { name: 'I have sent it' })
+  await open.click()
+  await page.getByRole('textbox', { name: 'Amount sent' }).fill('250')
+  other('ERC20').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  other('TRC20').click()
+  await expect.element(page.getByRole('button', { name: 'Show ERC20' })).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
 })

@@ -8,6 +8,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { Calculator } from '../calculator/calculator.tsx'
 import type { EarnEvents } from '../events.ts'
 import { type EarnKind, isOpen } from '../product.ts'
@@ -36,7 +37,9 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const { data: products, error, refetch, refreshing } = useProducts(kinds)
   const used = useUsedLimits()
   const [choice, setChoice] = useState(everything)
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useOpened<string>(
+    (chosen) => products === undefined || products.some(({ key }) => key === chosen),
+  )
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
   // The button that opened the calculator is removed, so the focus moves to the first field of the calculator.

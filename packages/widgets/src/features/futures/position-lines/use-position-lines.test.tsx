@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -12,8 +13,8 @@ const limit = futuresOrder(1, { price: '59000.0', quantity: '0.05000000' })
  * Renders two kinds of buttons: for each movable line a button that moves the line to 61,500, and for each line a
  * button that closes it.
  */
-function Lines() {
-  const { lines, onLineMove, onLineClose, dialog } = usePositionLines('BTCUSDT')
+function Lines({ symbol = 'BTCUSDT' }: { symbol?: string }) {
+  const { lines, onLineMove, onLineClose, dialog } = usePositionLines(symbol)
   return (
     <Root name="contract-chart">
       {lines
@@ -31,6 +32,17 @@ function Lines() {
       {dialog}
     </Root>
   )
+}
+
+/** Renders the lines of a contract, and those of the other contract when the member goes back in the history. */
+function Switched() {
+  const [symbol, setSymbol] = useState('BTCUSDT')
+  useEffect(() => {
+    const next = () => setSymbol((one) => (one === 'BTCUSDT' ? 'ETHUSDT' : 'BTCUSDT'))
+    window.addEventListener('popstate', next)
+    return () => window.removeEventListener('popstate', next)
+  }, [])
+  return <Lines symbol={symbol} />
 }
 
 /**
@@ -66,6 +78,42 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
+  it('a dialog of one contract does not open for the position of another one, nor when its contract is shown again', async () => {
+    const other = position({ symbol: 'ETHUSDT', side: 'short', take_profit: null })
+    await showFutures(<Switched />, { positions: [position(), other] })
+    const dialog = browser.getByRole('dialog')
+    const line = (name: string | RegExp) => browser.getByRole('button', { name, includeHidden: true })
+    const showOther = () => window.dispatchEvent(new PopStateEvent('popstate'))
+    for (const asked of ['TP', /^Close .* at market/]) {
+      await line(asked).click()
+      await expect.element(dialog).toBeVisible()
+      showOther()
+      await expect.element(line('TP')).not.toBeInTheDocument()
+      await expect.element(dialog).not.toBeInTheDocument()
+      showOther()
+      await expect.element(line('TP')).toBeVisible()
+      expect(dialog.query()).toBeNull()
+    }
+  })
+
+  it('a dialog of a position that is gone does not open again for the next position', async () => {
+    const exchange = await showFutures(<Lines />, { positions: [position()] })
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const change = (is: object | null) =>
+      exchange.step({ do: 'member', data: { kind: 'position', symbol: 'BTCUSDT', position: is } })
+    const dialog = browser.getByRole('dialog')
+    const line = (name: string | RegExp) => browser.getByRole('button', { name })
+    for (const [at, asked] of ['TP', /^Close .* at market/].entries()) {
+      await line(asked).click()
+      await expect.element(dialog).toBeVisible()
+      await change(null)
+      await expect.element(dialog).not.toBeInTheDocument()
+      await change(position({ opened_at: Date.UTC(2026, 0, 2 + at) }))
+      await expect.element(line('TP')).toBeVisible()
+      expect(dialog.query()).toBeNull()
+    }
+  })
+
   it('the lines of the entry price and of the liquidation price cannot be moved', async () => {
     await showFutures(<Lines />, { positions: [position({ take_profit: null })] })
     await expect.element(browser.getByRole('button', { name: 'SL' })).toBeVisible()
@@ -76,7 +124,7 @@ describe('a line in the chart of a contract', () => {
 
 it('moving and removing the lines of an unsent order in the chart changes the entries of the ticket', async () => {
   const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
-  const line = (name: string) => browser.getByRole('button', { name, exact: true })
+  const line = (name: string | RegExp) => browser.getByRole('button', { name, exact: true })
   const box = (name: RegExp) => browser.getByRole('textbox', { name })
   await box(/^Quantity/).fill('0.3')
   await browser.getByRole('checkbox', { name: 'TP/SL' }).click()

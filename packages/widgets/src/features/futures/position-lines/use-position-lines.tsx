@@ -5,11 +5,12 @@ import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import { futuresOrders, useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
-import { usePositions } from '../../../shared/data/use-positions.ts'
+import { isSamePosition, type Position, usePositions } from '../../../shared/data/use-positions.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
 import { AmendFuturesOrder } from '../amend-order/amend-futures-order.tsx'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
@@ -54,10 +55,13 @@ export function usePositionLines(symbol: string): PositionLines {
   const { data: orders } = useFuturesOrders(symbol)
   const { contractOf } = useContracts()
   const { cancel } = useCancelOrders(futuresOrders)
-  const [isClosing, setClosing] = useState(false)
+  const held = open?.list.find((one) => one.symbol === symbol)
+  const isHeld = ({ position }: { position: Position }) =>
+    held !== undefined && isSamePosition(position, held)
+  const [closing, setClosing] = useOpened<{ position: Position }>(isHeld)
+  const [moved, setMoved] = useOpened<{ position: Position; exit: PickedExit }>(isHeld)
   const isAmendOffered = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
-  const [picked, setPicked] = useState<PickedExit | null>(null)
   const { plan, edit } = usePlannedOrder(symbol)
   const board = usePositionsBoard(open)
   // Reading the mark price makes the hook run again at each change, so that the results on the lines are
@@ -82,27 +86,30 @@ export function usePositionLines(symbol: string): PositionLines {
       if (entry !== null) return edit({ [entry]: '' })
       const target = lines.find((line) => line.id === id)?.target
       if (target?.kind === 'order') cancel({ order_no: target.order_no })
-      if (target?.kind === 'position') setClosing(true)
+      if (target?.kind === 'position' && held) setClosing({ position: held })
     },
-    [lines, cancel, edit],
+    [lines, cancel, edit, held, setClosing],
   )
   const onLineMove = useCallback(
     (id: string, price: Decimal) => {
       const entry = planEntryOf(id)
       if (entry !== null) return edit({ [entry]: price })
-      if (id === 'tp' || id === 'sl') return setPicked({ leg: id, price })
+      if (id === 'tp' || id === 'sl') return held && setMoved({ position: held, exit: { leg: id, price } })
       const target = lines.find((line) => line.id === id)?.target
       if (target?.kind !== 'order') return
       const order = orders?.find(({ order_no }) => order_no === target.order_no)
       if (order) setAmendment({ order, price })
     },
-    [lines, orders, edit],
+    [lines, orders, edit, held, setMoved],
   )
-  const held = open?.list.find((one) => one.symbol === symbol)
   const dialog = (
     <>
-      <CloseDialog position={(isClosing && held) || null} type="market" onClose={() => setClosing(false)} />
-      <TpslDialog position={(picked && held) || null} picked={picked} onClose={() => setPicked(null)} />
+      <CloseDialog position={(closing && held) || null} type="market" onClose={() => setClosing(null)} />
+      <TpslDialog
+        position={(moved && held) || null}
+        picked={moved?.exit ?? null}
+        onClose={() => setMoved(null)}
+      />
       <AmendFuturesOrder amendment={amendment} onClose={() => setAmendment(null)} />
     </>
   )

@@ -1,11 +1,11 @@
 import { add } from '@bourselet/sdk/money'
-import { useState } from 'react'
 import { useMarks } from '../../../shared/data/use-mark.ts'
 import { type OpenPositions, usePositions } from '../../../shared/data/use-positions.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { useClosePositions } from './use-close-positions.ts'
 import { usePositionsBoard } from './use-positions-board.ts'
 import './positions.css'
@@ -18,27 +18,28 @@ export function CloseAll() {
   const { t } = useText('futures')
   const { data } = usePositions()
   const { closeAll, busy } = useClosePositions()
-  const [isAsking, setAsking] = useState(false)
   const count = data?.list.length ?? 0
+  const [asked, setAsked] = useOpened<true>(() => count > 0)
+  const keep = () => setAsked(null)
   if (!data || (count === 0 && !busy)) return null
   return (
     <>
-      <Button size="small" variant="ghost" busy={busy} onClick={() => setAsking(true)}>
+      <Button size="small" variant="ghost" busy={busy} onClick={() => setAsked(true)}>
         {t('positions.closeAll')}
       </Button>
       <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asked !== null}
+        onOpenChange={keep}
         title={t('positions.closeAllTitle')}
         footer={
           <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
+            <Button variant="ghost" onClick={keep}>
               {t('positions.keep')}
             </Button>
             <Button
               variant="primary"
               onClick={() => {
-                setAsking(false)
+                keep()
                 closeAll()
               }}
             >

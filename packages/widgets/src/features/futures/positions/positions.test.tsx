@@ -4,6 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { futuresAccount, position } from '../../../testing/futures-samples.ts'
 import { publishMark, showFutures } from '../../../testing/show-futures.tsx'
+import { CloseAllPositions } from './close-all-positions.tsx'
 import { Positions } from './positions.tsx'
 
 const long = position()
@@ -95,6 +96,39 @@ describe('open positions', () => {
     await positionEvent('ETHUSDT', null)
     await expect.poll(() => cells().length).toBe(0)
     expect(focused()?.ariaLabel).toBe('Open positions')
+  })
+
+  it('a dialog of a position that is gone does not open again for a later position of the contract', async () => {
+    const exchange = await showFutures(
+      <>
+        <CloseAllPositions />
+        <Positions withoutTools />
+      </>,
+      { positions: [long] },
+    )
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    const change = (is: object | null) =>
+      exchange.step({ do: 'member', data: { kind: 'position', symbol: 'BTCUSDT', position: is } })
+    for (const [at, name] of ['Close BTCUSDT Long at market', 'Share BTCUSDT Long', 'Close all'].entries()) {
+      await button(name).click()
+      await expect.element(browser.getByRole('dialog')).toBeVisible()
+      await change(null)
+      await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+      await change({ ...long, opened_at: long.opened_at + at + 1 })
+      await expect.element(button('Close BTCUSDT Long at market')).toBeVisible()
+      expect(browser.getByRole('dialog').query()).toBeNull()
+    }
+  })
+
+  it('closes the dialog of a position that another one has replaced', async () => {
+    const exchange = await showFutures(<Positions />, { positions: [long] })
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await button('Close BTCUSDT Long at market').click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+    const next = { ...long, side: 'short', opened_at: long.opened_at + 1, updated_at: long.updated_at + 1 }
+    await exchange.step({ do: 'member', data: { kind: 'position', symbol: 'BTCUSDT', position: next } })
+    await expect.element(button('Close BTCUSDT Short at market')).toBeVisible()
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('shows only the positions of the given contract, and calls `onSelect` with a pressed symbol', async () => {

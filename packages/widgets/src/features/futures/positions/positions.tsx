@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { type OpenPositions, type Position, usePositions } from '../../../shared/data/use-positions.ts'
+import {
+  isSamePosition,
+  type OpenPositions,
+  type Position,
+  usePositions,
+} from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
@@ -12,6 +17,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
 import { SharePosition } from '../share-position/share-position.tsx'
 import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
@@ -58,7 +64,7 @@ export function Positions({ onSignIn, ...shown }: PositionsProps) {
   )
 }
 
-type Asked = { kind: 'market' | 'limit' | 'triggers' | 'share'; symbol: string } | null
+type Asked = { kind: 'market' | 'limit' | 'triggers' | 'share'; position: Position }
 
 type PositionsTableProps = Omit<PositionsProps, 'onSignIn'> & {
   open: OpenPositions | undefined
@@ -70,7 +76,8 @@ function PositionsTable(props: PositionsTableProps) {
   const { open, board, isReady, symbol, withoutTools, productName, onSelect } = props
   const { t } = useText('futures')
   const { isLoading } = useContracts()
-  const [asked, setAsked] = useState<Asked>(null)
+  const current = (position: Position) => open?.list.find((one) => isSamePosition(one, position))
+  const [asked, setAsked] = useOpened<Asked>(({ position }) => current(position) !== undefined)
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   useKeptFocus(element)
   // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
@@ -78,15 +85,15 @@ function PositionsTable(props: PositionsTableProps) {
   const [reversed, setReversed] = useState<Position | null>(null)
   const columns = usePositionColumns(board, {
     onSelect,
-    onClose: (position, type) => setAsked({ kind: type, symbol: position.symbol }),
-    onTriggers: (position) => setAsked({ kind: 'triggers', symbol: position.symbol }),
-    onShare: (position) => setAsked({ kind: 'share', symbol: position.symbol }),
+    onClose: (position, type) => setAsked({ kind: type, position }),
+    onTriggers: (position) => setAsked({ kind: 'triggers', position }),
+    onShare: (position) => setAsked({ kind: 'share', position }),
     onReverse: setReversed,
   })
   const rows = symbol ? open?.list.filter((position) => position.symbol === symbol) : open?.list
   const done = () => setAsked(null)
-  const of = (...kinds: NonNullable<Asked>['kind'][]): Position | null =>
-    (asked && kinds.includes(asked.kind) && open?.list.find((one) => one.symbol === asked.symbol)) || null
+  const of = (...kinds: Asked['kind'][]): Position | null =>
+    (asked && kinds.includes(asked.kind) && current(asked.position)) || null
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own, and a section would be a landmark */}

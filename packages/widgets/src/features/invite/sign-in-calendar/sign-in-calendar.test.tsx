@@ -45,3 +45,16 @@ test('shows a message if the server refuses a second sign-in on the same day', a
   await button().click()
   await expect.element(page.getByText('You have already signed in today')).toBeVisible()
 })
+
+test('if the first answer is lost and the repetition finds the sign-in done, shows the sign-in and no error', async () => {
+  const exchange = await show()
+  await expect.element(page.getByText('2 days in a row')).toBeVisible()
+  await exchange.step({ do: 'fail', call: 'signToday', code: 5901, error: 'ALREADY_SIGNED' })
+  await exchange.step({ do: 'drop', call: 'signToday', once: true })
+  await exchange.step({ do: 'answer', call: 'signLastLog', data: log(3, true) })
+  await button().click()
+  await expect.element(page.getByRole('button', { name: 'Signed in today' })).toBeDisabled()
+  await expect.element(page.getByText('3 days in a row')).toBeVisible()
+  await expect.element(page.getByText('You have already signed in today')).not.toBeInTheDocument()
+  expect((await exchange.inspect()).calls.signToday).toBe(2)
+})

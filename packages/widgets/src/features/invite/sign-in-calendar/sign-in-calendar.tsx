@@ -51,8 +51,8 @@ function Week() {
   const intent = useIntent({
     send: (sdk, _day: null) => sdk.invite.signToday(),
     invalidates: [key],
-    // The server refuses the sign-in if the member has already signed in today, for example in another tab. Then
-    // the log of this tab is outdated and is loaded again.
+    // The server refuses the sign-in if the member has already signed in today: in another tab, or by a request whose
+    // answer was lost. Then the log of this tab is outdated and is loaded again.
     onFailed: refetch,
   })
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
@@ -80,7 +80,10 @@ function Week() {
       </ol>
       <MonthCalendar log={data} />
       <p className="bl-numbers">{t('sign.total', { total: format.amount(total_reward) })}</p>
-      {intent.state.phase === 'refused' && <Notice tone="error">{words(intent.error)}</Notice>}
+      {/* Once the log shows the sign-in of today, the member has what the press was for. */}
+      {intent.state.phase === 'refused' && !signed_today && (
+        <Notice tone="error">{words(intent.error)}</Notice>
+      )}
       <UnknownOutcome intent={intent} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -59,6 +60,34 @@ test('a right click on the chart opens the alerts with the clicked price', async
     .not.toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(stored()[0]).toMatch(/^\d{5}\.\d\d$/)
+})
+
+/** A chart that shows another symbol when the member goes back in the history. */
+function BackToOther() {
+  const [symbol, setSymbol] = useState('BTCUSDT')
+  useEffect(() => {
+    const back = () => setSymbol('ETHUSDT')
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [])
+  return (
+    <div style={{ height: 400 }}>
+      <PriceChart symbol={symbol} />
+    </div>
+  )
+}
+
+test('the alerts of one symbol close when the chart shows another symbol', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await renderKit(<BackToOther />, { client: exchange.sdk, locale: 'en', width: 800 })
+  await page.getByRole('button', { name: 'Price alerts' }).click()
+  const field = page.getByRole('textbox', { name: 'Alert at' })
+  await field.fill('61000')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(field).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Price alerts' }).click()
+  await expect.element(field).not.toHaveValue('61,000.00')
 })
 
 test('when the last price reaches an alert, a toast and a notification are shown once, and the line of the alert disappears', async () => {

@@ -77,7 +77,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
           onClick={() => settings.setIsDrawing(!settings.isDrawing)}
         />
         <CompareButton symbol={symbol} product={product} />
-        <AlertButton symbol={symbol} product={product} settings={settings} />
+        <AlertButton key={symbol} symbol={symbol} product={product} settings={settings} />
         <IconButton
           className="bl-chart-bar__picture"
           icon={icons.camera}

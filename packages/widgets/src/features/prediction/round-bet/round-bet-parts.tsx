@@ -5,6 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { countdown } from '../../../shared/ui/countdown.ts'
+import { Notice } from '../../../shared/ui/notice.tsx'
 import { BetNotices, StakeEntry } from '../bet/bet-parts.tsx'
 import { DirectionWord } from '../parts/direction-word.tsx'
 import { Gain } from '../parts/gain.tsx'
@@ -168,9 +169,11 @@ export function RoundBetRules() {
   )
 }
 
-/** Shows why the last bet was refused, or that its outcome is unknown. */
+/** Shows why the last bet was refused or not sent, or that its outcome is unknown. */
 export function RoundBetNotices() {
-  return <BetNotices intent={useRoundBet().intent} />
+  const { t } = useText('prediction')
+  const { intent, isChanged } = useRoundBet()
+  return isChanged ? <Notice tone="error">{t('bet.changed')}</Notice> : <BetNotices intent={intent} />
 }
 
 /** The submit button, whose label describes the bet. */

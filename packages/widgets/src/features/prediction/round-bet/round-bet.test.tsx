@@ -68,6 +68,29 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
   })
 
+  it('sends no bet if the next round opens while the button is pressed, and says so until the next entry', async () => {
+    const exchange = await show()
+    await enter()
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('round:BTCUSDT')
+    await expect.poll(() => submit().textContent).toBe('Bet 100.00\u00a0USDT on Up')
+    submit().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const open = openRound({ round_no: 'BTCUSDT-300-5984236', lock_at: Date.now() + 300_000 })
+    await exchange.step({ do: 'publish', topic: 'round:BTCUSDT', data: boardOf({ open }) })
+    await expect.poll(() => document.querySelector('.bl-round__number')?.textContent).toContain('5984236')
+    submit().click()
+    const notice = browser.getByText(/^Nothing was sent: the next round opened/)
+    await expect.element(notice).toBeVisible()
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
+    await stake().fill('50')
+    await expect.element(notice).not.toBeInTheDocument()
+    await userEvent.click(submit())
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    expect((await exchange.inspect()).requests.createOptionsOrder).toMatchObject({
+      amount: '50',
+      round_no: 'BTCUSDT-300-5984236',
+    })
+  })
+
   it('shows at the stake field why the stake is invalid, and sends nothing', async () => {
     const exchange = await show({ available: '60.00000000' })
     await button('Choose Up or Down').click()

@@ -91,7 +91,7 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
   }
   return (
     <RoundBetContext.Provider value={bet}>
-      <form ref={form} className="bl-bet" data-layout={layout} noValidate onSubmit={submit}>
+      <form ref={form} className="bl-bet" data-layout={layout} noValidate onSubmit={submit} {...bet.press}>
         {!children && <RoundBetHeader />}
         <div className="bl-bet__body">{children ?? <DefaultParts isCard={layout === 'card'} />}</div>
       </form>

@@ -1,14 +1,15 @@
 import { trim } from '@bourselet/sdk/money'
-import { createContext, useState } from 'react'
+import { createContext, useMemo, useState } from 'react'
 import type { Round } from '../../../shared/data/live-rounds.ts'
 import { type OptionOrder, useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useTicketPress } from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useBetIntent } from '../bet/use-bet-intent.ts'
+import { type BetRequest, useBetIntent } from '../bet/use-bet-intent.ts'
 import { useStake } from '../bet/use-stake.ts'
 import { roundNumber } from '../parts/round-number.ts'
 import { useStakes } from '../parts/use-stakes.ts'
@@ -69,11 +70,23 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
   const own = running.data?.find((order) => order.round_no === round.round_no)
   const isClosed = round.status !== 'open' || now >= round.lock_at
 
+  const { round_no } = round
+  const { value, exact, problem } = stake
+  const draft = useMemo(() => ({ direction, value, round_no }), [direction, value, round_no])
+  const order: BetRequest | null =
+    direction && exact && !problem
+      ? { mode: 'round', symbol, direction, amount: trim(exact), round_no }
+      : null
+  // The next round can open while the member presses the button. Its pools and its end are others, so the bet is not
+  // sent.
+  const press = useTicketPress({ draft, problems: [], order })
+
   const send = () => {
+    const drawn = press.release()
+    if (!drawn) return
     if (!direction) return setAsked(true)
-    if (stake.problem) return stake.insist()
-    const amount = trim(stake.exact ?? '0')
-    intent.submit({ mode: 'round', symbol, direction, amount, round_no: round.round_no })
+    if (problem) return stake.insist()
+    if (drawn.order) intent.submit(drawn.order)
   }
   const change =
     <A>(set: (value: A) => void) =>
@@ -106,6 +119,10 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
     intent,
     signedIn,
     send,
+    /** True if the next round opened while the member pressed the button, so that no bet was sent. */
+    isChanged: press.isChanged,
+    /** Event handlers for the form element. */
+    press: press.handlers,
   }
 }
 

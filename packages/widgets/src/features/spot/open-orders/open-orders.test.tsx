@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
-import { order, showOrders } from '../../../testing/show-orders.tsx'
+import { order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
 import { CancelAllOrders } from './cancel-all-orders.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -94,6 +94,25 @@ describe('open orders', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.pendOrderList).toBeGreaterThan(1)
   })
 
+  it.each([
+    ['cancelled', '1 order cancelled'],
+    ['completed', 'The order is already closed'],
+  ])(
+    'if the repetition of a lost cancellation is refused and the order is %s, says “%s”',
+    async (status, text) => {
+      const history = pageOf([order(3), { ...first, status, updated_at: first.updated_at + 1 }])
+      const exchange = await showOrders(<OpenOrders />, { open, history })
+      await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
+      await exchange.step({ do: 'drop', call: 'orderCancel', once: true })
+      await cancelOf('buy 0.05 BTC').click()
+      await expect.element(browser.getByText(text).last()).toBeVisible()
+      const { calls, requests } = await exchange.inspect()
+      expect(calls.orderCancel).toBe(2)
+      const { symbol, created_at } = first
+      expect(requests.orderList).toEqual({ symbol, start: created_at, end: created_at + 1 })
+    },
+  )
+
   it('if the answer to a cancellation is lost, a second press of the button repeats the cancellation', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'drop', call: 'orderCancel' })
@@ -126,6 +145,26 @@ describe('open orders', () => {
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click()
     await expect.poll(async () => (await exchange.inspect()).calls.orderCancel).toBe(2)
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ all: true, symbol: 'BTCUSDT' })
+    await expect.element(browser.getByText('No orders are left to cancel').last()).toBeVisible()
+  })
+
+  it('the question to cancel all orders ends with the last order, and is not asked again for a later one', async () => {
+    const exchange = await showOrders(
+      <>
+        <CancelAllOrders />
+        <OpenOrders withoutTools />
+      </>,
+      { open: [first] },
+    )
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+    await browser.getByRole('button', { name: 'Cancel all' }).click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+    const done = { ...first, status: 'completed', updated_at: first.updated_at + 1 }
+    await exchange.step({ do: 'member', data: { kind: 'order', order: done } })
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+    await exchange.step({ do: 'member', data: { kind: 'order', order: order(3) } })
+    await expect.element(browser.getByRole('button', { name: 'Cancel all' })).toBeVisible()
+    expect(browser.getByRole('dialog').query()).toBeNull()
   })
 
   it('pressing a pair, by pointer or by key, calls `onSelect` with its symbol', async () => {
