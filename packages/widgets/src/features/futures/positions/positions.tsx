@@ -71,8 +71,7 @@ function PositionsTable(props: PositionsTableProps) {
   const { t } = useText('futures')
   const { isLoading } = useContracts()
   const [asked, setAsked] = useState<Asked>(null)
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
-  useKeptFocus(element)
+  const [, setElement] = useKeptFocus<HTMLDivElement>()
   // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
   // reversed position before the server's answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
