@@ -203,7 +203,7 @@ test('the site asks before the member leaves an unfinished identity check, and k
   const name = page.getByRole('textbox', { name: 'Full name' })
   await expect(name).toHaveValue('Jane Doe')
   await leave()
-  const question = page.getByRole('dialog', { name: 'Leave this form?' })
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toBeHidden()
   await expect(name).toHaveValue('Jane Doe')

@@ -95,7 +95,7 @@ test('the site asks before a visitor leaves a form with entered values, and keep
   await page.goto(paths(info).register)
   const email = formOf(page, 'Create an account').getByRole('textbox', { name: 'E-mail' })
   await email.fill('half@example.com')
-  const question = page.getByRole('dialog', { name: 'Leave this form?' })
+  const question = page.getByRole('dialog', { name: 'Leave this page?' })
   const leave = () => page.getByRole('link', { name: 'Bourselet' }).first().click()
   await leave()
   await question.getByRole('button', { name: 'Stay' }).click()

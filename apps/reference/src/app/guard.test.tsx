@@ -60,3 +60,30 @@ describe('return address', () => {
     await expect.poll(at, longWait).toBe('/account')
   })
 })
+
+describe('leave question', () => {
+  test('Back asks before the dialog with new recovery codes is lost; Stay shows the same codes', async () => {
+    const recovery_codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
+    const { router, at } = await renderSite('/terms', {
+      signedIn: true,
+      samples: { getMemberInfo: { has_authenticator: true }, setPersonInfo: { recovery_codes } },
+    })
+    await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+    router.navigate('/my')
+    await page.getByRole('button', { name: 'Manage: Authenticator app' }).click(longWait)
+    const security = page.getByRole('dialog', { name: 'Authenticator app' })
+    await security.getByRole('button', { name: 'New recovery codes' }).click()
+    const prove = page.getByRole('dialog', { name: 'New recovery codes' })
+    await prove.getByLabelText('Login password', { exact: true }).fill('abc12345')
+    await prove.getByLabelText('Authenticator code').fill('123456')
+    await prove.getByRole('button', { name: 'New recovery codes' }).click()
+    await expect.element(page.getByText(recovery_codes[9]!)).toBeVisible()
+    router.navigator.go(-1)
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(page.getByText(recovery_codes[9]!)).toBeVisible()
+    expect(at()).toBe('/my')
+    router.navigator.go(-1)
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(at).toBe('/terms')
+  })
+})

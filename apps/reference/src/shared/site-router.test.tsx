@@ -116,6 +116,15 @@ describe('site router', () => {
     },
   )
 
+  test('a page that opens although a navigation waits for an answer ends the wait', () => {
+    const { router, shown } = open()
+    onTestFinished(router.guard(({ pathname }) => pathname === '/b'))
+    router.navigate('/b')
+    expect(router.state().held).not.toBeNull()
+    router.navigate('/c')
+    expect([shown(), router.state().held]).toEqual(['/c', null])
+  })
+
   test('Back closes an open layer before it leaves the page; Forward ignores open layers', () => {
     let layers = 2
     const { router, address, shown } = open([], {}, () => layers > 0 && layers-- > 0)

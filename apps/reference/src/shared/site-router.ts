@@ -126,7 +126,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
       const from = action === NavigationType.Push ? before : undefined
       const { location } = history
       const scrollTo = keepScroll ? null : positionOf(location, action)
-      set({ shown: { location, action, isFirst: isFirst(), from, Page, error, scrollTo }, isLoading: false })
+      const shown = { location, action, isFirst: isFirst(), from, Page, error, scrollTo }
+      // A page that opens without an answer, such as the log-in page after a log-out, ends the question of the page before.
+      set({ shown, isLoading: false, held: null })
     }
     const page = load(to)
     if (!(page instanceof Promise)) return show(page)

@@ -34,8 +34,10 @@ export const entryOf = (html: string): string | undefined =>
  */
 export async function checkForUpdate(): Promise<void> {
   checkedAt = Date.now()
-  const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => null)
-  const deployed = response?.ok ? entryOf(await response.text()) : undefined
+  const html = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  const deployed = entryOf(html)
   if (!deployed || deployed === entryOf(document.documentElement.outerHTML)) return
   isAvailable = true
   for (const listener of listeners) listener()
@@ -69,7 +71,9 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' })
-  const register = () => void navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js')
+  // Some browsers refuse the worker, for example if the user has blocked stored data. The site works without it.
+  const register = () =>
+    void navigator.serviceWorker.register(policy?.createScriptURL('') ?? '/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

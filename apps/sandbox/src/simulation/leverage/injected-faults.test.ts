@@ -22,6 +22,7 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   liquidation_on_last: 'F4',
   margin_rounded_down: 'F8',
   other_leg_left_alive: 'F6',
+  pnl_a_unit_short: 'F2',
   pnl_rounded_up: 'F2',
   reduce_only_flips: 'F5',
   shortfall_from_spot: 'F3',

@@ -121,6 +121,7 @@ const injectedFaults = {
       '',
     ),
   ],
+  pnl_a_unit_short: [misbooked('exact.realizedPnl !== 0n', 'realizedPnl: exact.realizedPnl - 1n')],
   pnl_rounded_up: [misbooked('exact.realizedPnl !== 0n', 'realizedPnl: exact.realizedPnl + 1n')],
   reduce_only_flips: [
     edit('rules/look-ahead.ts', 'if (resting && offered < maker.lots)', 'if (false)'),

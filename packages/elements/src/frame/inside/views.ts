@@ -49,6 +49,7 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }
   let passing: HTMLElement | null = null
+  let latest = 0
 
   const show = (element: HTMLElement | null) => {
     if (passing && passing !== element) leave(passing)
@@ -60,7 +61,15 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
   }
   const visit = async (name: string) => {
     if (isSignedIn()) return
-    show(name === own.localName ? null : await open(name))
+    latest += 1
+    const run = latest
+    try {
+      const element = name === own.localName ? null : await open(name)
+      // While the file was loading, another form can have been requested, or another frame can have logged the member in.
+      if (run === latest && !isSignedIn()) show(element)
+    } catch (error) {
+      console.error(`bourselet: the form <${name}> could not be loaded`, error)
+    }
   }
   for (const [event, name] of Object.entries(tagOf)) place.addEventListener(event, () => void visit(name))
 
@@ -70,7 +79,10 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    goBack: () => show(null),
+    goBack() {
+      latest += 1
+      show(null)
+    },
     settle: () => show(isSignedIn() ? null : passing),
   }
 }

@@ -87,10 +87,10 @@ export function createIndex(
     try {
       const page = await fetchPage(signal)
       if (signal.aborted) return
-      const newest = page[0]
+      const oldest = page[0]
       // If the latest page does not overlap with the list, ticks between them are missing. The old ticks are
       // dropped, because a chart would draw a straight line across the gap.
-      const isJoined = newest !== undefined && list.some((tick) => tick.id >= newest.id)
+      const isJoined = oldest !== undefined && list.some((tick) => tick.id >= oldest.id)
       if (!isJoined) list = list.filter((tick) => tick.id > (page.at(-1)?.id ?? 0))
       isComplete = page.length < PAGE
       list = merge(page, list)

@@ -3,16 +3,18 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Product } from './live-tickers.ts'
 import { type PickedPrice, pickedPriceOf, publishPrice } from './picked-price.ts'
 
-const queues = new WeakMap<object, Map<string, PickedPrice>>()
+const waitingPrices = new WeakMap<object, Map<string, PickedPrice>>()
 
 /**
  * Returns the prefilled prices that wait until a ticket of this client is shown: the last price of each product and
  * symbol.
  */
 export function waitingOf(client: object): Map<string, PickedPrice> {
-  const known = queues.get(client) ?? new Map<string, PickedPrice>()
-  queues.set(client, known)
-  return known
+  const known = waitingPrices.get(client)
+  if (known) return known
+  const prices = new Map<string, PickedPrice>()
+  waitingPrices.set(client, prices)
+  return prices
 }
 
 const marketOf = (product: Product, symbol: string) => `${product} ${symbol}`

@@ -54,9 +54,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
  */
 function Rows<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, ready, skeletonRows, tools, children } = props
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const [element, setElement] = useKeptFocus<HTMLDivElement>()
   const isNarrow = useIsNarrow(element, NARROW_PX)
-  useKeptFocus(element)
   const [opened, setOpened] = useState<Row | null>(null)
   // On a phone every row opens its details, because its two lines cannot show all columns. In a wide table
   // rows have details only if `view.details` is set.

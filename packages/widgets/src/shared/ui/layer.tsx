@@ -14,6 +14,8 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
     enter() {
       open += 1
       if (open === 1 && element?.isConnected) element.showPopover()
+      // An open dialog in another layer has hidden this layer from screen readers. The new overlay lies above that dialog.
+      element?.removeAttribute('aria-hidden')
       return () => {
         open -= 1
         if (open === 0 && element?.isConnected && element.matches(':popover-open')) element.hidePopover()

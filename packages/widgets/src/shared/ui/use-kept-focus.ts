@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { focusOn, isFocusLost } from './use-focus-on-change.ts'
 
 const controls = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]'
@@ -11,9 +11,13 @@ const controlsOf = (place: Element | undefined): HTMLElement[] =>
 /**
  * Keeps the focus inside an element when the focused control is removed, for example with the row of a canceled order.
  * The focus moves to the same control of the next row. If there is none, it moves to a control nearby, otherwise to the
- * heading or the element itself.
+ * heading or the element itself. Returns the element and the function that the element takes as its `ref`.
  */
-export function useKeptFocus(place: HTMLElement | null): void {
+export function useKeptFocus<Place extends HTMLElement>(): readonly [
+  Place | null,
+  (place: Place | null) => void,
+] {
+  const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
     if (!place) return
     let successor = (): HTMLElement => place
@@ -35,7 +39,8 @@ export function useKeptFocus(place: HTMLElement | null): void {
       // An element that is being removed can lose the focus before it has left the document. So the check for its
       // removal runs one microtask later.
       queueMicrotask(() => {
-        if ((relatedTarget || (target as Node).isConnected) && isLeft(place)) observer.disconnect()
+        if ((relatedTarget || (target as Node).isConnected) && !place.matches(':focus-within'))
+          observer.disconnect()
       })
     }
     place.addEventListener('focusin', onFocus)
@@ -46,9 +51,8 @@ export function useKeptFocus(place: HTMLElement | null): void {
       place.removeEventListener('focusout', onBlur)
     }
   }, [place])
+  return [place, setPlace]
 }
-
-const isLeft = (place: HTMLElement) => !place.matches(':focus-within')
 
 /** Returns a function that finds the element that takes over the focus after a control was removed. */
 function successorOf(control: HTMLElement, place: HTMLElement): () => HTMLElement {

@@ -17,13 +17,20 @@ type View =
   | { step: 'scan'; setup: Setup }
   | { step: 'codes'; codes: readonly string[]; isSetUp: boolean }
 
+type AuthenticatorDialogProps = {
+  member: Member
+  onClose: () => void
+  /** Called with true while the dialog shows recovery codes that the member has not confirmed as saved. */
+  onDirtyChange: ((dirty: boolean) => void) | undefined
+}
+
 /**
  * A dialog that sets up the authenticator app in steps: it asks for the log-in password, shows the QR code and
  * asks for the first code of the app, and then shows the recovery codes. If the authenticator is already on,
  * the dialog offers instead to renew the recovery codes, to move to another phone and to turn the authenticator
  * off.
  */
-export function AuthenticatorDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+export function AuthenticatorDialog({ member, onClose, onDirtyChange }: AuthenticatorDialogProps) {
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()
@@ -34,7 +41,7 @@ export function AuthenticatorDialog({ member, onClose }: { member: Member; onClo
   const [isSaved, setSaved] = useState(false)
   const [asked, setAsked] = useState(false)
   const isUnsaved = view.step === 'codes' && !isSaved
-  useLeaveWarning(isUnsaved)
+  useLeaveWarning(isUnsaved, onDirtyChange)
 
   const close = () => (isUnsaved ? setAsked(true) : onClose())
   const showCodes = (isSetUp: boolean, codes: readonly string[] = []) => {

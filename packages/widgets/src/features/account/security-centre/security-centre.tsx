@@ -34,7 +34,10 @@ export type SecurityCentreProps = {
   onBindEmail?: () => void
   /** Called after the log-in password was changed in a form of this widget and every session has ended. */
   onPasswordChanged?: () => void
-  /** Called with true while a form has unsaved input that would be lost if the member left the form. */
+  /**
+   * Called with true while a form has unsaved input that would be lost if the member left the form, and while recovery
+   * codes are shown that the member has not confirmed as saved.
+   */
   onDirtyChange?: (dirty: boolean) => void
 }
 
@@ -113,7 +116,13 @@ function Overview({ panel, member, onStep, onVerify, ...props }: OverviewProps) 
         )}
         <Locks />
       </div>
-      {isSettingUp && <AuthenticatorDialog member={member} onClose={() => setSettingUp(false)} />}
+      {isSettingUp && (
+        <AuthenticatorDialog
+          member={member}
+          onClose={() => setSettingUp(false)}
+          onDirtyChange={props.onDirtyChange}
+        />
+      )}
     </>
   )
 }

@@ -37,8 +37,7 @@ export function Sessions({ onSignIn }: SessionsProps) {
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useText('account')
   const [asked, setAsked] = useState(false)
-  const [list, setList] = useState<HTMLUListElement | null>(null)
-  useKeptFocus(list)
+  const [, setList] = useKeptFocus<HTMLUListElement>()
   const end = useEnd(() => setAsked(false))
   const others = sessions.filter((session) => !session.current).length
   const current = sessions.filter((session) => session.current)

@@ -72,17 +72,16 @@ export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
   const settings = useSiteSettings()
   const { data: wallet } = useBalances()
   const { sdk } = useBourselet()
+  const initial: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
   const [first] = useState((): Kept => {
     const kept = keptDraft<Kept>(sdk, 'convert')
     // The host may pass no coins when the member returns, so only the coins that the host passes are compared.
     const isSame = (given: string | undefined, before: string) => given === undefined || given === before
     if (kept && isSame(givenFrom, kept.given.from) && isSame(givenTo, kept.given.to)) return kept
-    const draft: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
-    return { given: { from, to }, mode: 'quote', tolerance: '0.005', draft }
+    return { given: { from, to }, mode: 'quote', tolerance: '0.005', draft: initial }
   })
   const [mode, setMode] = useState(first.mode)
   const [tolerance, setTolerance] = useState(first.tolerance)
-  const initial: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
   const [pair, setPair] = useState({ from: first.draft.from, to: first.draft.to })
   const prices = { from: useIndexPrice(pair.from), to: useIndexPrice(pair.to) }
   const site = settings.data?.convert

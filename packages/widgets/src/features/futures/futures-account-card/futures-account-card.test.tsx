@@ -49,6 +49,9 @@ it('shows the margin ratio and the totals, which include isolated positions, at 
   await expect.element(browser.getByText('1,776.55')).toBeVisible()
   // Unrealized profit at the mark price of the samples: 0.6 × (60,117.4 − 59,218.4).
   await expect.element(browser.getByText('+539.40')).toBeVisible()
+  await browser.getByRole('button', { name: 'Margin ratio' }).click()
+  const about = 'Cross positions are liquidated when it reaches 100%'
+  await expect.element(browser.getByRole('tooltip')).toHaveTextContent(about)
 })
 
 it('warns when the margin ratio is high', async () => {

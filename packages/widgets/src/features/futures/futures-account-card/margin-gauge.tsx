@@ -1,6 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Explained } from '../../../shared/ui/explained.tsx'
 import { riskOf } from '../risk.ts'
 
 const RADIUS = 44
@@ -28,7 +29,7 @@ export function MarginGauge({ ratio }: { ratio: Decimal }) {
   const format = useFormat()
   const share = Math.min(1, Math.max(0, Number(ratio) / 100))
   return (
-    <div className="bl-margin-gauge" title={t('account.ratioHint')}>
+    <div className="bl-margin-gauge">
       <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         <path className="bl-margin-gauge__track" d={arc(0, 0.79)} />
         <path className="bl-margin-gauge__end" d={arc(0.81, 1)} />
@@ -41,7 +42,9 @@ export function MarginGauge({ ratio }: { ratio: Decimal }) {
         )}
       </svg>
       <p className="bl-margin-gauge__number bl-numbers">{format.percent(ratio)}</p>
-      <p className="bl-margin-gauge__label">{t('account.ratio')}</p>
+      <div className="bl-margin-gauge__label">
+        <Explained about={t('account.ratioHint')}>{t('account.ratio')}</Explained>
+      </div>
     </div>
   )
 }

@@ -39,6 +39,10 @@ describe('futures ticket', () => {
     expect(row('Fee, maker / taker')).toBe('3.54 / 8.85\u00a0USDT')
     expect(row('Position')).toBe('0.000 → 0.300\u00a0BTC')
     expect(row('Liq. price (est.)')).toMatch(/^25,\d{3}\.\d$/)
+    await button('Liq. price (est.)').click()
+    await expect
+      .element(browser.getByRole('tooltip'))
+      .toHaveTextContent('Estimated. The position is taken over when its margin ratio reaches 100%.')
   })
 
   it('rounds fees and costs up, and a loss away from zero', async () => {

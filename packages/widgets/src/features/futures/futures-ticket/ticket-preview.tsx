@@ -1,10 +1,10 @@
 import { abs, compare, type Decimal, isZero, neg, percent, sub } from '@bourselet/sdk/money'
-import type { ReactNode } from 'react'
 import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
+import { Explained } from '../../../shared/ui/explained.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { isNear, NEAR } from '../risk.ts'
 import { StopLossWarning, TriggerPreview } from './exit-fields.tsx'
@@ -13,7 +13,6 @@ import type { Preview, Standing } from './preview.ts'
 import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
-import './ticket-preview.css'
 
 type Words = {
   t: ReturnType<typeof useText<'futures'>>['t']
@@ -50,7 +49,9 @@ export function useFuturesRows(
 
 const costRow = ({ t, words }: Words, preview: Preview | null, isWaiting: boolean): Row => ({
   name: 'cost',
-  label: <Hinted hint={t(isWaiting ? 'ticket.stopCostHint' : 'ticket.costHint')}>{t('ticket.cost')}</Hinted>,
+  label: (
+    <Explained about={t(isWaiting ? 'ticket.stopCostHint' : 'ticket.costHint')}>{t('ticket.cost')}</Explained>
+  ),
   value: preview ? words.cost(preview.cost) : unknown,
   tone: 'strong',
 })
@@ -81,7 +82,7 @@ function liquidationRow({ t, format, market }: Words, preview: Preview | null): 
     standing?.liquidation ? format.price(standing.liquidation, market.rules.tick) : unknown
   return {
     name: 'liquidation',
-    label: <Hinted hint={t('positions.liqAbout')}>{t('ticket.liquidation')}</Hinted>,
+    label: <Explained about={t('positions.liqAbout')}>{t('ticket.liquidation')}</Explained>,
     value: preview?.now ? (
       <NowAfter now={price(preview.now)} after={price(preview.after)} />
     ) : (
@@ -100,14 +101,6 @@ const realizedRow = ({ t, words }: Words, realized: Decimal): Row => ({
 const signed = (standing: Standing | null): Decimal => {
   if (!standing) return '0'
   return standing.side === 'long' ? standing.quantity : neg(standing.quantity)
-}
-
-function Hinted({ hint, children }: { hint: string; children: ReactNode }) {
-  return (
-    <span className="bl-futures-ticket__hinted" title={hint}>
-      {children}
-    </span>
-  )
 }
 
 /** The confirmation dialog with all terms of the order. */

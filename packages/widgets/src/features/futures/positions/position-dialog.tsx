@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
@@ -12,11 +12,13 @@ export type PositionDialogProps = {
   title: string
   onClose: () => void
   /** Renders the content of the dialog, which is mounted again each time the dialog opens. */
+  /** The element that is focused first. Default: the first control of the dialog. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: (position: Position, contract: SymbolInfo) => ReactNode
 }
 
 /** A dialog for one position. While it fades out, it still shows the position. */
-export function PositionDialog({ position, title, onClose, children }: PositionDialogProps) {
+export function PositionDialog({ position, title, onClose, initialFocus, children }: PositionDialogProps) {
   const { contractOf } = useContracts()
   const shown = useLast(position)
   const contract = shown && contractOf(shown.symbol)
@@ -25,6 +27,7 @@ export function PositionDialog({ position, title, onClose, children }: PositionD
       open={position !== null}
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      {...(initialFocus ? { initialFocus } : {})}
       description={
         shown && (
           <span className="bl-positions__title">

@@ -78,8 +78,7 @@ function PositionsTable(props: PositionsTableProps) {
   const { isLoading } = useContracts()
   const current = (position: Position) => open?.list.find((one) => isSamePosition(one, position))
   const [asked, setAsked] = useOpened<Asked>(({ position }) => current(position) !== undefined)
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
-  useKeptFocus(element)
+  const [, setElement] = useKeptFocus<HTMLDivElement>()
   // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
   // reversed position before the server's answer arrives.
   const [reversed, setReversed] = useState<Position | null>(null)

@@ -41,6 +41,8 @@ describe('reversing a position', () => {
     expect(row('Cost')).toBe('2,055.33 USDT')
     expect(row('Fee, maker / taker')).toBe('14.33 / 35.83 USDT')
     expect(row('Liq. price (est.)')).toMatch(/^56,483\.5 → 6\d,\d{3}\.\d$/)
+    const send = dialog().getByRole('button', { name: 'Reverse to 0.6 BTC Short' })
+    await expect.poll(() => document.activeElement).toBe(send.element())
     await press()
     await expect
       .poll(async () => {

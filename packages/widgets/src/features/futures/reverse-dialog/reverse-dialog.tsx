@@ -1,6 +1,6 @@
 import type { Data } from '@bourselet/sdk'
 import { mul } from '@bourselet/sdk/money'
-import type { FormEvent } from 'react'
+import { type FormEvent, type Ref, useRef } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
@@ -37,16 +37,22 @@ export type ReverseDialogProps = {
  */
 export function ReverseDialog({ position, onClose }: ReverseDialogProps) {
   const { t } = useText('futures')
+  const send = useRef<HTMLButtonElement>(null)
   return (
-    <PositionDialog position={position} title={t('reverse.title')} onClose={onClose}>
-      {(shown, contract) => <ReverseForm position={shown} contract={contract} onDone={onClose} />}
+    <PositionDialog position={position} title={t('reverse.title')} onClose={onClose} initialFocus={send}>
+      {(shown, contract) => <ReverseForm send={send} position={shown} contract={contract} onDone={onClose} />}
     </PositionDialog>
   )
 }
 
-type ReverseFormProps = { position: Position; contract: SymbolInfo; onDone: () => void }
+type ReverseFormProps = {
+  send: Ref<HTMLButtonElement>
+  position: Position
+  contract: SymbolInfo
+  onDone: () => void
+}
 
-function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
+function ReverseForm({ send, position: given, contract, onDone }: ReverseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
   const words = useCoinWords(contract)
@@ -74,6 +80,7 @@ function ReverseForm({ position: given, contract, onDone }: ReverseFormProps) {
       <UnknownOutcome intent={action} />
       <p className="bl-positions__hint">{t('reverse.hint')}</p>
       <Button
+        ref={send}
         type="submit"
         variant="primary"
         size="big"

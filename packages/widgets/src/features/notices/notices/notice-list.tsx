@@ -58,9 +58,8 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const { query, entryOf, selected, readOne, signedOut, onSignIn, details } = props
   const { t } = useText('shared')
   const { signedIn } = useSession()
-  const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const [element, setElement] = useKeptFocus<HTMLDivElement>()
   const isNarrow = useIsNarrow(element, NARROW_PX)
-  useKeptFocus(element)
   const state = useRecordsState<Filters>(LIMIT)
   const answer = useRecords(query, state.request)
   const [chosen, setChosen] = useState<number | null>(selected ?? null)

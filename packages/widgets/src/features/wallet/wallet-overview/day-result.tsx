@@ -3,6 +3,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
+import { Explained } from '../../../shared/ui/explained.tsx'
 import { Secret } from '../balances/secret.tsx'
 import { dayChange } from './day-total.ts'
 import { useTotalHistory } from './use-total-history.ts'
@@ -18,7 +19,7 @@ export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
   if (!change) return <p className="bl-wallet__today" />
   const trend = trendOf(change.amount)
   return (
-    <p className="bl-wallet__today bl-numbers" title={t('overview.todayHint')}>
+    <div className="bl-wallet__today bl-numbers">
       {change.percent && (
         <Chip tone={trend === 'none' ? 'neutral' : trend}>
           {trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
@@ -28,7 +29,9 @@ export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
       <span className="bl-change" data-trend={trend}>
         <Secret>{format.amount(change.amount, { decimals: 2, minDecimals: 2, signed: true })}</Secret>
       </span>
-      <small>{t('overview.today')}</small>
-    </p>
+      <small>
+        <Explained about={t('overview.todayHint')}>{t('overview.today')}</Explained>
+      </small>
+    </div>
   )
 }

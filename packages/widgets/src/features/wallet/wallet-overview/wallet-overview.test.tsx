@@ -80,6 +80,9 @@ test('shows the total, today’s profit or loss, and the distribution by coin an
   // The total rose by 25 percent from 60,000 the day before.
   await expect.element(browser.getByText('+25.00%').first()).toBeVisible()
   await expect.element(browser.getByText('+15,000.00')).toBeVisible()
+  await browser.getByRole('button', { name: 'today' }).click()
+  const about = 'Since 00:00 UTC, deposits and withdrawals included'
+  await expect.element(browser.getByRole('tooltip')).toHaveTextContent(about)
   await expect.poll(legend).toEqual(['BTC 80.0%', 'USDT 20.0%'])
   await browser.getByRole('radio', { name: 'Accounts' }).click()
   await expect.poll(legend).toEqual(['Spot 93.3%', 'Futures 6.7%'])

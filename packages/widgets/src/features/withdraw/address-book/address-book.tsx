@@ -65,8 +65,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
   const { data: member, error, refetch, refreshing } = useMember()
   const limit = useSiteSettings().data?.withdraw_address_limit
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
-  const [panel, setPanel] = useState<HTMLElement | null>(null)
-  useKeptFocus(panel)
+  const [, setPanel] = useKeptFocus<HTMLElement>()
   const { remove, failure, dialog } = useRemove(fundPasswordLinks)
   const list = member?.wallet_info.addresses
   const isFull = limit !== undefined && (list?.length ?? 0) >= limit

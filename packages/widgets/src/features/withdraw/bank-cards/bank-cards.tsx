@@ -24,8 +24,7 @@ export function BankCards(links: FundPasswordLinks) {
   const isRecent = useRecentChange()
   const errorText = useErrorText()
   const refresh = useRefresh()
-  const [panel, setPanel] = useState<HTMLElement | null>(null)
-  useKeptFocus(panel)
+  const [, setPanel] = useKeptFocus<HTMLElement>()
   const [isAdding, setIsAdding] = useState(false)
   const remove = useIntent({
     needsFundPassword: true,
