@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { bet } from '../../testing/prediction-market.ts'
@@ -63,6 +63,36 @@ it('loads the data again if a stream event arrived while no component showed it'
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('400.00000000') })
   await page.getByRole('tab', { name: 'Wallet' }).click()
   await expect.element(available).toHaveTextContent('400.00000000')
+})
+
+it('loads the prices of the wallet every 15 seconds, even while balances change more often', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
+  exchange.sdk.token.set('t'.repeat(32))
+  // Only intervals and the time between reads are faked, so that requests and rendering run as usual.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await renderKit(<Balance />, { client: exchange.sdk, locale: 'en' })
+  const available = page.getByTestId('available')
+  await expect.element(available).toHaveTextContent('500.00000000')
+  const calls = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
+  for (let round = 1; round <= 3; round += 1) {
+    const before = await calls()
+    for (const amount of ['498.00000000', '499.00000000']) {
+      const balance = {
+        kind: 'balance',
+        account: 'spot',
+        coin: 'USDT',
+        available: amount,
+        frozen: '0.00000000',
+      }
+      await exchange.step({ do: 'member', data: balance })
+      await expect.element(available).toHaveTextContent(amount)
+      vi.advanceTimersByTime(10_000)
+    }
+    await expect.poll(calls).toBeGreaterThan(before)
+  }
 })
 
 type Orders = readonly string[]
