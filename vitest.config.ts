@@ -170,7 +170,7 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
  * files of the widgets on it.
  */
 const usualOnCompactQueries = [
-  'src/shared/data/{query-cache,use-call}.test.tsx',
+  'src/shared/data/{query-cache,read-again,use-call}.test.tsx',
   'src/shared/provider/page.test.tsx',
 ]
 

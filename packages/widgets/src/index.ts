@@ -1,6 +1,7 @@
 export { RichText, type RichTextProps } from './shared/content/rich-text.tsx'
 export { webAddress } from './shared/content/web-address.ts'
 export type { PickedPrice } from './shared/data/picked-price.ts'
+export { readAgain } from './shared/data/read-again.ts'
 export { useBalances, type Wallet } from './shared/data/use-balances.ts'
 export { type Call, type CallOptions, useCall } from './shared/data/use-call.ts'
 export { type Levels, useLevels } from './shared/data/use-levels.ts'

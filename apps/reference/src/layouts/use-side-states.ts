@@ -2,6 +2,7 @@ import { DAY_MS, isZero } from '@bourselet/sdk/money'
 import {
   type Member,
   type MemberEvent,
+  readAgain,
   useBourselet,
   useCall,
   useFormat,
@@ -21,7 +22,14 @@ type SideStates = Partial<Record<SideRoute, SideState>>
 /** Number of days before the due date of a loan from which the side menu shows the remaining days. */
 const DUE_SOON = 7
 
-type Read = 'deposit' | 'withdrawal' | 'orders' | 'income' | 'loan'
+const reads = ['deposit', 'withdrawal', 'orders', 'income', 'loan'] as const
+type Read = (typeof reads)[number]
+
+/**
+ * Minimum time in ms between two reads of the same data. A trading bot causes many events per second, and the side menu
+ * must leave most of the requests that an address may send to the tickets and lists.
+ */
+const GAP_MS = 5_000
 
 /**
  * Returns the name of the data that a stream event makes outdated; undefined if the event concerns none of the
@@ -73,16 +81,15 @@ export function useSideStates(enabled: boolean): SideStates {
     (client, call) => client.loans.orders({ scope: 'open', limit: 100 }, call),
     options,
   )
-  const readAgain = (...read: Read[]) =>
-    void page.queryClient.invalidateQueries({ queryKey: ['side', ...read] })
+  const again = (read: Read) => readAgain(page, ['side', read], GAP_MS)
   useMemberEvents(
     enabled
       ? (event) => {
           const outdated = outdatedBy(event)
-          if (outdated) readAgain(outdated)
+          if (outdated) again(outdated)
         }
       : null,
-    readAgain,
+    () => reads.forEach(again),
   )
 
   const states: SideStates = {}

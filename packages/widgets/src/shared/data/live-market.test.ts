@@ -67,6 +67,24 @@ test('while a component reads the tickers of all symbols, their common topic rep
   )
 })
 
+test('a ticker without a topic is forgotten, so a later subscriber does not see its old price', async () => {
+  const { one, all } = liveTickers(exchange.sdk, 'spot')
+  const leave = all().subscribe(() => {})
+  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
+  await exchange.step({ do: 'ticker', symbol: 'ETHUSDT', last: '3500.00' })
+  await vi.waitFor(() => expect(one('ETHUSDT').get()?.last).toBe('3500.00'))
+  watch(one('ETHUSDT'))
+  leave()
+  await vi.waitFor(
+    async () => expect((await exchange.inspect()).topics).toEqual(['ticker:spot:ETHUSDT']),
+    5_000,
+  )
+  // The price of ETHUSDT stays, because its own topic has replaced the common one.
+  expect(one('ETHUSDT').get()?.last).toBe('3500.00')
+  expect(one('BTCUSDT').get()).toBeNull()
+  expect([...all().get().keys()]).toEqual(['ETHUSDT'])
+})
+
 test('a ticker keeps the direction of its last price change while the price stays the same', async () => {
   const live = liveTickers(exchange.sdk, 'spot').one('BTCUSDT')
   watch(live)

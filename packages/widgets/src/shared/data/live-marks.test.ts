@@ -61,3 +61,17 @@ test('calls a subscriber at most once per frame with the latest mark price of it
   expect(marks.one('ETHUSDT').get()?.mark_price).toBe('3500.00')
   expect([...marks.all().get().keys()]).toEqual(['BTCUSDT', 'ETHUSDT'])
 })
+
+test('after the topic is unsubscribed, its last prices are not returned to a later subscriber', () => {
+  vi.useFakeTimers()
+  const { marks, send, paint } = open()
+  const stop = marks.one('BTCUSDT').subscribe(() => {})
+  send(mark('BTCUSDT', '60000.0'))
+  paint()
+  expect(marks.one('BTCUSDT').get()?.mark_price).toBe('60000.0')
+  stop()
+  vi.runAllTimers()
+  marks.one('BTCUSDT').subscribe(() => {})
+  expect(marks.one('BTCUSDT').get()).toBeNull()
+  expect(marks.all().get().size).toBe(0)
+})

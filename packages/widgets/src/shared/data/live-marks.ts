@@ -38,6 +38,9 @@ export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter)
       if (readers.size > 0) return
       stop?.()
       stop = null
+      // Without the topic the prices become outdated, so they are deleted before somebody reads them as the present ones.
+      latest.clear()
+      everything = null
     }
   }
   const all = createLive<ReadonlyMap<string, MarkPrice>>({

@@ -31,7 +31,8 @@ const ALL = '*'
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
-  const readers = new Map<string, Set<() => void>>()
+  /** The function that tells a live value that its tickers have changed, by the symbol or `*`. */
+  const readers = new Map<string, () => void>()
   const topics = new Map<string, () => void>()
   const kept = new Map<string, Live<LiveTicker | null>>()
   let everything: ReadonlyMap<string, LiveTicker> | null = null
@@ -45,26 +46,27 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
     const direction = trend > 0 ? 'up' : trend < 0 ? 'down' : (before?.direction ?? 'none')
     latest.set(data.symbol, { ...data, direction })
     everything = null
-    for (const name of [data.symbol, ALL]) for (const changed of readers.get(name) ?? []) changed()
+    for (const name of [data.symbol, ALL]) readers.get(name)?.()
   }
   const follow = () => {
-    const wanted = readers.has(ALL) ? [ALL] : [...readers.keys()]
-    const gone = [...topics].filter(([name]) => !wanted.includes(name))
-    for (const name of wanted) {
+    const isAll = readers.has(ALL)
+    for (const name of isAll ? [ALL] : readers.keys()) {
       if (!topics.has(name)) topics.set(name, stream.subscribe(`ticker:${product}:${name}`, onTicker))
     }
-    for (const [name, stop] of gone) {
+    for (const [name, stop] of topics) {
+      if (isAll ? name === ALL : readers.has(name)) continue
       topics.delete(name)
       stop()
     }
+    // Without a topic a ticker becomes outdated, so it is deleted before somebody reads it as the present one.
+    for (const name of latest.keys()) if (!isAll && !readers.has(name)) latest.delete(name)
+    everything = null
   }
   const start = (name: string) => (changed: () => void) => {
-    const set = readers.get(name) ?? new Set()
-    readers.set(name, set.add(changed))
+    readers.set(name, changed)
     follow()
     return () => {
-      set.delete(changed)
-      if (set.size === 0) readers.delete(name)
+      readers.delete(name)
       follow()
     }
   }

@@ -1,5 +1,8 @@
 import { add, div, granted, isZero, mul, sub } from '@bourselet/sdk/money'
+import { useEffect } from 'react'
 import type { BourseletClient } from '../provider/client.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { readAgain } from './read-again.ts'
 import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
@@ -7,15 +10,34 @@ import type { MemberEvent } from './use-member-events.ts'
 export type Wallet = Awaited<ReturnType<BourseletClient['wallet']['balances']>>
 type WalletRow = Wallet['list'][number]
 
+const KEY = ['wallet.balances']
+const PRICES_MS = 15_000
+
+/** The time at which each client last started to read the wallet with its prices. */
+const readAt = new WeakMap<BourseletClient, number>()
+
 /**
  * Returns the member's wallet. Stream events update the amounts, which are then valued at the last loaded prices. While
- * a component shows the wallet, the prices are loaded every 15 s. If nobody is signed in, there is no data and
+ * a component shows the wallet, the prices are loaded about every 15 s. If nobody is signed in, there is no data and
  * `loading` is false.
  */
 export function useBalances(): Call<Wallet> {
-  return useMemberCall(['wallet.balances'], (sdk, options) => sdk.wallet.balances({}, options), patchWallet, {
-    refetchMs: 15_000,
-  })
+  const { sdk, page } = useBourselet()
+  // The option `refetchMs` would start its interval again at each event, so frequent events would prevent the reads.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Several components may show the wallet, each with an interval of its own.
+      const isDue = performance.now() - readAt.get(sdk)! > PRICES_MS / 2
+      if (isDue && !document.hidden) readAgain(page, KEY)
+    }, PRICES_MS)
+    return () => clearInterval(timer)
+  }, [sdk, page])
+  return useMemberCall(KEY, read, patchWallet)
+}
+
+function read(sdk: BourseletClient, options: { signal: AbortSignal }): Promise<Wallet> {
+  readAt.set(sdk, performance.now())
+  return sdk.wallet.balances({}, options)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { bet } from '../../testing/prediction-market.ts'
@@ -65,9 +65,41 @@ it('loads the data again if a stream event arrived while no component showed it'
   await expect.element(available).toHaveTextContent('400.00000000')
 })
 
+it('loads the prices of the wallet every 15 seconds, even while balances change more often', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
+  exchange.sdk.token.set('t'.repeat(32))
+  // Only intervals and the time between reads are faked, so that requests and rendering run as usual.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await renderKit(<Balance />, { client: exchange.sdk, locale: 'en' })
+  const available = page.getByTestId('available')
+  await expect.element(available).toHaveTextContent('500.00000000')
+  const calls = async () => (await exchange.inspect()).calls.queryCoinAccount ?? 0
+  for (let round = 1; round <= 3; round += 1) {
+    const before = await calls()
+    for (const amount of ['498.00000000', '499.00000000']) {
+      const balance = {
+        kind: 'balance',
+        account: 'spot',
+        coin: 'USDT',
+        available: amount,
+        frozen: '0.00000000',
+      }
+      await exchange.step({ do: 'member', data: balance })
+      await expect.element(available).toHaveTextContent(amount)
+      vi.advanceTimersByTime(10_000)
+    }
+    await expect.poll(calls).toBeGreaterThan(before)
+  }
+})
+
 type Orders = readonly string[]
 
-function OrderList({ read }: { read: () => Promise<Orders> }) {
+type Read = (sdk: unknown, options: { signal: AbortSignal }) => Promise<Orders>
+
+function OrderList({ read }: { read: Read }) {
   const { data } = useMemberCall<Orders>(['test.orders'], read, (orders, event) =>
     event.kind === 'option_order' ? [...new Set([...orders, event.order.order_no])] : orders,
   )
@@ -95,6 +127,34 @@ it('loads the data again if a stream event arrives before the first answer', asy
   answers.at(-1)?.(['P1'])
   await expect.element(page.getByTestId('orders')).toHaveTextContent('orders: P1')
   expect(answers).toHaveLength(atFirst + 1)
+})
+
+it('applies events that arrive during a read to its answer, and reads once more', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const reads: { answer: (orders: Orders) => void; signal: AbortSignal }[] = []
+  const read = (_: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise<Orders>((answer) => reads.push({ answer, signal }))
+  const { page: state } = await renderKit(<OrderList read={read} />, { client: exchange.sdk, locale: 'en' })
+  const shown = page.getByTestId('orders')
+  await expect.poll(() => reads.length).toBeGreaterThan(0)
+  for (const { answer } of reads) answer(['P1'])
+  await expect.element(shown).toHaveTextContent('orders: P1')
+  const before = reads.length
+  void state.queryClient.invalidateQueries({ queryKey: ['test.orders'] })
+  await expect.poll(() => reads.length).toBe(before + 1)
+  for (const order_no of ['P2', 'P3'])
+    await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no }) } })
+  await expect.element(shown).toHaveTextContent('orders: P1,P2,P3')
+  expect(reads.at(-1)?.signal.aborted).toBe(false)
+  // The server read the orders before P2 and P3 were placed.
+  reads.at(-1)?.answer(['P1', 'P0'])
+  await expect.element(shown).toHaveTextContent('orders: P1,P0,P2,P3')
+  await expect.poll(() => reads.length).toBe(before + 2)
+  reads.at(-1)?.answer(['P4'])
+  await expect.element(shown).toHaveTextContent('orders: P4')
+  expect(reads).toHaveLength(before + 2)
 })
 
 function MaybeOrders({ read }: { read: () => Promise<Orders> }) {

@@ -1,8 +1,13 @@
+import { hashKey } from '@tanstack/react-query'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { readAgain } from './read-again.ts'
 import { type Call, type CallOptions, useCall } from './use-call.ts'
 import { type MemberEvent, useMemberEvents } from './use-member-events.ts'
 import { useOutdatedAnswer } from './use-outdated-answer.ts'
+
+/** The events that have arrived during the last read of a query. */
+const duringRead = new WeakMap<object, Set<MemberEvent>>()
 
 /**
  * Returns the answer of a call about the member, and updates the answer with stream events. `patch` receives an event
@@ -16,21 +21,36 @@ export function useMemberCall<T>(
   options: CallOptions = {},
 ): Call<T> {
   const { page } = useBourselet()
-  const answer = useCall(key, call, { ...options, member: true })
+  const queryOf = () => page.queryClient.getQueryCache().get(hashKey(key))
+  const read: typeof call = async (sdk, asked) => {
+    const events = new Set<MemberEvent>()
+    const query = queryOf()
+    if (query) duringRead.set(query, events)
+    let data: T = await call(sdk, asked)
+    // The answer may contain the state before these events.
+    for (const event of events) {
+      const after = patch(data, event)
+      if (after !== 'outdated') data = after
+    }
+    return data
+  }
+  const answer = useCall(key, read, { ...options, member: true })
   const isOn = options.enabled !== false
-  const { refetch } = answer
+  const again = () => readAgain(page, key)
   const update = (event: MemberEvent) => {
-    const { queryClient } = page
-    const before = queryClient.getQueryData<T>(key)
+    const query = queryOf()
+    const before = query?.state.data as T | undefined
     const after = before === undefined ? undefined : patch(before, event)
     if (after === before && before !== undefined) return
-    if (after === 'outdated') return refetch()
-    // A call that is running may have read the state before this event. Its answer would undo the event, so the call is
-    // repeated.
-    if (queryClient.isFetching({ queryKey: key, exact: true }) > 0) refetch()
-    if (after !== undefined) queryClient.setQueryData<T>(key, after)
+    if (query?.state.fetchStatus === 'fetching') {
+      duringRead.get(query)?.add(event)
+      // The pages of a list may have been read before and after the event, so that a row is missing in all of them.
+      again()
+    }
+    if (after === 'outdated') again()
+    else if (after !== undefined) page.queryClient.setQueryData<T>(key, after)
   }
-  useMemberEvents(isOn ? update : null, refetch)
+  useMemberEvents(isOn ? update : null, again)
   useOutdatedAnswer(key, isOn)
   return answer
 }

@@ -19,14 +19,10 @@ export type CodeInputProps<V> = {
 
 /**
  * A field for the six-digit verification code, with the button that sends the code to the entered address. A change
- * between e-mail and phone resets the field: a code that a sandbox returned for the other address is no longer shown,
- * and a code can be sent at once.
+ * of the address resets the field: a code that a sandbox returned for the other address is no longer shown, and a code
+ * can be sent at once.
  */
-export function CodeInput<V extends { code: string }>(props: CodeInputProps<V>) {
-  return <CodeOfType key={props.account.type} {...props} />
-}
-
-function CodeOfType<V extends { code: string }>({ scene, account, form, place }: CodeInputProps<V>) {
+export function CodeInput<V extends { code: string }>({ scene, account, form, place }: CodeInputProps<V>) {
   const { t } = useText('session')
   const code = useCode({
     scene,
@@ -42,6 +38,7 @@ function CodeOfType<V extends { code: string }>({ scene, account, form, place }:
   const hint = code.revealed ? t('code.sandbox', { code: code.revealed }) : t('code.hint')
   return (
     <CodeField
+      key={code.address}
       {...form.field('code')}
       label={t('code.label')}
       hint={hint}

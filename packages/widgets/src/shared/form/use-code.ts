@@ -12,8 +12,8 @@ type CodeOptions = {
 
 /**
  * Sends verification codes for one purpose (`scene`). In a sandbox the server returns the code in its answer, and
- * `revealed` contains it. No intent with an idempotency key is needed, because sending moves no money, and a further
- * code only replaces the previous one.
+ * `revealed` contains it until the address changes. No intent with an idempotency key is needed, because sending moves no
+ * money, and a further code only replaces the previous one.
  */
 export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
   const { sdk } = useBourselet()
@@ -22,6 +22,7 @@ export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
   const shown = useRef<string | null>(address)
   useEffect(() => {
     shown.current = address
+    setRevealed(null)
     return () => {
       shown.current = null
     }
@@ -41,5 +42,5 @@ export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
       return null
     }
   }
-  return { send, ready, revealed }
+  return { send, ready, revealed, address }
 }

@@ -8,11 +8,12 @@ import { loginOf } from './page-intents.ts'
 const logins = new WeakMap<object, Readonly<Record<string, unknown>>>()
 
 /**
- * Returns the draft that the signed-in member left in the fund password dialog of a form; undefined if there is none.
- * Call it for the initial values of the form, because the draft is dropped when the form is mounted.
+ * Returns the draft that the signed-in member left in the fund password dialog of a form; undefined if there is none,
+ * null if nobody is signed in. Call it for the initial values of the form, because the draft is dropped when the form is
+ * mounted.
  */
-export const keptDraft = <D>(sdk: BourseletClient, name: string): D | undefined =>
-  logins.get(loginOf(sdk))?.[name] as D | undefined
+export const keptDraft = <D>(sdk: BourseletClient, name: string): D | null | undefined =>
+  (sdk.token.get() && logins.get(loginOf(sdk))?.[name]) as D | null | undefined
 
 /**
  * Keeps a draft under a name while its intent waits for the fund password. If the member leaves the page to set the

@@ -102,6 +102,16 @@ describe('a list of records', () => {
     await expect.poll(() => details.elements().length).toBe(2)
   })
 
+  it('a list is loaded again while events keep arriving', async () => {
+    const exchange = await showChanges(1100)
+    const rows = () => browser.getByRole('button', { name: /^Details/ }).elements().length
+    await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
+    const balance = { kind: 'balance', account: 'spot', coin: 'USDT', available: '1', frozen: '0', ts: 1 }
+    const until = performance.now() + 15_000
+    while (rows() !== 1 && performance.now() < until) await exchange.step({ do: 'member', data: balance })
+    expect(rows()).toBe(1)
+  })
+
   it('a preset button limits the list to its period; pressing it again shows all rows', async () => {
     const last = await showHistory()
     const preset = browser.getByRole('button', { name: '30D' })

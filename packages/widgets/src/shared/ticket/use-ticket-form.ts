@@ -9,7 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { liveTickers } from '../data/live-tickers.ts'
+import { useLive } from '../data/use-live.ts'
 import { usePickedPrice } from '../data/use-picked-price.ts'
+import { useSymbols } from '../data/use-symbols.ts'
 import type { ResolvableIntent } from '../intent/use-intent.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { DraftRules, OrderMarket, OrderTerms, Side } from './order-terms.ts'
@@ -57,7 +60,9 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   const [isPriced, setPriced] = useState(price !== undefined)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isAsked, setAsked] = useState(false)
-  const { isFramed } = useBourselet()
+  const { sdk, isFramed } = useBourselet()
+  const { refreshing, error } = useSymbols(product)
+  const isLive = useLive(liveTickers(sdk, product).one(symbol)) !== null
   const entered = useRef(new Set<'side' | 'price'>())
   const change = useCallback(
     (next: (draft: Draft) => Draft) => {
@@ -100,8 +105,9 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     product,
   )
-  // Only the first known price is filled in, because later prices would interrupt the member's typing.
-  if (!isPriced && last !== null) {
+  // Only the first known price is filled in, because later prices would interrupt the member's typing. The list of
+  // symbols may contain a price of hours ago, so its price is filled in only after an outdated list is loaded again.
+  if (!isPriced && last !== null && (isLive || !(refreshing || error))) {
     setPriced(true)
     setDraft({ ...draft, price: last })
   }

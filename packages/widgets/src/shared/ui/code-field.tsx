@@ -31,8 +31,12 @@ export const CodeField = /* @__PURE__ */ withRef(function CodeField({
   const [sent, setSent] = useState(false)
   const [wait, setWait] = useState(0)
   useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
+    if (wait <= 0) return
+    const from = Date.now()
+    // A phone stops the timers of a page in the background, so a tick may come late. If the clock is set back, it counts
+    // as one second.
+    const count = () => setWait(wait - Math.max(1, Math.floor((Date.now() - from) / 1000)))
+    const timer = setTimeout(count, 1000)
     return () => clearTimeout(timer)
   }, [wait])
   const send = async () => {

@@ -275,6 +275,34 @@ function Host({ content }: { content: () => ReactNode }) {
   return content()
 }
 
+test('kept entries are shown to their member only, not to a visitor after the session has ended', async () => {
+  let isAway = false
+  const leave = () => {
+    isAway = true
+    renderHost()
+  }
+  const visit = () => {
+    isAway = false
+    renderHost()
+  }
+  const content = () => (isAway ? <p>Away</p> : <Convert simple onSetFundPassword={leave} />)
+  const exchange = await show({}, <Host content={content} />)
+  const first = sampleMember({ has_trade_password: false })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await pays().fill('20')
+  await button(/^Swap 20.USDT for/).click()
+  await button('Set a fund password').click()
+  await expect.element(page.getByText('Away')).toBeVisible()
+  exchange.sdk.token.clear()
+  visit()
+  await expect.element(pays()).toHaveValue('')
+  leave()
+  exchange.sdk.token.set('t'.repeat(32))
+  visit()
+  await expect.element(pays()).toHaveValue('20')
+})
+
 test('a new callback in each render is not called again while the form still has entries', async () => {
   const told: boolean[] = []
   await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)

@@ -1,23 +1,25 @@
 import { useEffect } from 'react'
-import type { Product } from '../../../shared/data/live-tickers.ts'
-import { useFigures } from '../../../shared/data/use-figures.ts'
+import { liveTickers, type Product } from '../../../shared/data/live-tickers.ts'
+import { useLive } from '../../../shared/data/use-live.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { alertsOf, takeReached } from './price-alerts.ts'
 
 export type AlertWatchProps = { product: Product; info: SymbolInfo }
 
 /**
- * Compares the last price with the alerts of a symbol. Shows each alert that is reached in a toast, which screen
+ * Compares the live last price with the alerts of a symbol. Shows each alert that is reached in a toast, which screen
  * readers announce, and in a browser notification if the member allowed notifications. Renders nothing.
  */
 export function AlertWatch({ product, info }: AlertWatchProps) {
   const { t } = useText('chart')
   const format = useFormat()
   const { show } = useToast()
-  const last = useFigures(info.symbol, product, info)?.last
+  // The price in the list of symbols may be older than an alert, so it reaches none.
+  const last = useLive(liveTickers(useBourselet().sdk, product).one(info.symbol))?.last
   useEffect(() => {
     if (!last) return
     for (const alert of takeReached(alertsOf(product, info.symbol), last)) {

@@ -115,6 +115,22 @@ test('the button that sends a code keeps the focus, and screen readers are told 
   await expect.element(screen.getByText('Code sent', { exact: true })).toBeInTheDocument()
 })
 
+test('after the address has changed, a code can be sent to the new address at once', async () => {
+  const { screen, asked } = await show({})
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('mistyped@example.com')
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(screen.getByRole('button', { name: /Resend in/ })).toBeVisible()
+  await email.fill('me@example.com')
+  await expect.element(screen.getByText('493827', { exact: false })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Send code' }).click()
+  await expect.element(screen.getByRole('button', { name: /Resend in/ })).toBeVisible()
+  expect(asked.filter(({ call }) => call === 'sendEmailCode').map(({ body }) => body.email)).toEqual([
+    'mistyped@example.com',
+    'me@example.com',
+  ])
+})
+
 test('shows the verification code that a sandbox returns, and sends the invitation code in upper case', async () => {
   const { screen, fill, submit, asked, onSignedIn } = await show({
     register: () => ({ code: 1, info: '', data: { token: 'a'.repeat(32), expire_at: 1, member: {} } }),

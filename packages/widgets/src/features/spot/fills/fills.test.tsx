@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { fill, order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
 import { Fills } from './fills.tsx'
@@ -40,6 +40,27 @@ describe('trades of the member', () => {
     const event = { kind: 'fill', order_no: older.order_no, symbol: 'BTCUSDT', side: 'sell', fill: fill(9) }
     await exchange.step({ do: 'member', data: event })
     await expect.poll(() => prices().length).toBe(3)
+  })
+
+  it('a further trade does not cancel a read that is running', async () => {
+    const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
+    await expect.poll(() => prices().length).toBe(2)
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetched.mockRestore())
+    const reads = () => fetched.mock.calls.filter(([request]) => `${request}`.includes('orderList')).length
+    let received = 0
+    onTestFinished(exchange.sdk.stream.subscribe('member', () => (received += 1)))
+    await exchange.step({ do: 'hold', call: 'orderList' })
+    const send = () =>
+      exchange.step({
+        do: 'member',
+        data: { kind: 'fill', order_no: older.order_no, symbol: 'BTCUSDT', side: 'sell', fill: fill(9) },
+      })
+    await send()
+    await expect.poll(reads).toBe(1)
+    await send()
+    await expect.poll(() => received).toBe(2)
+    expect(reads()).toBe(1)
   })
 
   it('asks a visitor to log in', async () => {

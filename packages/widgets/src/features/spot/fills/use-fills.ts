@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { readAgain } from '../../../shared/data/read-again.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 
 type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
 
@@ -24,14 +26,14 @@ const LIMIT = 100
  */
 export function useFills(symbol: string | undefined): FillsState {
   const [depth, setDepth] = useState(1)
-  const { data, ...call } = useCall(
-    ['spot.fills', symbol ?? '', depth],
-    (sdk, options) => ordersWithFills(sdk, symbol, depth, options),
-    { member: true, keepPrevious: true },
-  )
-  useMemberEvents((event) => {
-    if (event.kind === 'fill' && (!symbol || event.symbol === symbol)) call.refetch()
-  }, call.refetch)
+  const { page } = useBourselet()
+  const key = ['spot.fills', symbol ?? '', depth]
+  const { data, ...call } = useCall(key, (sdk, options) => ordersWithFills(sdk, symbol, depth, options), {
+    member: true,
+    keepPrevious: true,
+  })
+  const again = () => readAgain(page, key)
+  useMemberEvents((event) => event.kind === 'fill' && (!symbol || event.symbol === symbol) && again(), again)
   return {
     ...call,
     data: data && fillsOf(data.orders),

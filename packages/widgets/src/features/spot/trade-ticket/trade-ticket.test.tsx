@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { liveTickers } from '../../../shared/data/live-tickers.ts'
 import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, openTicket, placed } from '../../../testing/open-ticket.tsx'
@@ -17,6 +19,19 @@ const lineOf = (name: string) =>
     ?.lastElementChild?.textContent
 const line = (name: string) => expect.poll(() => lineOf(name))
 
+/** A ticket and a button that removes it or shows it again. */
+function Switched() {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown((was) => !was)}>
+        Switch
+      </button>
+      {isShown && <TradeTicket symbol="BTCUSDT" />}
+    </>
+  )
+}
+
 describe('trade ticket', () => {
   it('starts with the last price as limit price and shows the available balance', async () => {
     await openTicket()
@@ -24,6 +39,25 @@ describe('trade ticket', () => {
     await line('Available').toBe('10,000.00\u00a0USDT')
     await browser.getByRole('radio', { name: 'Sell' }).click()
     await line('Available').toBe('0.50000\u00a0BTC')
+  })
+
+  it('a ticket that is opened again starts with the present price, not with a price of the earlier visit', async () => {
+    const exchange = openExchange()
+    onTestFinished(exchange.close)
+    await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
+    await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+    const { page } = await renderKit(<Switched />, { client: exchange.sdk, locale: 'en', width: 316 })
+    const topics = async () => (await exchange.inspect()).topics.join()
+    await expect.element(price()).toHaveValue('60,000.00')
+    await expect.poll(topics).toContain('ticker:spot:BTCUSDT')
+    await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.00' })
+    await expect.poll(() => liveTickers(exchange.sdk, 'spot').one('BTCUSDT').get()?.last).toBe('61000.00')
+    await button('Switch').click()
+    await expect.poll(topics).not.toContain('ticker')
+    await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '63000.00' })
+    void page.queryClient.invalidateQueries({ queryKey: ['market.coins'] })
+    await button('Switch').click()
+    await expect.element(price()).toHaveValue('63,000.00')
   })
 
   it('computes the total from the quantity and the quantity from the total', async () => {

@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { CodeField } from './code-field.tsx'
+
+/** Renders a code field whose code has just been sent. The test moves the clock and the timers. */
+async function showSent() {
+  const input = { label: 'Code', value: '', onValueChange: () => {} }
+  await renderKit(<CodeField {...input} onSend={async () => 60} />, { locale: 'en' })
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await rest(60)
+}
+
+const rest = (seconds: number) =>
+  expect.element(page.getByRole('button', { name: `Resend in ${seconds} s` })).toBeVisible()
+
+test('the countdown of a page that was in the background goes on from the time of the clock', async () => {
+  await showSent()
+  vi.setSystemTime(Date.now() + 54_000)
+  vi.advanceTimersByTime(1_000)
+  await rest(5)
+  vi.setSystemTime(Date.now() + 60_000)
+  vi.advanceTimersByTime(1_000)
+  await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+})
+
+test('a clock that is set back does not extend the countdown', async () => {
+  await showSent()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(1_000)
+  await rest(59)
+})
