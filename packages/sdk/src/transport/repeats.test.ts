@@ -38,10 +38,20 @@ describe('repeat after an unknown first attempt', () => {
       (response: ServerResponse) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }),
     ],
     ['HTTP 429', (response: ServerResponse) => reply(response, {}, 429)],
+    [
+      'HTTP 429 with the JSON of a gateway',
+      (response: ServerResponse) => reply(response, { code: 429, message: 'slow' }, 429),
+    ],
+    [
+      'HTTP 403 with the JSON of a gateway',
+      (response: ServerResponse) => reply(response, { code: 403, message: 'no' }, 403),
+    ],
     ['a token that ended', (response: ServerResponse) => refuse(response, 4001, { error: 'TOKEN_INVALID' })],
   ])('a repeat that the server did not process (%s) leaves the outcome unknown', async (_, second) => {
     const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
     expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
+    api().received.length = 0
+    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
   })
 
   test('if a call is aborted while it waits for a repeat, its outcome is unknown', async () => {
