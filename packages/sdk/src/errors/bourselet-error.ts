@@ -12,11 +12,12 @@ export abstract class BourseletError extends Error {
   /**
    * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call. So repeat the call
    * with the same `idempotencyKey`, or read from the server if it had an effect, but never send it as a new request.
+   * Without an `idempotencyKey`, only reading is safe, except for a write that is idempotent without a key.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**
-   * The idempotency key of the call, if it has one. Pass it as `options.idempotencyKey` to resolve an unknown
-   * outcome.
+   * The idempotency key of the call, if it has one and the server supports it (`serverHonoursKeys`). Pass it as
+   * `options.idempotencyKey` to resolve an unknown outcome.
    */
   declare readonly idempotencyKey?: string
   /** The server's id of the request, if the server sent one. */

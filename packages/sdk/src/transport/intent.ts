@@ -13,7 +13,10 @@ export type Intent = Limits & {
   operation: string
   row: CallRow
   prepared: Prepared
-  /** The idempotency key or client order id; undefined if the class of the call has none. */
+  /**
+   * The idempotency key or client order id; undefined if the class of the call has none or the server does not support
+   * them.
+   */
   key?: string
   /** The generation of the token when the call began: a number that grows with each new token. */
   generation: number
@@ -55,7 +58,7 @@ export function intentOf(
     operation,
     row,
     prepared: parts.wire.prepare(operation, row, sent),
-    key,
+    key: parts.serverHonoursKeys ? key : undefined,
     generation: parts.session.current().generation,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

@@ -179,10 +179,14 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('without support for idempotency keys, the client sends none and repeats no write that needs one', async () => {
+  test('without support for idempotency keys, the client sends none, repeats no write that needs one, and its errors offer none', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
-    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
-    expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
+    expect(sdk.serverHonoursKeys).toBe(false)
+    for (const write of [calls.keyed, calls['client id']]) {
+      const error = await caught(write(sdk))
+      expect(error).toMatchObject({ outcome: 'unknown' })
+      expect(error.idempotencyKey).toBeUndefined()
+    }
     expect(api().received).toHaveLength(2)
     expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })

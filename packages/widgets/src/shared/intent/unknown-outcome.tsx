@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { ResolvableIntent } from './use-intent.ts'
@@ -11,14 +12,29 @@ export type UnknownOutcomeProps = {
 }
 
 /**
- * A notice that a write may have been executed, with a button that resolves its outcome safely. Renders
- * nothing unless the outcome is unknown.
+ * A notice that a write may have been executed, with a button that resolves its outcome safely. If the server does not
+ * support idempotency keys, the notice has no such button and asks the member to look into the records. Renders nothing
+ * unless the outcome is unknown.
  */
 export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const { t } = useText('shared')
+  const { serverHonoursKeys = true } = useBourselet().sdk
   const { phase } = intent.state
   if (phase !== 'unknown' && phase !== 'resolving') return null
   const isResolving = phase === 'resolving'
+  if (!serverHonoursKeys) {
+    return (
+      <Notice tone="warn">
+        <p className="bl-notice__title">{t('outcome.title')}</p>
+        <p>{t('outcome.look')}</p>
+        <div className="bl-notice__actions">
+          <Button size="small" onClick={intent.abandon}>
+            {t('close')}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
   return (
     <Notice tone="warn">
       <p className="bl-notice__title">{t('outcome.title')}</p>
