@@ -117,8 +117,8 @@ export interface AiCalls {
    * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
    * REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
    *
-   * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts

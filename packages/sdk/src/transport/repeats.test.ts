@@ -27,6 +27,34 @@ describe('repeat after an unknown first attempt', () => {
     },
   )
 
+  test.each([
+    ['spot.place', (sdk: Sdk) => sdk.spot.place({ ...order, order_no: 'S202601010000000001' })],
+    ['futures.place', (sdk: Sdk) => sdk.futures.place({ ...order, order_no: 'F1' } as never)],
+  ])(
+    'the outcome of an amendment by %s is unknown if the first answer is lost and the order has ended before the repeat',
+    async (_, amend) => {
+      const sdk = await client(({ count }, response) =>
+        count === 1 ? response.destroy() : refuse(response, 5311, { error: 'ORDER_CLOSED' }),
+      )
+      expect(await caught(amend(sdk))).toMatchObject({
+        name: 'ORDER_CLOSED',
+        alreadyDone: false,
+        outcome: 'unknown',
+      })
+    },
+  )
+
+  test('a keyed write whose repeat is refused had no effect, so its error has no `alreadyDone`', async () => {
+    const sdk = await client(({ count }, response) =>
+      count === 1 ? response.destroy() : refuse(response, 5608, { error: 'ORDER_NOT_RUNNING' }),
+    )
+    expect(await caught(sdk.wealth.change({} as never))).toMatchObject({
+      name: 'ORDER_NOT_RUNNING',
+      alreadyDone: false,
+      outcome: 'rejected',
+    })
+  })
+
   test('ORDER_CLOSED is an ordinary refusal, without `alreadyDone`, if the first attempt receives it', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
