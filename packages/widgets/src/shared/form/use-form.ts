@@ -198,10 +198,9 @@ export function useForm<V extends object, Request = V, Answer = void>({
     )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
-      if (sdk.serverHonoursKeys !== false) return intent.resolve()
-      // The request cannot be sent again safely. The member first closes the notice about it; a form without a notice
+      // Without support for keys, `resolve` does nothing, and the member first closes the notice. A form without a notice
       // has shown the error and starts a new intent.
-      if (hasNotice) return
+      if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }
     if (!isPreparing.current && !intent.isBusy) void prepare()

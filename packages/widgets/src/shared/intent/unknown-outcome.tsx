@@ -18,31 +18,20 @@ export type UnknownOutcomeProps = {
  */
 export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const { t } = useText('shared')
-  const { serverHonoursKeys = true } = useBourselet().sdk
+  const { serverHonoursKeys: canResolve = true } = useBourselet().sdk
   const { phase } = intent.state
   if (phase !== 'unknown' && phase !== 'resolving') return null
   const isResolving = phase === 'resolving'
-  if (!serverHonoursKeys) {
-    return (
-      <Notice tone="warn">
-        <p className="bl-notice__title">{t('outcome.title')}</p>
-        <p>{t('outcome.look')}</p>
-        <div className="bl-notice__actions">
-          <Button size="small" onClick={intent.abandon}>
-            {t('close')}
-          </Button>
-        </div>
-      </Notice>
-    )
-  }
   return (
     <Notice tone="warn">
       <p className="bl-notice__title">{t('outcome.title')}</p>
-      <p>{children ?? t('outcome.text')}</p>
+      <p>{canResolve ? (children ?? t('outcome.text')) : t('outcome.look')}</p>
       <div className="bl-notice__actions">
-        <Button size="small" variant="primary" busy={isResolving} onClick={intent.resolve}>
-          {t('outcome.check')}
-        </Button>
+        {canResolve && (
+          <Button size="small" variant="primary" busy={isResolving} onClick={intent.resolve}>
+            {t('outcome.check')}
+          </Button>
+        )}
         <Button size="small" variant="quiet" disabled={isResolving} onClick={intent.abandon}>
           {t('outcome.leave')}
         </Button>

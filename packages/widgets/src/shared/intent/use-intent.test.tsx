@@ -422,7 +422,7 @@ describe('useIntent', () => {
     await button('Place').click()
     await shows('Place unknown TIMEOUT')
     expect(calls).toHaveLength(1)
-    await button('Close').click()
+    await button('Not now').click()
     await shows('Place idle')
     await button('Place').click()
     await expect.poll(() => calls.length).toBe(2)
