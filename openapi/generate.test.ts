@@ -51,3 +51,12 @@ test('the generator adds to a call the refusals that its log-in, fund password a
   )
   expect(paths['/data/api.data/getWebSetting']?.post?.['x-errors']).not.toContain('TOKEN_INVALID')
 })
+
+test('every refusal of the catalog, except FAILED for unnamed ones, is declared by a call', () => {
+  const paths = built.document.paths as Record<string, Record<string, { 'x-errors': string[] }>>
+  const declared = new Set(
+    Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((call) => call['x-errors'])),
+  )
+  const catalog = Object.keys(built.document['x-errors'] as object)
+  expect(catalog.filter((name) => !declared.has(name))).toEqual(['FAILED'])
+})

@@ -1,7 +1,7 @@
 // Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, and fails if the builds differ or
 // api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the documentation
-// (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs with provenance, which only CI
-// can.
+// (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry does not have
+// yet, with provenance, which only CI can.
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
@@ -9,6 +9,7 @@ import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
+import { checkTag, npm, publishMissing } from './publish.ts'
 import { must, root } from './run.ts'
 
 const at = process.argv.indexOf('--publish')
@@ -28,6 +29,8 @@ if (versions.size !== 1) throw new Error(`The packages have different versions: 
 if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
+// CI runs the release for a tag.
+if (channel) checkTag(process.env.GITHUB_REF_NAME, version)
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')
@@ -72,15 +75,5 @@ await must('pnpm', [
   ...filters,
 ])
 
-if (channel)
-  for (const name of published)
-    await must('npm', [
-      'publish',
-      tarballs[`@bourselet/${name}`]!,
-      '--provenance',
-      '--access',
-      'public',
-      '--tag',
-      channel,
-    ])
+if (channel) publishMissing(npm, tarballs, version, channel)
 else console.log(`Release ${version} is reproducible and stands in release/.`)

@@ -30,7 +30,12 @@ export function expandCall(contract: Contract, feature: string, id: string, call
  * its log-in, request, idempotency and fund password can cause.
  */
 function errorsOf(contract: Contract, call: Call): string[] {
-  const pin = ['TRADE_PASSWORD_NOT_SET', 'TRADE_PASSWORD_WRONG', 'TRADE_PASSWORD_LOCKED']
+  const pin = [
+    'TRADE_PASSWORD_NOT_SET',
+    'TRADE_PASSWORD_WRONG',
+    'TRADE_PASSWORD_LOCKED',
+    'TRADE_PASSWORD_RESET',
+  ]
   const names = new Set([
     ...call.errors,
     ...(call.login === 'required' ? ['TOKEN_INVALID'] : []),

@@ -30,7 +30,8 @@ const REPEATS: Record<string, string> = {
   read: 'as a read',
   key: 'with the same `idempotencyKey`',
   client_order_id: 'with the same `client_order_id`',
-  natural: 'once; a repeat that finds the work done is refused with `alreadyDone: true`',
+  natural:
+    'once; a repeat that finds the work done, by this call or before it, is refused with `alreadyDone: true`',
 }
 
 /** Returns the names that a RefusedError thrown by a call may have. */

@@ -28,6 +28,11 @@ export type Bourselet = Features & {
    * Address in front of `/data/…` and `/files/…`, without a trailing slash; empty for the page's own origin.
    */
   readonly baseUrl: string
+  /**
+   * False if the option of this name is false. Then a repeat of a write with an unknown outcome may execute it twice, so
+   * read from the server instead if it had an effect.
+   */
+  readonly serverHonoursKeys: boolean
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /**
@@ -117,6 +122,7 @@ const asking =
 export function createBourselet(options: BourseletOptions): Bourselet {
   const { timers = systemTimers, tokenStore, syncTabs = hasPage() } = options
   const baseUrl = addressOf(options.baseUrl)
+  const serverHonoursKeys = options.serverHonoursKeys !== false
   let language = options.language ?? 'en'
   const report = reporter(options.onError)
   const clock = createClock(timers)
@@ -134,7 +140,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     timers,
     language: () => language,
     fetch: options.fetch ?? globalFetch,
-    serverHonoursKeys: options.serverHonoursKeys !== false,
+    serverHonoursKeys,
     log: options.logger,
     report,
   })
@@ -155,6 +161,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const features = createFeatures(call)
   return {
     baseUrl,
+    serverHonoursKeys,
     ...features,
     call: createRawCall(anyCall),
     beforeWrite,

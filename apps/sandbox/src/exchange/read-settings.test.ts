@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './read-settings.ts'
 import { SettingsError } from './settings.ts'
@@ -78,3 +80,11 @@ test.each(['foo', 'https://a.example/', 'https://A.example', 'https://a.example:
     )
   },
 )
+
+test('docs/operating.md lists every environment variable that the settings are read from', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const names = new Set([...read('read-settings.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name))
+  const guide = read('../../../../docs/operating.md')
+  expect(names).toContain('WITHDRAW_CODE')
+  expect([...names].filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})

@@ -73,7 +73,8 @@ async function forward(
   })
   const body = await answer.text()
   const given = fault.answer && body !== '' ? fault.answer(call, JSON.parse(body) as Envelope) : body
-  for (const name of ['content-type', 'idempotent-replayed', 'access-control-allow-origin']) {
+  const kept = ['content-type', 'idempotent-replayed']
+  for (const name of [...kept, 'access-control-allow-origin', 'access-control-allow-headers']) {
     const value = answer.headers.get(name)
     if (value !== null) response.setHeader(name, value)
   }

@@ -12,11 +12,15 @@ export abstract class BourseletError extends Error {
   /**
    * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call. So repeat the call
    * with the same `idempotencyKey`, or read from the server if it had an effect, but never send it as a new request.
+   * Without an `idempotencyKey`, only reading is safe, except for a write that is idempotent without a key.
+   *
+   * The outcome is that of this call alone. If the call repeats an earlier one whose outcome is unknown, only a success or
+   * a {@link RefusedError} whose code is not 4001, 4022, 4029 or 4090 decides the outcome of the earlier one.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**
-   * The idempotency key of the call, if it has one. Pass it as `options.idempotencyKey` to resolve an unknown
-   * outcome.
+   * The idempotency key of the call, if it has one and the server supports it (`serverHonoursKeys`). Pass it as
+   * `options.idempotencyKey` to resolve an unknown outcome.
    */
   declare readonly idempotencyKey?: string
   /** The server's id of the request, if the server sent one. */

@@ -31,9 +31,9 @@ export class RefusedError extends BourseletError {
    */
   declare readonly params: Record<string, unknown>
   /**
-   * True if an earlier attempt of the same call ended without an answer and its repeat was refused because the work was
-   * already done (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED). The call has succeeded: read the
-   * changed data again and show it.
+   * True if an earlier attempt of the same call ended without an answer and its repeat was refused because the state that
+   * the call asks for was already reached (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED), by this call
+   * or before it. An order whose cancellation ends so may have been filled: read the order again.
    */
   readonly alreadyDone: boolean = false
 }

@@ -22,8 +22,9 @@ export interface AccountCalls {
    * - `email` MaskedText
    * - `email_bound` boolean
    *
-   * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
-   * TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, CODE_INVALID, CODE_EXPIRED, ACCOUNT_EXISTS
+   * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
+   * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, CODE_INVALID,
+   * CODE_EXPIRED, ACCOUNT_EXISTS
    *
    * Log-in: required. Fund password: conditional. Repeats: never by itself.
    *
@@ -55,7 +56,7 @@ export interface AccountCalls {
    * - `relogin` boolean
    * - `withdraw_review_until` Timestamp
    *
-   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, CODE_INVALID, CODE_EXPIRED
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, CODE_INVALID, CODE_EXPIRED
    *
    * Log-in: optional. Fund password: none. Repeats: never by itself.
    *
@@ -81,8 +82,9 @@ export interface AccountCalls {
    * - `has_trade_password` boolean
    * - `withdraw_review_until` Timestamp
    *
-   * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED, VALIDATION,
-   * TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, CODE_INVALID, CODE_EXPIRED, CONTACT_CHANGED
+   * Refusals: FORBIDDEN, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
+   * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, LOGIN_FAILED, ACCOUNT_LOCKED, CODE_INVALID,
+   * CODE_EXPIRED, CONTACT_CHANGED
    *
    * Log-in: required. Fund password: conditional. Repeats: never by itself.
    *

@@ -114,11 +114,11 @@ export interface AiCalls {
    * - `ended_at` Timestamp | null
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
-   * VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX, PRODUCT_CLOSED,
-   * REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
+   * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX,
+   * PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
    *
-   * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts

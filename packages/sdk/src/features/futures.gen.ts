@@ -25,8 +25,8 @@ export interface FuturesCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, ORDER_CLOSED
    *
-   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts
@@ -53,8 +53,9 @@ export interface FuturesCalls {
    * - `orders` FuturesOrder[]
    * - `failed` CloseFailure[]
    *
-   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, PRICE_TICK, QTY_STEP,
-   * MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, DUPLICATE_CLIENT_ID, NO_POSITION
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, SYMBOL_UNKNOWN, PRICE_TICK,
+   * QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS, SYMBOL_HALTED,
+   * DUPLICATE_CLIENT_ID, NO_POSITION
    *
    * Log-in: required. Fund password: none. Repeats: with the same `idempotencyKey`.
    *

@@ -42,8 +42,8 @@ export interface InviteCalls {
    *
    * Refusals: FORBIDDEN, TOO_MANY_REQUESTS, ALREADY_SIGNED
    *
-   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts

@@ -117,8 +117,8 @@ export interface NoticesCalls {
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
    *
-   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts
@@ -135,8 +135,8 @@ export interface NoticesCalls {
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS
    *
-   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts

@@ -23,8 +23,8 @@ export interface SpotCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, ORDER_CLOSED
    *
-   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done is refused with
-   * `alreadyDone: true`.
+   * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
+   * before it, is refused with `alreadyDone: true`.
    *
    * @example
    * ```ts

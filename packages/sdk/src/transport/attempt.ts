@@ -21,7 +21,6 @@ export type AttemptParts = {
   circuit: Circuit
   timers: Timers
   running: Running
-  serverHonoursKeys: boolean
   /** Returns the headers that every request carries, in a new object at each call. */
   headers: () => Record<string, string>
   log?: Logger
@@ -65,7 +64,7 @@ export async function attempt(
   const { token, generation } = session.current()
   const headers = parts.headers()
   if (token) headers['Api-Token'] = token
-  if (key && idempotency === 'key' && parts.serverHonoursKeys) headers['Idempotency-Key'] = key
+  if (key && idempotency === 'key') headers['Idempotency-Key'] = key
   const sentAt = timers.now()
   const logAttempt = (code: number | string, id?: string) =>
     contained(parts.report, () =>

@@ -4,23 +4,30 @@ import type { Intent } from './intent.ts'
 
 const TOO_MANY_REQUESTS = 4029
 
-/** Codes by which the server refuses a repeated write because the first attempt already had the effect. */
-const ALREADY_DONE = [5311, 5608, 5901]
+const ORDER_CLOSED = 5311
+
+/**
+ * Codes by which the server refuses a repeated natural write if its first attempt, or another cause, has already brought
+ * about the state that the write asks for.
+ */
+const ALREADY_DONE = [ORDER_CLOSED, 5608, 5901]
 
 /**
  * Returns the final error of a call. With `unknownBefore`, an earlier attempt may have been executed: then
- * `outcome` is `unknown`, except if the server processed the repeat and refused it. A refusal because the effect
- * already exists sets `alreadyDone`.
+ * `outcome` is `unknown`, except if the server processed the repeat and refused it. A refusal of a natural write because
+ * the effect already exists sets `alreadyDone`. The amendment of an order that has ended meanwhile stays `unknown`: the
+ * order may have ended with its old terms or with the new ones.
  */
 export function conclude(
   error: BourseletError,
-  { operation, key }: Intent,
+  { operation, row, key }: Intent,
   unknownBefore: boolean,
 ): BourseletError {
   addFacts(error, { operation, idempotencyKey: key })
   if (!unknownBefore) return error
-  if (error instanceof RefusedError && error.code !== TOO_MANY_REQUESTS) {
-    return addFacts(error, { alreadyDone: ALREADY_DONE.includes(error.code) })
+  const undecided = [TOO_MANY_REQUESTS, row[3] === 'client_order_id' && ORDER_CLOSED]
+  if (error instanceof RefusedError && !undecided.includes(error.code)) {
+    return addFacts(error, { alreadyDone: row[3] === 'natural' && ALREADY_DONE.includes(error.code) })
   }
   return addFacts(error, { outcome: 'unknown' })
 }

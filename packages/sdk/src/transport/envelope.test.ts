@@ -184,12 +184,19 @@ describe('answers', () => {
   test.each([
     ['a time-out of a gateway', { code: 504, message: 'upstream' }, 504, 'HTTP_STATUS', 'unknown'],
     ['an internal error of a gateway', { code: 13, message: 'internal' }, 500, 'HTTP_STATUS', 'unknown'],
+    ['a time-out of a gateway', { code: 408, message: 'timeout' }, 408, 'HTTP_STATUS', 'unknown'],
+    ['a refusal of a gateway', { code: 403, message: 'no' }, 403, 'HTTP_STATUS', 'rejected'],
+    ['a named refusal', { code: 4003, data: { error: 'FORBIDDEN' } }, 403, 'FORBIDDEN', 'rejected'],
     ['a named refusal', { code: 5001, data: { error: 'MAINTENANCE' } }, 503, 'MAINTENANCE', 'rejected'],
   ])(
     'if the answer to a write is %s (%j, status %i), its error is %s and its outcome `%s`',
     async (_, body, status, name, outcome) => {
       const sdk = await client((_request, response) => reply(response, body, status))
-      expect(await caught(sdk.kyc.submit({} as never))).toMatchObject({ name, status, outcome })
+      expect(await caught(sdk.kyc.submit({} as never, { retry: { max: 0 } }))).toMatchObject({
+        name,
+        status,
+        outcome,
+      })
     },
   )
 

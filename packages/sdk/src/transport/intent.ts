@@ -13,7 +13,10 @@ export type Intent = Limits & {
   operation: string
   row: CallRow
   prepared: Prepared
-  /** The idempotency key or client order id; undefined if the class of the call has none. */
+  /**
+   * The idempotency key or client order id; undefined if the class of the call has none or the server does not support
+   * them.
+   */
   key?: string
   /** The generation of the token when the call began: a number that grows with each new token. */
   generation: number
@@ -34,9 +37,12 @@ function keyOf(
   { idempotencyKey }: CallOptions,
 ): string | undefined {
   if (row[3] !== 'key' && row[3] !== 'client_order_id') return undefined
-  const { client_order_id = idempotencyKey ?? intentId() }: { client_order_id?: string } = request ?? {}
-  if (!KEY.test(client_order_id)) throw new InvalidError('idempotencyKey', 'Not an id')
-  return client_order_id
+  // The request of a call of the class `key` may have a client order id too. It is not the key of the intent: if the
+  // call is refused, the caller may send the same order again with a new key.
+  const { client_order_id }: { client_order_id?: string } = (row[3] !== 'key' && request) || {}
+  const key = client_order_id ?? idempotencyKey ?? intentId()
+  if (!KEY.test(key)) throw new InvalidError('idempotencyKey', 'Not an id')
+  return key
 }
 
 /** Creates the intent of a call. Throws InvalidError if the caller's idempotency key is malformed. */
@@ -55,7 +61,7 @@ export function intentOf(
     operation,
     row,
     prepared: parts.wire.prepare(operation, row, sent),
-    key,
+    key: parts.serverHonoursKeys ? key : undefined,
     generation: parts.session.current().generation,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

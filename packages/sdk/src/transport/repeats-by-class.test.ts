@@ -172,6 +172,18 @@ describe('repeats by class', () => {
     expect(api().received.at(-1)?.json?.client_order_id).toBe('mine-2')
   })
 
+  test('a keyed call sends the idempotency key that the caller sets, even if its request has a client order id', async () => {
+    const sdk = await client((_, response) => ok(response))
+    const request = { symbol: 'BTCUSDT', client_order_id: 'mine' } as never
+    await sdk.futures.close(request, { idempotencyKey: 'fresh-2' })
+    expect(api().received[0]).toMatchObject({
+      headers: { 'idempotency-key': 'fresh-2' },
+      json: { client_order_id: 'mine' },
+    })
+    await sdk.futures.close(request)
+    expect(api().received[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
   test('a malformed idempotency key is rejected before anything is sent', async () => {
     const sdk = await client((_, response) => ok(response))
     const error = await caught(sdk.convert.exchange({} as never, { idempotencyKey: 'a\r\nb: c' }))
@@ -179,10 +191,14 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('without support for idempotency keys, the client sends none and repeats no write that needs one', async () => {
+  test('without support for idempotency keys, the client sends none, repeats no write that needs one, and its errors offer none', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
-    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
-    expect(await caught(sdk.spot.place(order))).toMatchObject({ outcome: 'unknown' })
+    expect(sdk.serverHonoursKeys).toBe(false)
+    for (const write of [calls.keyed, calls['client id']]) {
+      const error = await caught(write(sdk))
+      expect(error).toMatchObject({ outcome: 'unknown' })
+      expect(error.idempotencyKey).toBeUndefined()
+    }
     expect(api().received).toHaveLength(2)
     expect(api().received[0]?.headers).not.toHaveProperty('idempotency-key')
   })

@@ -27,6 +27,34 @@ describe('repeat after an unknown first attempt', () => {
     },
   )
 
+  test.each([
+    ['spot.place', (sdk: Sdk) => sdk.spot.place({ ...order, order_no: 'S202601010000000001' })],
+    ['futures.place', (sdk: Sdk) => sdk.futures.place({ ...order, order_no: 'F1' } as never)],
+  ])(
+    'the outcome of an amendment by %s is unknown if the first answer is lost and the order has ended before the repeat',
+    async (_, amend) => {
+      const sdk = await client(({ count }, response) =>
+        count === 1 ? response.destroy() : refuse(response, 5311, { error: 'ORDER_CLOSED' }),
+      )
+      expect(await caught(amend(sdk))).toMatchObject({
+        name: 'ORDER_CLOSED',
+        alreadyDone: false,
+        outcome: 'unknown',
+      })
+    },
+  )
+
+  test('a keyed write whose repeat is refused had no effect, so its error has no `alreadyDone`', async () => {
+    const sdk = await client(({ count }, response) =>
+      count === 1 ? response.destroy() : refuse(response, 5608, { error: 'ORDER_NOT_RUNNING' }),
+    )
+    expect(await caught(sdk.wealth.change({} as never))).toMatchObject({
+      name: 'ORDER_NOT_RUNNING',
+      alreadyDone: false,
+      outcome: 'rejected',
+    })
+  })
+
   test('ORDER_CLOSED is an ordinary refusal, without `alreadyDone`, if the first attempt receives it', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
@@ -38,10 +66,20 @@ describe('repeat after an unknown first attempt', () => {
       (response: ServerResponse) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS' }),
     ],
     ['HTTP 429', (response: ServerResponse) => reply(response, {}, 429)],
+    [
+      'HTTP 429 with the JSON of a gateway',
+      (response: ServerResponse) => reply(response, { code: 429, message: 'slow' }, 429),
+    ],
+    [
+      'HTTP 403 with the JSON of a gateway',
+      (response: ServerResponse) => reply(response, { code: 403, message: 'no' }, 403),
+    ],
     ['a token that ended', (response: ServerResponse) => refuse(response, 4001, { error: 'TOKEN_INVALID' })],
   ])('a repeat that the server did not process (%s) leaves the outcome unknown', async (_, second) => {
     const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
     expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
+    api().received.length = 0
+    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
   })
 
   test('if a call is aborted while it waits for a repeat, its outcome is unknown', async () => {

@@ -1,4 +1,4 @@
-import { RefusedError } from '@bourselet/sdk'
+import { createBourselet, RefusedError, TransportError } from '@bourselet/sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
@@ -92,4 +92,18 @@ test('if a write was not sent because the device was offline, states that it was
   const failure = browser.getByRole('status', { name: 'Failure' })
   await expect.element(failure).toHaveTextContent('Not sent: you were offline. Try again.')
   expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
+})
+
+test('without support for idempotency keys, a form that has shown an unknown outcome starts a new intent', async () => {
+  const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
+  const keys: string[] = []
+  const sendLost: FormOptions<Values>['send'] = (_, __, { idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return Promise.reject(new TransportError('TIMEOUT', { outcome: 'unknown' }))
+  }
+  await renderKit(<Form send={sendLost} />, { client: sdk, locale: 'en' })
+  await send().click()
+  await expect.element(browser.getByRole('status', { name: 'Failure' })).not.toBeEmptyDOMElement()
+  await send().click()
+  await expect.poll(() => new Set(keys).size).toBe(2)
 })

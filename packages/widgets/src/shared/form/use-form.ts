@@ -110,6 +110,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const [thrown, setThrown] = useState<unknown>(null)
   const isPreparing = useRef(false)
   const [preparing, setPreparing] = useState(false)
+  // If no answer arrived and the write has an identity, the form shows `UnknownOutcome` instead of an error text.
+  const hasNotice = Boolean(write.identity || write.needsFundPassword)
   const intent = useIntent<Request, Answer>({
     ...write,
     onFailed(error, input) {
@@ -119,10 +121,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
         error instanceof RefusedError && elsewhere.some((name) => name === error.name || name === error.field)
       setRefused(placed)
       setFocused(isPlaced ? placed : null)
-      // If no answer arrived but the member can send the request again with its idempotency key, the form shows
-      // `UnknownOutcome` instead of an error text.
-      const isExplained = isUnknown(error) && Boolean(write.identity || write.needsFundPassword)
-      setThrown(isElsewhere || isExplained ? null : rest)
+      setThrown(isElsewhere || (isUnknown(error) && hasNotice) ? null : rest)
       onFailed?.(error, input)
     },
   })
@@ -198,7 +197,12 @@ export function useForm<V extends object, Request = V, Answer = void>({
       ),
     )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
-    if (intent.state.phase === 'unknown') return intent.resolve()
+    if (intent.state.phase === 'unknown') {
+      // Without support for keys, `resolve` does nothing, and the member first closes the notice. A form without a notice
+      // has shown the error and starts a new intent.
+      if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
+      intent.abandon()
+    }
     if (!isPreparing.current && !intent.isBusy) void prepare()
   }
   return {

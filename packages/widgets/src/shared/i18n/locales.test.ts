@@ -86,7 +86,7 @@ describe('error messages', () => {
     const used = placeholders(english)
     for (const [, name = '', row = ''] of names) {
       expect(used, `text of ${name}`).toHaveProperty(name)
-      const sent = [...(row.match(/params: \{(.*?)\}/)?.[1] ?? '').matchAll(/(\w+):/g)].map(([, key]) => key)
+      const sent = [...(row.match(/params: \{(.*?)\}/i)?.[1] ?? '').matchAll(/(\w+):/g)].map(([, key]) => key)
       for (const placeholder of used[name] ?? []) {
         if (placeholder === 'count') expect(sent, name).not.toEqual([])
         else expect(sent, name).toContain(placeholder)

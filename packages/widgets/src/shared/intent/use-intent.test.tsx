@@ -1,4 +1,4 @@
-import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
+import { createBourselet, RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -55,6 +55,9 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
       </button>
       <button type="button" onClick={intent.edit}>
         Edit {name}
+      </button>
+      <button type="button" onClick={intent.resolve}>
+        Resolve {name}
       </button>
       <output>
         {name} {state.phase} {state.phase === 'done' ? state.answer : intent.error?.name}{' '}
@@ -415,6 +418,28 @@ describe('useIntent', () => {
     calls[2]?.reject(refusal())
     await shows('Place refused NOT_NOW')
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
+  })
+
+  it('sends a write with an unknown outcome only as a new intent if the server does not support idempotency keys', async () => {
+    const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
+    const { calls, send } = openWrite()
+    await renderKit(<Writer send={send} />, { locale: 'en', client: sdk })
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(1)
+    calls[0]?.reject(lost())
+    await shows(
+      'It may or may not have gone through. Check your records and your balance before you try again.',
+    )
+    await expect.element(button('Check and finish')).not.toBeInTheDocument()
+    await button('Resolve Place').click()
+    await button('Place').click()
+    await shows('Place unknown TIMEOUT')
+    expect(calls).toHaveLength(1)
+    await button('Not now').click()
+    await shows('Place idle')
+    await button('Place').click()
+    await expect.poll(() => calls.length).toBe(2)
+    expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
   it('if a retry decides nothing about an unknown outcome, the outcome and the key are kept', async () => {

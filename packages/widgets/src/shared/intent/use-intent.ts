@@ -92,7 +92,8 @@ export type Intent<Input, Answer> = {
   back: () => void
   /**
    * Repeats a write whose outcome is unknown, with the same key. If the write needs the fund password and this component
-   * does not know it, the member first enters it again.
+   * does not know it, the member first enters it again. Does nothing if the client has `serverHonoursKeys: false`, because
+   * the server might execute the write twice.
    */
   resolve: () => void
   /**
@@ -256,7 +257,10 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     back,
     // Another component may have sent the write. Then this component does not know the fund password, and the member
     // must enter it again.
-    resolve: () => apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) }),
+    resolve() {
+      if (sdk.serverHonoursKeys === false) return
+      apply({ type: 'resolve', ...(secrets.current.fundPassword === '' ? { owner } : {}) })
+    },
     abandon() {
       if (state.phase === 'unknown') dropKey(sdk, state.key)
       back()

@@ -40,7 +40,7 @@ export type SaveTpsl = {
  * separate intents, so that a refusal of one does not affect the other.
  */
 export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl {
-  const { page } = useBourselet()
+  const { sdk, page } = useBourselet()
   const { t } = useText('futures')
   const { show } = useToast()
   /**
@@ -80,6 +80,7 @@ export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl
     intents[leg].submit(change)
   }
   const resolve = (leg: Leg) => {
+    if (sdk.serverHonoursKeys === false) return
     run.current.sending.add(leg)
     intents[leg].resolve()
   }
