@@ -115,6 +115,21 @@ describe('the set-up of an authenticator', () => {
   })
 })
 
+test('after a change of the e-mail address, withdrawals are reviewed for a day', async () => {
+  const { token } = await member()
+  const address_id = await sandbox.oldAddress(token)
+  const draw = async (own: Token) => (await sandbox.ask(own, { address_id })).data
+  expect(await draw(token)).toMatchObject({ status: 'processing' })
+  const email = `moved${count}@example.com`
+  const { data } = await sandbox.call('session.sendCode', { scene: 'bind', email }, token)
+  const change = { email, code: String(data.sandbox_code), trade_password: FUND }
+  expect((await sandbox.call('account.bindEmail', change, token)).code).toBe(1)
+  expect(await draw(token)).toMatchObject({ status: 'review', review_reasons: ['policy_changed'] })
+  await sandbox.clock.advance(24 * HOUR)
+  const later = { 'api-token': (await logIn(email)).data.token }
+  expect(await draw(later)).toMatchObject({ status: 'processing' })
+})
+
 describe('a log-in with an authenticator', () => {
   test('a log-in with an authenticator needs the password first and then a code, which is accepted only once', async () => {
     const { email, secret, code } = await protectedMember()
