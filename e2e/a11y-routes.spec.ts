@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { prepareScan, scan } from './axe.ts'
 import { freshMember } from './exchange.ts'
 import { open, signIn } from './pages.ts'
-import { forVisitors, keepLayout, layoutOf, pathOf } from './route-rows.ts'
+import { expectLoaded, forVisitors, keepLayout, layoutOf, pathOf } from './route-rows.ts'
 
 for (const signedIn of [false, true])
   test(`axe finds no violation on any route in either theme, opened as a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
@@ -18,8 +18,7 @@ for (const signedIn of [false, true])
     for (const route of layoutOf(info)) {
       if (signedIn ? forVisitors.has(route.name) : route.member) continue
       await open(page, pathOf(route))
-      await expect(page.getByRole('heading').first(), route.name).toBeAttached()
-      await expect(page.locator('#main [aria-busy="true"]'), route.name).toHaveCount(0)
+      await expectLoaded(page, route, 'en')
       await scan(page, route.name, found)
     }
     expect(found).toEqual({})

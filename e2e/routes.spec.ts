@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { SiteRoute } from '../apps/reference/src/shared/routes.ts'
 import { freshMember } from './exchange.ts'
 import { beyond, change, choose, expectPlace, open, signIn } from './pages.ts'
-import { forVisitors, keepLayout, layoutOf, pathOf, rows } from './route-rows.ts'
+import { expectLoaded, forVisitors, keepLayout, layoutOf, pathOf, rows } from './route-rows.ts'
 import { type Locale, locales, wordsOf } from './words.ts'
 
 /** Maximum accepted layout shift. Core Web Vitals rate a layout shift of up to 0.1 as good. */
@@ -59,15 +59,10 @@ const missingTexts = (page: Page) =>
 const soft = expect.configure({ soft: true, timeout: 15_000 })
 
 /** Expects a page in a language, with its title, its heading, its contents and no missing text. */
-async function expectShown(page: Page, { name }: SiteRoute, locale: Locale) {
-  const words = wordsOf(locale)
-  // The page of a help guide has the title of that guide.
-  const title = name === 'help_detail' ? /^.+ · Bourselet$/ : `${words(`site:title.${name}`)} · Bourselet`
-  await expect(page, name).toHaveTitle(title)
-  await expect(page.getByRole('heading').first(), name).toBeAttached()
-  await expect(page.locator('#main [aria-busy="true"]'), name).toHaveCount(0)
+async function expectShown(page: Page, route: SiteRoute, locale: Locale) {
+  await expectLoaded(page, route, locale)
   // The texts of a widget may load after its layout, so the check is repeated.
-  await soft.poll(() => missingTexts(page), { message: `${name} in ${locale}` }).toEqual([])
+  await soft.poll(() => missingTexts(page), { message: `${route.name} in ${locale}` }).toEqual([])
 }
 
 async function expectFits(page: Page, { name }: SiteRoute, locale: Locale) {

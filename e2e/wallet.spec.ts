@@ -43,7 +43,8 @@ test('the statement has a line per trade; a member filters by type and exports C
   await signIn(context, member)
   await choose(context, { locale: 'en' })
   await page.goto(isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
-  await expect(page.getByRole('cell', { name: /^Sold 0\.\d+ BTC at/ })).toHaveCount(fills.length)
+  const sold = page.getByRole('cell', { name: /^Sold 0\.\d+ BTC at/ })
+  await expect(sold).toHaveCount(fills.length)
   const frozen = page.getByRole('cell', { name: 'Frozen for an order' })
   await expect(frozen).toHaveCount(0)
   if (isPhone(info)) await page.getByRole('button', { name: 'Filters' }).click()
@@ -64,5 +65,6 @@ test('the statement has a line per trade; a member filters by type and exports C
   expect(rows.filter((row) => row.includes(',-40.00000000,40.00000000,'))).toHaveLength(3)
 
   await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(sold).toHaveCount(fills.length)
   await expect(frozen).toHaveCount(0)
 })

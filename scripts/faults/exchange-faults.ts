@@ -154,7 +154,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/ask-operator.ts`, 'scopes.includes(question.scope)', 'question.scope'),
   ),
   settings_that_failed: inTest('units', `${INSIDE}/site-config.test.ts`)(
-    'returns nothing while the answer is 500',
+    'does not resolve while the answer is 500',
     edit(`${INSIDE}/site-config.ts`, 'if (!answer.ok)', 'if (answer.status === 0)'),
   ),
   session_used_twice: sessions(

@@ -67,7 +67,7 @@ export const pressFaults: Record<string, FrameFault> = {
     ),
   ),
   shadow_unchecked: appearance(
-    '--bl-shadow with the value',
+    '--bl-shadow of its host page with the value',
     edit(`${INSIDE}/host-colours.ts`, 'if (isShadow(computed.boxShadow, resolve))', 'if (resolve)'),
   ),
   values_into_a_confirmation: attack(
@@ -135,7 +135,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
   cut_button: press(
-    'half of a button',
+    'of which the host shows only half',
     edit(GATE, "if (whole === null) return 'FRAME_COVERED'", ''),
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),

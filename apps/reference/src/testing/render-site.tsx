@@ -78,5 +78,8 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     localStorage.clear()
   })
   const at = () => history.location.pathname + history.location.search
-  return { sdk, router, at, step }
+  /** Returns the number of requests of each call, by the last part of the call's path. */
+  const inspect = async (): Promise<{ calls: Record<string, number> }> =>
+    (await step({ do: 'inspect' })).json()
+  return { sdk, router, at, step, inspect }
 }

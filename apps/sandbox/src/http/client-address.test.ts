@@ -1,11 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
-import { testSandbox } from '../test-sandbox.ts'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Settings } from '../exchange/settings.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { clientAddress, networkOf, proxyTrust, type TrustedProxy } from './client-address.ts'
 
 const PROXY = '10.0.0.7'
 const TOKEN = 'f'.repeat(32)
+
+let sandbox: TestSandbox
+let proxied: TestSandbox
+/** A sandbox that allows three requests with unknown tokens a minute. */
+let strict: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ bots: false })
+  proxied = await testSandbox({ bots: false, trustedProxy: [PROXY] })
+  strict = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
+})
+/** Changes settings of a sandbox until the test ends. */
+function limit(home: TestSandbox, changes: Partial<Settings>) {
+  const { settings } = home.exchange()
+  const before = { ...settings }
+  Object.assign(settings, changes)
+  onTestFinished(() => void Object.assign(settings, before))
+}
 
 describe('the client address of a request', () => {
   const addressOf = (trusted: TrustedProxy, peer: string, forwarded?: string) =>
@@ -49,38 +67,37 @@ describe('the client address of a request', () => {
 })
 
 describe('limits per client address', () => {
-  const read = async (sandbox: Awaited<ReturnType<typeof testSandbox>>, peer: string, forwarded?: string) => {
+  const read = async (home: TestSandbox, peer: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
     const url = '/data/api.data/getWebSetting'
-    return (await sandbox.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
+    return (await home.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
   test('limits ignore the header X-Forwarded-For if no proxy is trusted', async () => {
-    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
+    limit(sandbox, { readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
   test('limits count the requests of each client address separately behind a trusted proxy', async () => {
-    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1, trustedProxy: [PROXY] })
-    expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(1)
-    expect(await read(sandbox, PROXY, '198.51.100.1')).toBe(4029)
-    expect(await read(sandbox, PROXY, '198.51.100.2')).toBe(1)
+    limit(proxied, { readsPerMinute: 1 })
+    expect(await read(proxied, PROXY, '198.51.100.1')).toBe(1)
+    expect(await read(proxied, PROXY, '198.51.100.1')).toBe(4029)
+    expect(await read(proxied, PROXY, '198.51.100.2')).toBe(1)
   })
 
   test('limits count all addresses of one IPv6 /64 network as one client', async () => {
-    const sandbox = await testSandbox({ bots: false, readsPerMinute: 1 })
+    limit(sandbox, { readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)
     expect(await read(sandbox, '2001:db8:1:3::1')).toBe(1)
   })
 
   test('limits the number of requests with unknown tokens per address', async () => {
-    const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
-    const token = await sandbox.signIn()
+    const token = await strict.signIn()
     const info = async (headers: Record<string, string>, remoteAddress = '203.0.113.9') => {
       const url = '/data/api.user/getMemberInfo'
-      return (await sandbox.app.inject({ method: 'POST', url, headers, remoteAddress })).json()
+      return (await strict.app.inject({ method: 'POST', url, headers, remoteAddress })).json()
     }
     const wrong = (n: number) => ({ 'api-token': TOKEN.slice(1) + n })
     const codes = []
@@ -90,7 +107,7 @@ describe('limits per client address', () => {
     // other addresses.
     expect((await info(token)).code).toBe(1)
     expect((await info(wrong(5), '203.0.113.10')).code).toBe(4001)
-    const file = await sandbox.app.inject({
+    const file = await strict.app.inject({
       url: '/files/x.png',
       headers: wrong(6),
       remoteAddress: '203.0.113.9',
@@ -99,16 +116,15 @@ describe('limits per client address', () => {
   })
 
   test('the server counts concurrent requests with unknown tokens before it looks up the tokens', async () => {
-    const sandbox = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
     const asked = Array.from({ length: 12 }, (_, n) =>
-      sandbox.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
+      strict.call('account.info', {}, { 'api-token': TOKEN.slice(2) + (10 + n) }),
     )
     const codes = (await Promise.all(asked)).map(({ code }) => code)
     expect(codes.filter((code) => code === 4001)).toHaveLength(3)
   })
 
   test('limits the number of requests to health probes per minute', async () => {
-    const sandbox = await testSandbox({ bots: false, readsPerMinute: 5 })
+    limit(sandbox, { readsPerMinute: 5 })
     const probe = async (url: string) => (await sandbox.app.inject({ url })).statusCode
     const statuses = []
     for (const url of ['/livez', '/readyz', '/livez', '/readyz', '/livez', '/readyz', '/livez'])
@@ -137,15 +153,14 @@ describe('limits per client address', () => {
 })
 
 describe('HTTPS', () => {
-  const header = async (trustedProxy: TrustedProxy) => {
-    const sandbox = await testSandbox({ bots: false, trustedProxy })
+  const header = async (home: TestSandbox) => {
     const headers = { 'x-forwarded-proto': 'https' }
-    const reply = await sandbox.app.inject({ url: '/livez', remoteAddress: PROXY, headers })
+    const reply = await home.app.inject({ url: '/livez', remoteAddress: PROXY, headers })
     return reply.headers['strict-transport-security']
   }
 
   test('sends Strict-Transport-Security only if a trusted proxy reports HTTPS', async () => {
-    expect(await header([PROXY])).toBe('max-age=31536000')
-    expect(await header([])).toBeUndefined()
+    expect(await header(proxied)).toBe('max-age=31536000')
+    expect(await header(sandbox)).toBeUndefined()
   })
 })

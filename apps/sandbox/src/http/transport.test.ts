@@ -12,6 +12,7 @@ beforeAll(async () => {
 const send = (method: 'GET' | 'POST' | 'OPTIONS' | 'PUT', url: string, more: object = {}) =>
   sandbox.app.inject({ method, url, ...more })
 const LOGIN = '/data/api.login/login'
+const CODE = '/data/api.login/sendEmailCode'
 const SETTINGS = '/data/api.data/getWebSetting'
 const INFO = '/data/api.user/getMemberInfo'
 
@@ -254,6 +255,45 @@ describe('rate limits of calls', () => {
     ).toBe(1)
     await few.clock.advance(60_000)
     expect((await few.call('site.settings')).code).toBe(1)
+  })
+
+  test('limits orders to ten a second and a hundred in ten seconds, counted per member', async () => {
+    const [ann, bob] = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
+    const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1000.00', quantity: '0.01' }
+    const place = async (token: Record<string, string>) =>
+      (await sandbox.call('spot.place', order, token)).code
+    for (let n = 0; n < 10; n++) expect(await place(ann)).not.toBe(4029)
+    expect(await place(ann)).toBe(4029)
+    expect(await place(bob)).not.toBe(4029)
+    const { limits } = sandbox.exchange()
+    const { data } = await sandbox.call('account.info', {}, ann)
+    // The refused order does not count against the second limit.
+    for (let n = 10; n < 99; n++)
+      limits.spend({ name: 'many orders', limit: 100, seconds: 10 }, String(data.id))
+    await sandbox.clock.advance(1_000)
+    expect(await place(ann)).not.toBe(4029)
+    expect(await place(ann)).toBe(4029)
+    await sandbox.clock.advance(9_000)
+    expect(await place(ann)).not.toBe(4029)
+  })
+
+  test.each([
+    ['log-ins', 'sixty a minute', 60, 60, LOGIN, { account: 'nobody@example.com', password: 'x1234567' }],
+    ['codes', 'twenty an hour', 20, 3600, CODE, { scene: 'register' }],
+  ])('limits the %s of an address to %s', async (name, _, limit, seconds, url, request) => {
+    const own = '203.0.113.7'
+    let asked = 0
+    const ask = async (remoteAddress: string) => {
+      const payload = { ...request, ...(url === CODE && { email: `code${++asked}@example.com` }) }
+      return (await send('POST', url, { payload, remoteAddress })).json().code
+    }
+    // All but one of the allowed requests are counted without being sent.
+    for (let n = 1; n < limit; n++) sandbox.exchange().limits.spend({ name, limit, seconds }, own)
+    expect(await ask(own)).not.toBe(4029)
+    expect(await ask(own)).toBe(4029)
+    expect(await ask('203.0.113.8')).not.toBe(4029)
+    await sandbox.clock.advance(seconds * 1_000)
+    expect(await ask(own)).not.toBe(4029)
   })
 })
 

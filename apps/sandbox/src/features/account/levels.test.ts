@@ -1,3 +1,4 @@
+import { mul, toUnits } from '@bourselet/sdk/money'
 import { beforeAll, expect, test } from 'vitest'
 import { openLevels } from '../../exchange/levels.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
@@ -56,7 +57,7 @@ test('a level rises or falls every hour by the spot and futures volume of the la
   expect(again?.level).toBe(0)
 })
 
-test('a resting order pays the fee rate of the level that its member has when the order fills', async () => {
+test('a resting spot or futures order pays the fee rate of the level that its member has when the order fills', async () => {
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()
@@ -80,6 +81,21 @@ test('a resting order pays the fee rate of the level that its member has when th
     .execute()
   // At the reached level the fee rate is 0.0009; before, it was 0.001. The fee is rounded up.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
+
+  const future = { type: 'limit', price: price.slice(0, -1), quantity: '0.1' }
+  expect((await maker.futures({ ...future, side: 'sell' })).data.status).toBe('open')
+  const bought = (await taker.futures({ ...future, side: 'buy' })).data
+  expect(bought.status).toBe('completed')
+  const resting = await sandbox
+    .exchange()
+    .database.db.selectFrom('futures_fills')
+    .select('fee')
+    .where('liquidity', '=', 'maker')
+    .orderBy('trade_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // At the reached level the fee rate of futures is 0.00016; before, it was 0.0002.
+  expect(resting?.fee).toBe(toUnits(mul(mul(bought.avg_price, '0.1'), '0.00016')))
 })
 
 test('reviews the levels of more members than an SQL statement can have parameters', async () => {

@@ -27,6 +27,8 @@ const logIn = (account: string, request: object = {}) =>
   sandbox.call('session.login', { account, password: PASSWORD, ...request })
 const errorOf = async (call: Promise<{ data: { error?: string } }>) => (await call).data.error
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
+const titles = async (token: Token) =>
+  (await sandbox.call('notices.messages', {}, token)).data.list.map(({ title }) => title)
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: sandbox.clock.now() })
 
 /**
@@ -73,6 +75,7 @@ describe('the set-up of an authenticator', () => {
     expect((await info(token)).recovery_codes_left).toBe(10)
     expect((await sandbox.call('account.info', {}, { 'api-token': other.token })).code).toBe(4001)
     expect(JSON.stringify(await info(token))).not.toContain(secret)
+    expect(await titles(token)).toEqual(['Authenticator app turned on'])
   })
 
   test('the setup of an authenticator can be confirmed only once and only within 15 minutes', async () => {
@@ -93,13 +96,38 @@ describe('the set-up of an authenticator', () => {
 
   test('after the authenticator was turned on or off, withdrawals are reviewed for a day', async () => {
     const { token, code, email } = await protectedMember()
+    const address_id = await sandbox.oldAddress(token)
+    const draw = async (own: Token, proof: object = {}) =>
+      (await sandbox.ask(own, { address_id, ...proof })).data
+    const reviewed = { status: 'review', review_reasons: ['policy_changed'] }
     expect(await info(token)).toMatchObject({ withdraw_review_reasons: ['policy_changed'] })
+    expect(await draw(token, { second_factor: await code() })).toMatchObject(reviewed)
     await sandbox.clock.advance(24 * HOUR)
     const own = { 'api-token': (await logIn(email, { second_factor: await code() })).data.token }
     expect(await info(own)).toMatchObject({ withdraw_review_reasons: [] })
+    expect(await draw(own, { second_factor: await code() })).toMatchObject({ status: 'processing' })
     await update(own, { authenticator: 'off', password: PASSWORD, second_factor: await code() })
     expect(await info(own)).toMatchObject({ withdraw_review_reasons: ['policy_changed'] })
+    expect(await draw(own)).toMatchObject(reviewed)
+    await sandbox.clock.advance(24 * HOUR)
+    const later = { 'api-token': (await logIn(email)).data.token }
+    expect(await draw(later)).toMatchObject({ status: 'processing' })
   })
+})
+
+test('after a change of the e-mail address, withdrawals are reviewed for a day', async () => {
+  const { token } = await member()
+  const address_id = await sandbox.oldAddress(token)
+  const draw = async (own: Token) => (await sandbox.ask(own, { address_id })).data
+  expect(await draw(token)).toMatchObject({ status: 'processing' })
+  const email = `moved${count}@example.com`
+  const { data } = await sandbox.call('session.sendCode', { scene: 'bind', email }, token)
+  const change = { email, code: String(data.sandbox_code), trade_password: FUND }
+  expect((await sandbox.call('account.bindEmail', change, token)).code).toBe(1)
+  expect(await draw(token)).toMatchObject({ status: 'review', review_reasons: ['policy_changed'] })
+  await sandbox.clock.advance(24 * HOUR)
+  const later = { 'api-token': (await logIn(email)).data.token }
+  expect(await draw(later)).toMatchObject({ status: 'processing' })
 })
 
 describe('a log-in with an authenticator', () => {
@@ -138,6 +166,23 @@ describe('a log-in with an authenticator', () => {
     expect((await logIn(email, { second_factor: await code() })).code).toBe(1)
   })
 
+  test('wrong authenticator codes of a stranger lock out neither a known device nor the signed-in member', async () => {
+    const { email, token, secret, code } = await protectedMember()
+    const { device_token } = (await logIn(email, { second_factor: await code() })).data
+    const address_id = await sandbox.oldAddress(token)
+    const draw = (second_factor: string) => errorOf(sandbox.ask(token, { address_id, second_factor }))
+    for (let guess = 0; guess < 5; guess++) await logIn(email, { second_factor: wrongCode(secret) })
+    expect(await errorOf(logIn(email, { second_factor: await code() }))).toBe('SECOND_FACTOR_LOCKED')
+    expect((await logIn(email, { device_token, second_factor: await code() })).code).toBe(1)
+    expect(await draw(await code())).toBeUndefined()
+    // Withdrawals and changes of the authenticator count their wrong codes together.
+    for (let guess = 0; guess < 5; guess++) expect(await draw(wrongCode(secret))).toBe('SECOND_FACTOR_WRONG')
+    expect(await draw(await code())).toBe('SECOND_FACTOR_LOCKED')
+    const off = { authenticator: 'off', password: PASSWORD, second_factor: await code() }
+    expect(await errorOf(update(token, off))).toBe('SECOND_FACTOR_LOCKED')
+    expect((await logIn(email, { device_token, second_factor: await code() })).code).toBe(1)
+  })
+
   test('a log-in accepts each recovery code once, in upper or lower case and with or without separators, and informs the member', async () => {
     const { email, recoveryCodes } = await protectedMember()
     const [first, second] = recoveryCodes as [string, string]
@@ -147,8 +192,7 @@ describe('a log-in with an authenticator', () => {
     expect(await errorOf(logIn(email, { recovery_code: first }))).toBe('SECOND_FACTOR_WRONG')
     const both = { recovery_code: second, second_factor: '000000' }
     expect((await logIn(email, both)).data.fields).toEqual({ recovery_code: 'MODE_INVALID' })
-    const { list } = (await sandbox.call('notices.messages', {}, token)).data
-    expect(list.map(({ title }) => title)).toContain('Recovery code used')
+    expect(await titles(token)).toContain('Recovery code used')
   })
 
   test('a log-in still needs the authenticator code after the password was reset by e-mail', async () => {
@@ -164,8 +208,9 @@ describe('a log-in with an authenticator', () => {
 })
 
 describe('a change of an authenticator that is on', () => {
-  test('a change of the authenticator needs the password and a second factor; after it is turned off, a log-in needs no code', async () => {
+  test('a change of the authenticator needs the password and a second factor; after it is turned off, other sessions end and a log-in needs no code', async () => {
     const { email, token, code, recoveryCodes } = await protectedMember()
+    const other = { 'api-token': (await logIn(email, { second_factor: await code() })).data.token }
     const off = (proof: object) => update(token, { authenticator: 'off', password: PASSWORD, ...proof })
     expect(await errorOf(off({}))).toBe('SECOND_FACTOR_REQUIRED')
     expect(await errorOf(off({ password: 'wrong1234', second_factor: await code() }))).toBe('LOGIN_FAILED')
@@ -179,6 +224,13 @@ describe('a change of an authenticator that is on', () => {
     )
     expect((await logIn(email)).code).toBe(1)
     expect(await errorOf(off({}))).toBe('VALIDATION')
+    expect((await sandbox.call('account.info', {}, other)).code).toBe(4001)
+    expect(await titles(token)).toEqual([
+      'Authenticator app turned off',
+      'Recovery code used',
+      'Recovery codes renewed',
+      'Authenticator app turned on',
+    ])
   })
 
   test('with a recovery code, a member who lost their phone sets up a new authenticator; codes of the old one are refused', async () => {

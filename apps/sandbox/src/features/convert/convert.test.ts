@@ -44,6 +44,7 @@ describe('a conversion quote', () => {
     const { data } = await quote({ from_coin: 'USDT', to_coin: 'BTC', to_amount: '0.01' })
     const { rate, from_amount } = data as { rate: string; from_amount: string }
     expect(compare(mul(from_amount, rate), '0.01')).toBeGreaterThanOrEqual(0)
+    expect(compare(mul(sub(from_amount, '0.00000001'), rate), '0.01')).toBe(-1)
   })
 
   test('a conversion quote expires after ten seconds', async () => {
@@ -117,11 +118,15 @@ test('refuses an impossible conversion without counting a wrong fund password in
 
 describe('swaps and transfers', () => {
   test('a swap converts at the current rate; it is refused if the member would receive less than the minimum in the request', async () => {
+    await index('BTCUSDT', '60000.00')
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     expect(await exchange({ ...move, min_receive: '0.0001' })).toMatchObject({
       code: 1,
-      data: { kind: 'swap', from_amount: '1000.00000000', fee: '0.00000000' },
+      data: {
+        ...{ kind: 'swap', from_amount: '1000.00000000', fee: '0.00000000' },
+        ...{ rate: '0.00001665', to_amount: '0.01665000' },
+      },
     })
   })
 

@@ -1,5 +1,5 @@
 import { checkAddress } from '@bourselet/sdk/address'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import { lockDeposit } from './find-deposit.ts'
 import { passBlocks } from './pass-blocks.ts'
@@ -169,6 +169,14 @@ describe('a declared deposit', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
+  test('a credited deposit can no longer be dropped by a chain reorganization', async () => {
+    const { order_no } = (await declare()).data
+    await control('deposit', { order_no, confirmations: 3 })
+    expect((await control('deposit', { order_no, vanished: true })).data.error).toBe('ORDER_CLOSED')
+    expect((await get(order_no)).status).toBe('success')
+    expect(await available()).toBe('250.00000000')
+  })
+
   test('does not credit a deposit whose transaction is dropped while its last confirmation is processed', async () => {
     const { data } = await declare()
     await control('deposit', { order_no: data.order_no, confirmations: 2 })
@@ -217,19 +225,32 @@ describe('a declared deposit', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the value of deposits that a member can declare a day, even concurrently', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => declare({ amount: '30000' })))
+  test('limits the value in USDT of deposits that a member can declare a UTC day, even concurrently', async () => {
+    const account = { email: 'limit@example.com', password: 'demo1234' }
+    await control('member', account)
+    let own: Token = await sandbox.signIn(account.email, account.password)
+    const mine = (amount: string) => declare({ amount }, {}, own)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mine('30000')))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(3)
     const refused = answers.find(({ code }) => code !== 1)!
     expect(refused).toMatchObject({
       code: 5823,
       data: { error: 'SANDBOX_FAUCET_LIMIT', params: { max: '100000' } },
     })
-    expect((await declare({ amount: '10000' })).code).toBe(1)
-    expect((await declare({ amount: '0.01' })).data.error).toBe('SANDBOX_FAUCET_LIMIT')
-    expect((await declare({ amount: '30000' }, {}, bob)).code).toBe(1)
-    await sandbox.clock.advance(86_400_000)
-    expect((await declare({ amount: '100000' }, {}, await sandbox.member())).code).toBe(1)
+    const { order_no } = (await mine('10000')).data
+    expect((await mine('0.01')).data.error).toBe('SANDBOX_FAUCET_LIMIT')
+    // Rejected deposits do not count.
+    await control('deposit', { order_no, vanished: true })
+    expect((await mine('10000')).code).toBe(1)
+    await control('index', { symbol: 'BTCUSDT', price: '60000' })
+    onTestFinished(async () => void (await control('index', { symbol: 'BTCUSDT' })))
+    expect((await declare({ coin: 'BTC', chain: 'BTC', amount: '1' }, {}, bob)).code).toBe(1)
+    expect((await declare({ amount: '40000.01' }, {}, bob)).data.error).toBe('SANDBOX_FAUCET_LIMIT')
+    expect((await declare({ amount: '40000' }, {}, bob)).code).toBe(1)
+    const day = 86_400_000
+    await sandbox.clock.advance(day - (sandbox.clock.now() % day))
+    own = await sandbox.signIn(account.email, account.password)
+    expect((await mine('100000')).code).toBe(1)
     expect(await trial()).toMatchObject({ ok: true })
   })
 

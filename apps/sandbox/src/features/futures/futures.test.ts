@@ -136,6 +136,17 @@ describe('opening and closing of positions', () => {
     })
   })
 
+  test('a take profit attached to an order closes the position when the mark price reaches it, with a message to the member', async () => {
+    await openLong('0.1', { take_profit: '66000', stop_loss: '59000', trigger_by: 'mark' })
+    await futures.place(bob, limit('buy', '66000', '0.1'))
+    await futures.mark({ BTCUSDT: '66000' })
+    const closed = await futures.call('futures.positions', { scope: 'closed' }, ann)
+    expect(closed.data.list).toMatchObject([{ closed_by: 'tp', exit_price: '66000' }])
+    expect((await futures.call('notices.latestMessage', {}, ann)).data).toMatchObject({
+      ...{ type: 'trade', title: 'Take profit triggered', ref_type: 'futures_order' },
+    })
+  })
+
   test('an order opposite to the position and larger than it closes the position and opens one on the other side', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { png } from '../../files/test-images.ts'
 import { upload } from '../../files/test-upload.ts'
 import { languages } from '../../http/language.ts'
@@ -6,6 +6,7 @@ import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { rejectReason } from './reject-reason.ts'
 import { number, type Person, papers, person, type Token } from './test-kyc.ts'
 
+const ACTIONS = ['withdraw', 'futures', 'option', 'invest', 'loan'] as const
 let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ bots: false, control: true, uploadsPerDay: 100 })
@@ -16,6 +17,8 @@ const control = (name: string, payload: object) =>
 
 const submit = (who: Person, rest?: object, headers: Token = {}) =>
   sandbox.call('kyc.submit', papers(who, rest), { ...who.token, ...headers })
+const titles = async ({ token }: Person) =>
+  (await sandbox.call('notices.messages', {}, token)).data.list.map(({ title }) => title)
 const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
@@ -264,6 +267,7 @@ describe('decision of an identity check by a reviewer', () => {
     expect(await control('review', { type: 'kyc', id: String(ann.id), approve: true })).toMatchObject({
       code: 5311,
     })
+    expect(await titles(ann)).toEqual(['Identity not verified'])
   })
 
   test('a reviewer can approve an identity check that the sandbox would refuse automatically', async () => {
@@ -274,6 +278,7 @@ describe('decision of an identity check by a reviewer', () => {
       kyc_level: 1,
       credit_score: 80,
     })
+    expect(await titles(ann)).toEqual(['Identity verified'])
   })
 
   test.each(['nobody', '999999', '-1'])(
@@ -297,15 +302,34 @@ describe('actions that require a verified identity', () => {
     expect(await check('loan')).toMatchObject({ passed: true, level: 1, status: 'verified' })
   })
 
-  test('futures orders require a verified identity if the operator’s settings say so', async () => {
-    const strict = await testSandbox({
-      bots: false,
-      control: true,
-      kycRequiredActions: ['futures', 'option'],
-    })
-    const ann = await person(strict)
-    const order = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' }
-    const futures = await strict.call('futures.place', order, ann.token)
-    expect(futures.data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
-  })
+  const pin = { trade_password: '123456' }
+  const loan = { goods_id: 1, amount: '1000', term_days: 30, agree: true, ...pin }
+  test.each([
+    ['futures', 'futures.place', { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' }],
+    [
+      'option',
+      'prediction.place',
+      { symbol: 'BTCUSDT', mode: 'time', time_id: 1, direction: 'bull', amount: '25' },
+    ],
+    ['invest', 'wealth.subscribe', { id: 1, amount: '100', agree: true, ...pin }],
+    ['invest', 'savings.add', { goods_id: 1, amount: '100', ...pin }],
+    ['loan', 'loans.apply', loan],
+  ] as const)(
+    'if the operator requires a verified identity for %s, and only then, %s refuses unverified members',
+    async (action, call, request) => {
+      const { settings } = sandbox.exchange()
+      const required = settings.kycRequiredActions
+      onTestFinished(() => {
+        settings.kycRequiredActions = required
+      })
+      const { token } = await person(sandbox)
+      settings.kycRequiredActions = [action]
+      expect((await sandbox.call(call, request, token)).data).toMatchObject({
+        error: 'KYC_REQUIRED',
+        params: { required_level: 1 },
+      })
+      settings.kycRequiredActions = ACTIONS.filter((one) => one !== action)
+      expect((await sandbox.call(call, request, token)).data.error).not.toBe('KYC_REQUIRED')
+    },
+  )
 })

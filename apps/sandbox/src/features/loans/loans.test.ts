@@ -1,5 +1,5 @@
 import { add, compare, mul, sub } from '@bourselet/sdk/money'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DAY, PASSWORD, testLoans } from './test-loans.ts'
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
@@ -68,6 +68,18 @@ describe('an application for a loan', () => {
       expect((await apply({ amount })).data).toMatchObject({ fields: { amount: expect.any(String) } })
     },
   )
+
+  test('refuses an application for a loan that is no longer on sale, and does not list it', async () => {
+    const { apply, ask } = await sandbox.borrower()
+    const { db } = sandbox.exchange().database
+    const offer = (on_sale: boolean) =>
+      db.updateTable('loan_goods').set({ on_sale }).where('id', '=', sandbox.secured.id).execute()
+    await offer(false)
+    onTestFinished(async () => void (await offer(true)))
+    expect((await apply(against('BTC'))).data).toMatchObject({ error: 'NOT_FOUND', field: 'goods_id' })
+    const listed = (await ask('loans.goods')).data as { id: number }[]
+    expect(listed.map(({ id }) => id)).not.toContain(sandbox.secured.id)
+  })
 
   test('an application for a loan requires a verified identity and, for a loan without collateral, a sufficient credit score', async () => {
     const stranger = await sandbox.borrower({ verified: false })

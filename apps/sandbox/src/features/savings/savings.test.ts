@@ -91,6 +91,8 @@ test('flexible savings earn interest for whole days only: neither on the day of 
     ['2026-03-03', '0.10958904'],
   ])
   expect((await redeem(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
+  const [message] = (await sandbox.call('notices.messages', { type: 'finance' }, token)).data.list
+  expect(message).toMatchObject({ title: 'Investment redeemed', ref_no: order_no })
 })
 
 test('lists and totals count an income on the day that earned it, even if savings pay it a day later', async () => {

@@ -240,3 +240,21 @@ test('after all subscriptions of this file, the ledger is balanced', async () =>
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
 })
+
+test('a pledge accepts more principal until it has 1000 lots', async () => {
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
+  const { db } = sandbox.exchange().database
+  const { id } = await db
+    .selectFrom('term_positions')
+    .select('id')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  const lots = Array.from({ length: 998 }, (_, index) => ({
+    ...{ position_id: id, number: index + 2, date: '2026-03-02', amount: 1n },
+  }))
+  await db.insertInto('term_lots').values(lots).execute()
+  const append = () => sandbox.call('wealth.change', { order_no, amount: '100', ...pin }, token)
+  expect((await append()).data.principal).toBe('1100.00000000')
+  expect((await append()).data.error).toBe('APPEND_NOT_ALLOWED')
+})

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import { takeDueSteps } from './due-steps.ts'
 import { EVM, PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
+const DAY_MS = 86_400_000
+const BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 let sandbox: TestWithdraw
 let ann: Token
 let annId: number
@@ -139,6 +141,50 @@ describe('the daily limit of withdrawals', () => {
       code: 5833,
       data: { error: 'WITHDRAW_DAILY_LIMIT', params: { left: '0.00000000' } },
     })
+  })
+
+  test('the daily limit counts each withdrawal by its value in USDT', async () => {
+    const price = (price?: string) => sandbox.control('index', { symbol: 'BTCUSDT', price })
+    await price('60000')
+    onTestFinished(async () => void (await price()))
+    const email = 'coins@example.com'
+    const balances = { USDT: '1000', BTC: '2' }
+    const { data } = await sandbox.control('member', { email, trade_password: PASSWORD, balances })
+    const token = { 'api-token': data.token! }
+    const btc = (amount: string) => ask({ coin: 'BTC', chain: 'BTC', address: BITCOIN, amount }, {}, token)
+    const usdt = (amount: string) => ask({ address: TRON, amount }, {}, token)
+    expect((await btc('0.1')).data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
+    expect((await btc('2')).data).toMatchObject({
+      error: 'WITHDRAW_DAILY_LIMIT',
+      params: { left: '1000.00000000' },
+    })
+    expect((await btc('0.01')).code).toBe(1)
+    expect((await usdt('400.00000001')).data.error).toBe('KYC_REQUIRED')
+    expect((await usdt('400')).code).toBe(1)
+  })
+
+  test('completed withdrawals count toward the limit until 00:00 UTC, failed ones do not', async () => {
+    await sandbox.control('bots', { enabled: false })
+    onTestFinished(async () => void (await sandbox.control('bots', { enabled: true })))
+    const account = { email: 'days@example.com', password: 'abc12345' }
+    const paid = { ...account, trade_password: PASSWORD, balances: { USDT: '3000' } }
+    await sandbox.control('member', paid)
+    let token: Token = await sandbox.signIn(account.email, account.password)
+    const address_id = await sandbox.oldAddress(token)
+    const draw = async (amount: string) => (await ask({ address_id, amount }, {}, token)).data
+    const { order_no } = await draw('600')
+    await sandbox.clock.advance(30_000)
+    expect((await sandbox.find(token, order_no))?.status).toBe('success')
+    const failing = (await draw('400')).order_no
+    await sandbox.control('withdraw', { order_no: failing, failed: true })
+    expect((await sandbox.find(token, failing))?.status).toBe('failed')
+    expect((await draw('400.00000001')).error).toBe('KYC_REQUIRED')
+    expect((await draw('400')).status).toBe('processing')
+    await sandbox.clock.advance(DAY_MS - (sandbox.clock.now() % DAY_MS) - 1)
+    token = await sandbox.signIn(account.email, account.password)
+    expect((await draw('10')).error).toBe('KYC_REQUIRED')
+    await sandbox.clock.advance(1)
+    expect((await draw('1000')).status).toBe('processing')
   })
 
   test('concurrent withdrawals cannot exceed the daily limit', async () => {

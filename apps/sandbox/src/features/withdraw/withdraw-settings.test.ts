@@ -5,6 +5,7 @@ import type { SandboxOptions } from '../../server.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './test-withdraw.ts'
 
+const DAY_MS = 86_400_000
 let sandbox: TestWithdraw
 let ann: Token
 let made = 0
@@ -104,6 +105,30 @@ describe('if the operator offers withdrawals to bank cards', () => {
     const bob = (await sandbox.member('1000')).token
     made++
     expect((await pay({}, bob)).data.error).toBe('NOT_FOUND')
+  })
+
+  test('reviews withdrawals to a bank card for a day after an edit of the card', async () => {
+    const save = async (fields = {}) =>
+      (await sandbox.call('withdraw.saveDestination', { ...card, ...fields }, ann)).data.banks[0]!.id
+    const bank_id = await save()
+    // The card was saved a day ago.
+    await sandbox
+      .exchange()
+      .database.db.updateTable('bank_cards')
+      .set((row) => ({ changed_at: row('changed_at', '-', DAY_MS) }))
+      .where('id', '=', bank_id)
+      .execute()
+    const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '100', trade_password: PASSWORD }
+    const pay = async () =>
+      (await sandbox.call('withdraw.request', { ...payout, code: await sendCode() }, ann)).data
+    expect(await pay()).toMatchObject({ status: 'processing', review_reasons: [] })
+    await sandbox.clock.advance(60_000)
+    expect(await save({ id: bank_id, bank_card: '6222021234569999' })).toBe(bank_id)
+    expect(await pay()).toMatchObject({
+      status: 'review',
+      review_reasons: ['address_changed'],
+      address: '6222********9999',
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
@@ -126,28 +126,5 @@ test.each(Object.entries(symbolWidgets))(
     await renderKit(<Widget symbol="NOPEUSDT" />, options(exchange))
     await expect.element(page.getByText('NOPEUSDT is not traded here')).toBeVisible()
     expect(document.body.textContent).not.toContain('()')
-  },
-)
-
-test.each(Object.entries(symbolWidgets))(
-  '%s shows a message if its symbol is not set, and accepts a symbol in lower case that is set later',
-  async (name, Widget) => {
-    const exchange = open()
-    let setSymbol: (symbol: string) => void = () => {}
-    function Host() {
-      const [symbol, set] = useState<string>()
-      setSymbol = set
-      // JavaScript callers can omit the symbol, although its type requires it.
-      return <Widget symbol={symbol as string} />
-    }
-    await renderKit(
-      <div style={{ height: 400, display: 'grid' }}>
-        <Host />
-      </div>,
-      options(exchange),
-    )
-    await expect.element(page.getByText('The symbol is missing. Example: symbol="BTCUSDT"')).toBeVisible()
-    setSymbol(' btcusdt ')
-    await expect.poll(() => shows(name)).toBe(true)
   },
 )

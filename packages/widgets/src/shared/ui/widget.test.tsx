@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { BourseletProvider } from '../provider/bourselet-provider.tsx'
 import { Root } from './root.tsx'
-import { widget } from './widget.tsx'
+import { symbolWidget, widget } from './widget.tsx'
 
 type ProbeProps = { symbol?: string; onPick?: () => void }
 
@@ -29,11 +29,11 @@ const probes = {
   }),
 }
 
-async function show(Probe: (props: ProbeProps) => ReactNode) {
+async function show(Probe: (props: ProbeProps) => ReactNode, first: ProbeProps = { symbol: 'BAD' }) {
   const onError = vi.fn()
   let set: (props: ProbeProps) => void = () => {}
   function Host() {
-    const [props, setProps] = useState<ProbeProps>({ symbol: 'BAD' })
+    const [props, setProps] = useState(first)
     set = setProps
     // The host passes a new function in every render, as most hosts do.
     return <Probe {...props} onPick={() => {}} />
@@ -83,4 +83,24 @@ test.each(Object.entries(probes))('after a widget error %s, the user can retry',
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('BAD')).toBeVisible()
+})
+
+const Named = symbolWidget('probe', function Named({ symbol }: ProbeProps) {
+  return (
+    <Root name="probe">
+      <output>{symbol}</output>
+    </Root>
+  )
+})
+
+test('a widget whose symbol is not set shows a message after a second, and accepts a symbol in lower case that is set later', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const { set } = await show(Named, {})
+  const message = page.getByText('The symbol is missing. Example: symbol="BTCUSDT"')
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_000)
+  await expect.element(message).toBeVisible()
+  set({ symbol: ' btcusdt ' })
+  await expect.element(page.getByText('BTCUSDT', { exact: true })).toBeVisible()
+  await expect.element(message).not.toBeInTheDocument()
 })

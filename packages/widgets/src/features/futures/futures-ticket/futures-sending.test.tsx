@@ -61,6 +61,7 @@ describe('refusals of the server', () => {
     await quantity().fill('2')
     await expect.element(browser.getByText('The leverage must be between 1× and 100×')).toBeVisible()
     await submit().click()
+    await expect.element(button(/125×/)).toHaveFocus()
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 })
