@@ -314,6 +314,11 @@ describe('actions that require a verified identity', () => {
     ['invest', 'wealth.subscribe', { id: 1, amount: '100', agree: true, ...pin }],
     ['invest', 'savings.add', { goods_id: 1, amount: '100', ...pin }],
     ['loan', 'loans.apply', loan],
+    [
+      'withdraw',
+      'withdraw.requestUsdt',
+      { coin: 'USDT', amount: '10', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin },
+    ],
   ] as const)(
     'if the operator requires a verified identity for %s, and only then, %s refuses unverified members',
     async (action, call, request) => {
