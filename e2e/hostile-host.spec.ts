@@ -67,7 +67,7 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // The page frame.html without a tag is an empty page of the operator's origin.
+  // If its address names no tag, frame.html is an empty page of the operator's origin. The test adds its tags to it.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

@@ -23,7 +23,7 @@ test('the generated call table of the SDK contains exactly the 88 calls of the c
   expect(table.match(/^ {2}'/gm)).toHaveLength(88)
 })
 
-test('the generated call table of a client of market data contains only paths of the feature market', () => {
+test('for a client that only reads market data, the call table contains only the paths of the feature `market`', () => {
   const table = built.files['packages/sdk/src/transport/market-calls.gen.ts'] ?? ''
   expect(table.match(/^ {2}'.+/gm)).toEqual([
     "  'market.coins': '/data/api.data/queryCoinMenu',",

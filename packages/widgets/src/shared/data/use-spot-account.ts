@@ -16,9 +16,7 @@ export type SpotAccount = Extract<TradingAccount, { maker: string; symbol: strin
 export function useSpotAccount(symbol: string): Call<SpotAccount> {
   return useMemberCall(
     spotAccountKey(symbol),
-    (sdk, options) =>
-      // The cast is needed because the type of the answer depends on the parameter `type`.
-      sdk.wallet.tradingAccount({ type: 'spot', symbol }, options) as Promise<SpotAccount>,
+    (sdk, options) => sdk.wallet.tradingAccount({ type: 'spot', symbol }, options),
     patchSpotAccount,
   )
 }

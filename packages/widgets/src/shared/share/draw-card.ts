@@ -99,7 +99,7 @@ function drawPill(pen: Pen, { text, trend }: ShareCard['side'], x: number, y: nu
   context.beginPath()
   context.roundRect(x, y, width, 48, 10)
   context.fill()
-  // An arrow beside the text of the side shows its direction without relying on color.
+  // An arrow beside the word for the side (long or short) shows the direction, so that color is not the only sign.
   context.fillStyle = colours[`--bl-${trend}`]
   const [top, foot] = trend === 'up' ? [y + 17, y + 31] : [y + 31, y + 17]
   context.beginPath()
