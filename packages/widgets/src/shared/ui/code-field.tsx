@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { withRef } from './with-ref.ts'
@@ -30,12 +30,12 @@ export const CodeField = /* @__PURE__ */ withRef(function CodeField({
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [wait, setWait] = useState(0)
+  const end = useRef(0)
   useEffect(() => {
     if (wait <= 0) return
-    const from = Date.now()
-    // A phone stops the timers of a page in the background, so a tick may come late. If the clock is set back, it counts
-    // as one second.
-    const count = () => setWait(wait - Math.max(1, Math.floor((Date.now() - from) / 1000)))
+    // Browsers delay or stop the timers of a page in the background, so a tick may come late. Each tick counts as at
+    // least one second, also if the clock is set back.
+    const count = () => setWait(Math.min(wait - 1, Math.ceil((end.current - Date.now()) / 1000)))
     const timer = setTimeout(count, 1000)
     return () => clearTimeout(timer)
   }, [wait])
@@ -46,6 +46,7 @@ export const CodeField = /* @__PURE__ */ withRef(function CodeField({
     setSending(false)
     if (seconds === null) return
     setSent(true)
+    end.current = Date.now() + seconds * 1000
     setWait(seconds)
   }
   const label = wait > 0 ? t('code.resendIn', { seconds: wait }) : t(sent ? 'code.resend' : 'code.send')

@@ -15,8 +15,16 @@ test('an explained term shows its explanation on focus and when it is pressed', 
   await expect.element(tip()).toHaveTextContent('Estimated at the mark price')
   await userEvent.keyboard('{Escape}')
   await expect.element(tip()).not.toBeInTheDocument()
+  // Esc closes the explanation, but the term keeps the focus.
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tip()).toHaveTextContent('Estimated at the mark price')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tip()).not.toBeInTheDocument()
   const term = page.getByRole('button', { name: 'Liq. price' })
+  ;(term.element() as HTMLElement).click()
+  await expect.element(tip()).toHaveTextContent('Estimated at the mark price')
   ;(term.element() as HTMLElement).blur()
+  await expect.element(tip()).not.toBeInTheDocument()
   // As in Safari, which does not focus a pressed button, this press alone does not move the focus.
   ;(term.element() as HTMLElement).click()
   await expect.element(tip()).toHaveTextContent('Estimated at the mark price')

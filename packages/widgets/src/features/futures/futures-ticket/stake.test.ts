@@ -22,6 +22,11 @@ it('at a lower leverage, resting orders leave less margin available; isolated on
   expect(at(1, { available: '100', orders: [order()] }).available).toBe(0)
 })
 
+it('a higher leverage makes nothing available while the account has no margin or cash left', () => {
+  expect(at(40, { available: '0.00000000', orders: [order()] }).available).toBe(0)
+  expect(at(40, { cash: '0', orders: [order({ margin_mode: 'isolated' })] }).cash).toBe(0)
+})
+
 it('at another leverage, orders that reserve nothing leave the available margin as it is', () => {
   const orders = [order({ reduce_only: true }), order({ status: 'pending' })]
   expect(at(1, { orders })).toEqual({ available: 10_000, cash: 10_000 })

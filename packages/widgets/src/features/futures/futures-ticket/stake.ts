@@ -73,7 +73,8 @@ export function stakeOf(
 
 /**
  * Returns the stake with the margin that is available at a new leverage, which becomes that of the cross position and
- * the orders in the contract. The margin of an isolated position does not change.
+ * the orders in the contract. The margin of an isolated position does not change. An amount of 0 stays 0, because it can
+ * stand for a negative one of unknown size, which the released margin would have to cover first.
  */
 export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
   const { position, orders, available, cash } = stake
@@ -88,10 +89,11 @@ export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
       ? sub(marginAt(position, leverage), marginAt(position, position.leverage))
       : '0'
   const isolated = added('isolated')
+  const without = (amount: Decimal, margin: Decimal) => (isZero(amount) ? '0' : max('0', sub(amount, margin)))
   return {
     ...stake,
-    available: max('0', sub(available, add(held, add(added('cross'), isolated)))),
-    cash: max('0', sub(cash, isolated)),
+    available: without(available, add(held, add(added('cross'), isolated))),
+    cash: without(cash, isolated),
   }
 }
 

@@ -11,9 +11,9 @@ export type PositionDialogProps = {
   position: Position | null
   title: string
   onClose: () => void
-  /** Renders the content of the dialog, which is mounted again each time the dialog opens. */
   /** The element that is focused first. Default: the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Renders the content of the dialog, which is mounted again each time the dialog opens. */
   children: (position: Position, contract: SymbolInfo) => ReactNode
 }
 

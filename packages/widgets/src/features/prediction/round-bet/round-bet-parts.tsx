@@ -173,7 +173,9 @@ export function RoundBetRules() {
 export function RoundBetNotices() {
   const { t } = useText('prediction')
   const { intent, isChanged } = useRoundBet()
-  return isChanged ? <Notice tone="error">{t('bet.changed')}</Notice> : <BetNotices intent={intent} />
+  // Widgets of one symbol share the intent, so the outcome of another widget's bet can be unknown here.
+  const isOnlyChanged = isChanged && !('key' in intent.state)
+  return isOnlyChanged ? <Notice tone="error">{t('bet.changed')}</Notice> : <BetNotices intent={intent} />
 }
 
 /** The submit button, whose label describes the bet. */

@@ -91,6 +91,36 @@ describe('bet in the next round', () => {
     })
   })
 
+  it('shows an unknown outcome of another bet widget instead of the notice that nothing was sent', async () => {
+    const widget = <RoundBet symbol="BTCUSDT" />
+    const exchange = await showPrediction([<div key="1">{widget}</div>, <div key="2">{widget}</div>], {
+      width: 482,
+    })
+    await expect.poll(() => document.querySelectorAll('.bl-bet').length).toBe(2)
+    const [first, second] = [...document.querySelectorAll<HTMLFormElement>('.bl-bet')]
+    const fill = async (form: HTMLFormElement) => {
+      await userEvent.click(form.querySelector('.bl-bet__card')!)
+      await userEvent.fill(form.querySelector('[name="stake"]')!, '100')
+      const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')!
+      await expect.poll(() => button.textContent).toBe('Bet 100.00\u00a0USDT on Up')
+      return button
+    }
+    const pressed = await fill(first!)
+    await expect.poll(async () => (await exchange.inspect()).topics).toContain('round:BTCUSDT')
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const open = openRound({ round_no: 'BTCUSDT-300-5984236', lock_at: Date.now() + 300_000 })
+    await exchange.step({ do: 'publish', topic: 'round:BTCUSDT', data: boardOf({ open }) })
+    await expect.poll(() => first!.querySelector('.bl-round__number')?.textContent).toContain('5984236')
+    const send = await fill(second!)
+    pressed.click()
+    const notice = browser.getByText(/^Nothing was sent: the next round opened/)
+    await expect.element(notice).toBeVisible()
+    await exchange.step({ do: 'drop', call: 'createOptionsOrder' })
+    send.click()
+    await expect.poll(() => button('Check and finish').elements().length).toBe(2)
+    expect(notice.elements()).toEqual([])
+  })
+
   it('shows at the stake field why the stake is invalid, and sends nothing', async () => {
     const exchange = await show({ available: '60.00000000' })
     await button('Choose Up or Down').click()
