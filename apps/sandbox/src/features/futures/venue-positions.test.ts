@@ -107,6 +107,33 @@ describe('many stop losses that are reached at once', () => {
   })
 })
 
+test('stop limit orders of both sides that one mark price triggers are each visited once when they come to rest', () => {
+  const it = stage()
+  const stop = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '59000', quantity: '0.001' } as const
+  const sides = [
+    { side: 'buy', price: '50000' },
+    { side: 'sell', price: '70000' },
+  ] as const
+  const orders = Array.from({ length: 200 }, (_, i) => it.accept(A, { ...stop, ...sides[i % 2] }))
+  let visits = 0
+  const { due } = TriggerBoard.prototype
+  const search = vi.spyOn(TriggerBoard.prototype, 'due').mockImplementation(function (
+    this: TriggerBoard<{ id: number }>,
+    prices,
+  ) {
+    const get = (list: unknown[], key: string | symbol) => {
+      visits++
+      return Reflect.get(list, key)
+    }
+    return new Proxy(due.call(this, prices), { get })
+  })
+  onTestFinished(() => search.mockRestore())
+  it.mark('58500')
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']))
+  // Triggers are fired before and after the insurance fund sells, and each walk ends behind the last order.
+  expect(visits).toBe(orders.length + 2)
+})
+
 describe('closing a position', () => {
   test('closing a position first cancels the newest reduce-only orders that already cover the quantity to close', () => {
     const it = stage()

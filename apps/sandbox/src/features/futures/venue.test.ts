@@ -283,6 +283,21 @@ describe('margin mode and leverage', () => {
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['2494', '606'])
   })
 
+  test('a changed leverage freezes or releases the cash of all isolated orders in one booking, which refers to the order that changes it', () => {
+    const it = stage('60000', '10000')
+    const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
+    const orders = [it.accept(A, bid), it.accept(A, bid), it.accept(A, bid)]
+    const changes = { 5: '3548.85', 20: '893.85' }
+    for (const [leverage, frozen] of Object.entries(changes)) {
+      const kill = { price: '50000', quantity: '0.001', timeInForce: 'IOC' } as const
+      const { orderNo } = it.accept(A, { ...kill, leverage: Number(leverage) })
+      expect(it.change.postings).toMatchObject([{ refType: 'futures_order', refNo: orderNo }])
+      expect(it.wallet(A, 'frozen')).toBe(frozen)
+    }
+    for (const order of orders) it.cancel(order)
+    expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['10000', '0'])
+  })
+
   test.each(['isolated', 'cross'] as const)(
     'refuses a lower leverage if the balance does not cover what the resting %s orders then reserve, and changes nothing',
     (marginMode) => {

@@ -1,5 +1,5 @@
 import type { FuturesOrder } from '../../features/futures/futures-order.ts'
-import type { FuturesCash } from '../../features/futures/futures-position.ts'
+import type { FuturesCash, FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Posting } from '../../ledger/posting.ts'
 import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
@@ -33,6 +33,7 @@ export class LedgerAudit implements Audit {
     const orders = new Set([...change.created, ...change.changed])
     const members = [...change.cash, ...orders].map(({ memberId }) => memberId)
     for (const memberId of new Set(members)) this.#cash(this.#watched.venue.cash(memberId))
+    for (const setting of change.settings) this.#assign(setting, [...orders])
     for (const order of orders) this.#hold(order)
   }
 
@@ -93,9 +94,25 @@ export class LedgerAudit implements Audit {
     }
   }
 
+  /**
+   * A changed leverage has one booking for all open orders in the symbol, which refers to the order that changes it.
+   * Checks that it is the sum for these orders, and assigns to each of them its part.
+   */
+  #assign({ memberId, symbol }: FuturesSetting, orders: FuturesOrder[]): void {
+    let difference = 0n
+    for (const order of orders) {
+      if (order.memberId !== memberId || order.symbol !== symbol) continue
+      const wanted = holdOf(order)
+      difference += wanted - (this.#holds.get(order.orderNo) ?? 0n)
+      this.#holds.set(order.orderNo, wanted)
+    }
+    if (difference === 0n) return
+    this.#watched.report('L11', `a changed leverage of ${memberId} holds ${-difference} too much`)
+  }
+
   #hold(order: FuturesOrder): void {
     const { report, rates } = this.#watched
-    const live = order.status === 'open' || order.status === 'partial'
+    const live = isLive(order)
     if (!live && order.reserved !== 0n) report('L5', `${order.orderNo} ended and reserves ${order.reserved}`)
     if (live && !order.reduceOnly) {
       const value = order.price! * (order.quantity! - order.filled)
@@ -104,8 +121,15 @@ export class LedgerAudit implements Audit {
       if (order.reserved !== needed) report('L5', `${order.orderNo} reserves ${order.reserved} of ${needed}`)
     }
     const held = this.#holds.get(order.orderNo) ?? 0n
-    const wanted = live && order.marginMode === 'isolated' ? order.reserved : 0n
+    const wanted = holdOf(order)
     if (held !== wanted) report('L11', `${order.orderNo} holds ${held} instead of ${wanted}`)
     if (!live) this.#holds.delete(order.orderNo)
   }
+}
+
+const isLive = ({ status }: FuturesOrder) => status === 'open' || status === 'partial'
+
+/** Returns the cash that has to be frozen for an order. */
+function holdOf(order: FuturesOrder): bigint {
+  return isLive(order) && order.marginMode === 'isolated' ? order.reserved : 0n
 }

@@ -79,11 +79,7 @@ const injectedFaults = {
     ),
   ],
   leverage_of_orders_kept: [
-    edit(
-      'rules/accept-order.ts',
-      'changeOrders(memory, account.ordersOf(setting.symbol), setting, context)',
-      '',
-    ),
+    edit('rules/accept-order.ts', 'changeOrders(account, setting, ref, context)', ''),
   ],
   liquidation_on_last: [
     edit('rules/takeover.ts', 'return market.mark!', 'return market.lastPrice ?? market.mark!'),

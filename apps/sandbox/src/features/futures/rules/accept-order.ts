@@ -2,10 +2,11 @@ import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
 import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { orderRef, releaseTo } from './end-order.ts'
+import { orderRef } from './end-order.ts'
 import { reserveAt } from './figures.ts'
-import { FuturesWallet } from './futures-wallet.ts'
+import { FuturesWallet, type Ref } from './futures-wallet.ts'
 import { orderReserve, sizeOf } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
 import type { Plan } from './order-need.ts'
 import { closingSide } from './triggers.ts'
 import type { VenueMemory } from './venue-memory.ts'
@@ -42,12 +43,13 @@ function raiseTo(memory: VenueMemory, order: FuturesOrder, reserved: bigint, con
 
 /**
  * Stores a margin mode and leverage that an order requests for its symbol. The open orders and the open position in
- * the symbol get the new leverage too.
+ * the symbol get the new leverage too. `ref` refers to the order that requests them.
  */
 export function changeSetting(
   memory: VenueMemory,
   market: ContractMarket,
   setting: FuturesSetting,
+  ref: Ref,
   context: EngineContext,
 ): void {
   const account = memory.account(setting.memberId)
@@ -55,7 +57,7 @@ export function changeSetting(
   if (now.marginMode === setting.marginMode && now.leverage === setting.leverage) return
   account.settings.set(setting.symbol, setting)
   context.change.settings.add(setting)
-  changeOrders(memory, account.ordersOf(setting.symbol), setting, context)
+  changeOrders(account, setting, ref, context)
   const position = market.holders.get(setting.memberId)
   if (position === undefined) return
   position.leverage = setting.leverage
@@ -63,23 +65,30 @@ export function changeSetting(
   context.change.positions.add(position)
 }
 
-/** Gives a member's open orders in a symbol a new leverage, with the funds that they have to reserve at it. */
+/**
+ * Gives a member's open orders in a symbol a new leverage, with the funds that they have to reserve at it. The cash of
+ * isolated orders is frozen or released in one booking, because a member can change the leverage of 200 orders with
+ * each order that they place.
+ */
 function changeOrders(
-  memory: VenueMemory,
-  orders: readonly FuturesOrder[],
-  { memberId, leverage }: FuturesSetting,
+  account: MemberAccount,
+  { symbol, leverage }: FuturesSetting,
+  ref: Ref,
   context: EngineContext,
 ): void {
-  const { taker } = context.rates(memberId)
-  const needed = new Map(orders.map((order) => [order, reserveAt(order, leverage, taker)]))
-  // Cash is released first, so that the available cash never becomes negative between two orders.
-  for (const [order, reserve] of needed) releaseTo(memory, order, reserve, context)
-  for (const [order, reserve] of needed) {
-    raiseTo(memory, order, reserve, context)
+  const { taker } = context.rates(account.id)
+  let added = 0n
+  for (const order of account.ordersOf(symbol)) {
+    const reserved = reserveAt(order, leverage, taker)
+    if (order.marginMode === 'isolated') added += reserved - order.reserved
+    order.reserved = reserved
     order.leverage = leverage
     order.updatedAt = context.now
     context.change.changed.add(order)
   }
+  const wallet = new FuturesWallet(account, context, ref)
+  if (added > 0n) wallet.freeze(added)
+  else wallet.release(-added)
 }
 
 /** Creates an order from a checked plan. The order is not in any list yet. */

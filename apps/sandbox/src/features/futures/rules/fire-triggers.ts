@@ -18,7 +18,8 @@ import type { VenueMemory } from './venue-memory.ts'
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const { triggers } = market
-  const fired = new Set<FuturesOrder>()
+  // Orders that have fired in this pass and are still pending.
+  const waiting = { buy: new Set<FuturesOrder>(), sell: new Set<FuturesOrder>() }
   let due: FuturesOrder[] = []
   let next = 0
   let seen: { last: bigint | undefined; added: number } | null = null
@@ -33,14 +34,16 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     }
     const order = due[next++]
     if (order === undefined) return
-    if (fired.has(order) || !triggers.has(order)) continue
-    fired.add(order)
+    if (waiting[order.side].has(order) || !triggers.has(order)) continue
     if (isStop(order)) fireStop(memory, market, order, context)
     else fire(memory, market, order, context)
+    if (order.status === 'pending') waiting[order.side].add(order)
     if (order.status !== 'open' && order.status !== 'partial') continue
-    // A stop limit order that now rests in the book may offer the liquidity that earlier fired orders of the other side
-    // lacked, so they may fire again.
-    for (const one of fired) if (one.side !== order.side) fired.delete(one)
+    // A stop limit order that now rests in the book may offer the liquidity that orders of the other side lacked, so
+    // these may fire again. If there are none, the walk through the list does not start again.
+    const again = waiting[order.side === 'buy' ? 'sell' : 'buy']
+    if (again.size === 0) continue
+    again.clear()
     next = 0
   }
 }

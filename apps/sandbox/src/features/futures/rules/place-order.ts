@@ -4,7 +4,7 @@ import type { CloseRequest, EngineContext } from '../venue-port.ts'
 import { acceptedOrder, changeSetting, rest } from './accept-order.ts'
 import { checkTrigger } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { endOrder, reduceOnlyOf, withdrawOrder } from './end-order.ts'
+import { endOrder, orderRef, reduceOnlyOf, withdrawOrder } from './end-order.ts'
 import { fireTriggers } from './fire-triggers.ts'
 import { sizeOf, smaller } from './margin-formulas.ts'
 import { match } from './match-order.ts'
@@ -43,8 +43,8 @@ export function runPlan(
   context: EngineContext,
 ): FuturesOrder {
   const account = memory.account(plan.draft.memberId)
-  changeSetting(memory, market, plan.setting, context)
   const order = acceptedOrder(plan, account.positions.get(market.symbol), context)
+  changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
   // A fill-or-kill order that cannot be filled normally expires in the matching engine, which also checks for orders of

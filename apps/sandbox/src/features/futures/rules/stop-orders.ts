@@ -13,7 +13,7 @@ import {
   triggerReference,
 } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { endOrder } from './end-order.ts'
+import { endOrder, orderRef } from './end-order.ts'
 import { match } from './match-order.ts'
 import { checkCount, engineOrder, planFired } from './plan-order.ts'
 import { closingSide } from './triggers.ts'
@@ -52,8 +52,8 @@ export function placeStop(
     // requires additional margin at once.
     checkFunds(memory, market, plan, context)
   if (refused !== null) return refused
-  changeSetting(memory, market, setting, context)
   const order = acceptedOrder(plan, position, context)
+  changeSetting(memory, market, setting, orderRef(order), context)
   order.status = 'pending'
   order.triggerWhen = draft.triggerPrice! > triggerReference(market, draft, mark) ? 'rises' : 'falls'
   memory.addOrder(order)
