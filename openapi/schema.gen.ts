@@ -2615,14 +2615,14 @@ export interface components {
         KycStatus: "none" | "pending" | "verified" | "rejected";
         /** @enum {string} */
         Language: "en" | "zh-CN" | "zh-TW" | "ko" | "ja" | "fr" | "pt" | "es";
-        /** @description A membership level, reached by the trading volume of 30 days, with its fee rates. */
+        /** @description A membership level with its fee rates. It is reached by the trading volume of the present UTC day and the 30 days before it. */
         Level: {
             id: components["schemas"]["Id"];
             level: components["schemas"]["LevelNumber"];
             /** @example VIP0 */
             name: string;
             icon: components["schemas"]["Url"];
-            /** @description Trading volume of 30 days in USDT that the level requires. */
+            /** @description Trading volume in USDT, of the present UTC day and the 30 days before it, that the level requires. */
             min_volume_30d: components["schemas"]["Decimal"];
             spot_maker: components["schemas"]["Rate"];
             spot_taker: components["schemas"]["Rate"];
@@ -3835,7 +3835,7 @@ export interface components {
             account: string;
             level: components["schemas"]["TeamLevel"];
             registered_at: components["schemas"]["Timestamp"];
-            /** @description True if the team member had a deposit or a trade in the last 30 days. */
+            /** @description True if the team member had a deposit in the last 30 days, or a trade on the present UTC day or the 30 days before it. */
             active: boolean;
             deposit_usdt: components["schemas"]["Amount"];
             volume_usdt: components["schemas"]["Amount"];

@@ -145,8 +145,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promise<Sandbox> {
   const { database, settings, clock, log } = parts
-  if (settings.control) await restoreClockOffset(database, clock)
-  await startAfterStoredTicks(database, clock)
+  await restoreClockOffset(database, clock, log)
+  await startAfterStoredTicks(database, clock, log)
   let running = await openExchange(parts, features)
   const trust = proxyTrust(settings.trustedProxy)
   const openApp = () => ({

@@ -21,9 +21,12 @@ test('after a restart, the clock is ahead by its jumps alone, even if the machin
   machineShows(noon + HOUR)
   expect(clock.now()).toBe(noon + HOUR + 5000)
   const restarted = controllableClock({ running: true })
-  await restoreClockOffset(database, restarted)
+  const lines: string[] = []
+  await restoreClockOffset(database, restarted, (line) => lines.push(line))
   expect(restarted.now()).toBe(noon + HOUR + 5000)
+  expect(lines).toEqual([expect.stringContaining('is 5 s ahead of')])
   // A second call does not move the same clock again.
-  await restoreClockOffset(database, restarted)
+  await restoreClockOffset(database, restarted, (line) => lines.push(line))
   expect(restarted.now()).toBe(noon + HOUR + 5000)
+  expect(lines).toHaveLength(1)
 })

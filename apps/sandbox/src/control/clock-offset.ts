@@ -15,13 +15,19 @@ export async function keepClockOffset({ owner: { db } }: Database, clock: Contro
   )
 }
 
-/** Advances a new clock by the stored offset. It must run before timers are scheduled on the clock. */
+/**
+ * Advances a new clock by the stored offset and logs the offset. It must run before timers are scheduled on the clock,
+ * also if the controls are no longer served: the stored records keep their times.
+ */
 export async function restoreClockOffset(
   { owner: { db } }: Database,
   clock: ControllableClock,
+  log: (line: string) => void,
 ): Promise<void> {
   if (!(await hasTable(db, 'clock_offset'))) return
   const kept = await sql<{ ms: number }>`SELECT ms FROM clock_offset`.execute(db)
-  const behind = (kept.rows[0]?.ms ?? 0) - clock.offset()
-  if (behind > 0) await clock.advance(behind)
+  const ms = kept.rows[0]?.ms ?? 0
+  if (ms <= clock.offset()) return
+  await clock.advance(ms - clock.offset())
+  log(`The exchange's clock is ${ms / 1_000} s ahead of the machine's clock, because the control moved it.`)
 }

@@ -235,8 +235,16 @@ function databaseOver(
   }
 }
 
-/** Drops all tables, including the list of applied migrations. The sandbox control `reset` uses it. */
-export async function emptyDatabase({ owner: { db } }: Database): Promise<void> {
+/**
+ * Drops all tables, including the list of applied migrations. Cancels the statements of the exchange that still run, such as
+ * a check of the whole ledger, because their locks would make it fail. The sandbox control `reset` uses it.
+ */
+export async function emptyDatabase({
+  jobs,
+  owner: { db },
+}: Pick<Database, 'jobs' | 'owner'>): Promise<void> {
+  await sql`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE datname = current_database()
+    AND usename = current_user AND state = 'active' AND pid <> pg_backend_pid()`.execute(jobs.db)
   await sql`DROP SCHEMA public CASCADE`.execute(db)
   await sql`CREATE SCHEMA public`.execute(db)
 }

@@ -12,7 +12,10 @@ export interface Migration {
   /** Unique name of the migration, such as `wallet-1`. It must never change. */
   name: string
   up(tx: Tx): Promise<void>
-  /** Sequences for the tables that this migration creates. They are loaded at every start of the sandbox. */
+  /**
+   * Sequences of tables. They are loaded at every start of the sandbox, so this migration or an earlier one must create
+   * an index on each column.
+   */
   sequences?: SequenceSource[]
   /** Tables whose rows the run-time role can insert and read, but not update or delete. */
   appendOnly?: string[]

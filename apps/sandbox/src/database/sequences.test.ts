@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../clock/system-clock.ts'
 import { migrationsOf } from '../exchange/open-exchange.ts'
 import { features } from '../server.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { migrate } from './migrate.ts'
 import { sequencesOf } from './sequences.ts'
+import { testDatabase } from './test-database.ts'
 import { plansOf } from './test-plans.ts'
 
 let sandbox: TestSandbox
@@ -22,4 +25,20 @@ test('a start reads the last value of each sequence from an index, and reads eac
   expect(plans).toHaveLength(1)
   expect(plans[0]!.match(/Index Only Scan Backward/g)).toHaveLength(sources.length)
   expect(plans[0]).not.toContain('Seq Scan')
+})
+
+test('an upgrade reads the last value of each sequence from an index, whichever migration is the next new one', async () => {
+  const database = await testDatabase()
+  const plans: string[] = []
+  const sequences: typeof database.sequences = {
+    ...database.sequences,
+    async load(sources) {
+      plans.push(...(await plansOf(database, (reader) => sequencesOf(reader).load(sources))))
+      await database.sequences.load(sources)
+    },
+  }
+  const migrations = migrationsOf(features)
+  await migrate({ ...database, sequences }, systemClock(), migrations)
+  expect(plans).toHaveLength(migrations.filter((migration) => migration.sequences?.length).length)
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan')
 })

@@ -9,7 +9,7 @@ import type { TurnoverSource } from './capabilities.ts'
 
 const VOLUME_MS = 30 * 86_400_000
 
-/** The membership levels of members. They depend on the trading volume of the last 30 days. */
+/** The membership levels of members. They depend on the trading volume of the present UTC day and the 30 days before it. */
 export interface Levels {
   /** Sets each member's level by the sum of their volumes in all sources. A level can rise or fall. */
   review(sources: readonly TurnoverSource[]): Promise<void>

@@ -8,7 +8,8 @@ import { openLedger } from '../ledger/ledger.ts'
 import { ledgerCheck } from './ledger-check.ts'
 
 const MINUTE = 60_000
-const DAY = 1_440 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Opens the check of a ledger with one deposit, which has two postings. */
 async function testCheck() {
@@ -54,6 +55,14 @@ test('the first check of a day reads the whole ledger, the others read only new 
   expect(await checkAfter(MINUTE)).toBe(true)
   expect(await checkAfter(DAY)).toBe(true)
   expect(ended).toEqual([0, 2, 4, 0])
+})
+
+test('at midnight, when the daily totals are computed, the ledger is not read as a whole, but after 04:00 UTC', async () => {
+  const { ended, checkAfter } = await testCheck()
+  expect(await checkAfter(0)).toBe(true)
+  expect(await checkAfter(12 * HOUR)).toBe(true)
+  expect(await checkAfter(4 * HOUR)).toBe(true)
+  expect(ended).toEqual([0, 2, 0])
 })
 
 test('each check finds a stored balance that differs from its postings, and the next one reads the whole ledger', async () => {

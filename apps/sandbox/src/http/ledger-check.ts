@@ -7,13 +7,19 @@ import type { TrialBalance } from '../ledger/trial-balance.ts'
 /** Minimum time in ms between two computations of the trial balance. */
 const SUM_EVERY_MS = 60_000
 
+/**
+ * Time in ms after the start of a UTC day at which the day of the full check begins. At the start of the UTC day, the
+ * daily totals of all members are computed.
+ */
+const FULL_CHECK_MS = DAY_MS / 6
+
 /** Time in ms for which a call waits for the check that it starts. */
 const WAIT_MS = 500
 
 /**
  * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
- * first check of a UTC day, and each check after one that found a fault, reads the whole ledger, which can take minutes; the
- * others read new postings only. The function waits briefly for the check that it starts, then returns the result of the
+ * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can take
+ * minutes; the others read new postings only. The function waits briefly for the check that it starts, then returns the result of the
  * last complete one; true if there is none. A check that fails for another reason than the ledger, such as a busy database,
  * is logged and leaves that result as it is.
  */
@@ -42,7 +48,7 @@ export function ledgerCheck({
     running = true
     begun = clock.now()
     try {
-      await sumUp(Math.floor(begun / DAY_MS))
+      await sumUp(Math.floor((begun - FULL_CHECK_MS) / DAY_MS))
     } catch (error) {
       log(`the ledger could not be added up: ${(error as Error).message}`)
     } finally {

@@ -13,8 +13,10 @@ export interface TrialBalance {
 
 /**
  * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
- * docs/invariants.md#ledger). With `before`, an earlier trial balance, reads only the postings that were booked after it:
- * adds them to its sums, keeps its differences, and expects that all stored balances of a coin sum up to zero.
+ * docs/invariants.md#ledger). With `before`, an earlier trial balance, reads only the postings with greater ids than it:
+ * adds them to its sums, keeps its differences, and expects that all stored balances of a coin sum up to zero. Ids are
+ * assigned before the commit, so a booking can commit after one with greater ids. Its postings are then first read by the
+ * next trial balance without `before`; until then, only its stored balances are.
  */
 export async function trialBalance(reader: Reader, before?: TrialBalance): Promise<TrialBalance> {
   const { totals, last } = await totalsAfter(reader, before)

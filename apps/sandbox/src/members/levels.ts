@@ -49,7 +49,7 @@ export function levelOf(number: number): Level {
   return levels[number] ?? (levels[0] as Level)
 }
 
-/** Returns the number of the level for a trading volume of 30 days, in units of 1e-8 USDT. */
+/** Returns the number of the level for a trading volume (docs/rules.md#levels-identity-checks-and-credit-score), in units of 1e-8 USDT. */
 export function levelFor(volume: bigint): number {
   return levels.findLast(({ minVolume }) => toUnits(minVolume) <= volume)?.level ?? 0
 }

@@ -19,10 +19,33 @@ test('if the machine clock was set back while the sandbox was stopped, no stored
   const clock = controllableClock({ start: TEST_NOW - 600_000, running: true })
   const after = await testSandbox({ databaseUrl, dataDir, clock, bots: false })
   expect(clock.now()).toBeGreaterThan(published.ts)
+  const line = after.lines.find((one) => one.includes('half speed'))
+  expect(line).toContain(`continues at ${new Date(published.ts + 1_000).toISOString()}`)
+  expect(line).toContain("the machine's clock gives 2026-03-02T09:50:0")
   const { data } = await after.call('market.history', { product: 'index', type: 'ticks', symbol: 'BTCUSDT' })
   expect(data.list.length).toBeGreaterThan(0)
   const times = data.list.map((tick) => ('ts' in tick ? tick.ts : Number.NaN))
   expect(Math.max(...times)).toBeLessThan(clock.now())
   const cancelled = await after.call('spot.cancel', { order_no: placed.data.order_no }, await after.signIn())
   expect(cancelled.data.cancelled).toMatchObject([{ order_no: placed.data.order_no, status: 'cancelled' }])
+})
+
+test('a start without controls keeps an earlier jump of the clock, so that the time passes at full speed', async () => {
+  const before = await testSandbox({
+    control: true,
+    clock: controllableClock({ running: true }),
+    demoMembers: false,
+  })
+  const url = '/sandbox/clock'
+  await before.app.inject({ method: 'POST', url, payload: { advance_ms: 60_000 } })
+  const jumped = before.clock.offset()
+  const { databaseUrl, dataDir } = before.exchange().settings
+  await before.stop()
+
+  const clock = controllableClock({ running: true })
+  const after = await testSandbox({ databaseUrl, dataDir, clock, demoMembers: false })
+  expect(jumped).toBeGreaterThan(0)
+  expect(clock.offset()).toBe(jumped)
+  expect(after.lines).toContainEqual(expect.stringContaining(`is ${jumped / 1_000} s ahead of`))
+  expect(after.lines).not.toContainEqual(expect.stringContaining('half speed'))
 })

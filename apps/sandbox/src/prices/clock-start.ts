@@ -9,14 +9,23 @@ const TICK_MS = 1_000
 /**
  * Sets a new clock past the newest stored index tick if the machine's clock shows an earlier time, for example because it
  * was corrected while the sandbox was stopped. Otherwise, prices that are already published would be published a second
- * time, and stored records would be later than their changes. It must run before timers are scheduled on the clock.
+ * time, and stored records would be later than their changes. It logs how far the clock is then ahead. It must run before
+ * timers are scheduled on the clock.
  */
 export async function startAfterStoredTicks(
   { owner: { db } }: Pick<Database, 'owner'>,
   clock: ControllableClock,
+  log: (line: string) => void,
 ): Promise<void> {
   if (!(await hasTable(db, 'index_ticks'))) return
   const { rows } = await sql<{ last: number | null }>`SELECT max(ts) AS last FROM index_ticks`.execute(db)
   const last = rows[0]?.last ?? 0
-  if (clock.now() < last) clock.notBefore(last + TICK_MS)
+  const now = clock.now()
+  if (now >= last) return
+  clock.notBefore(last + TICK_MS)
+  log(
+    `Warning: the exchange continues at ${timeText(clock.now())}, after its last stored price, but the machine's clock gives ${timeText(now)}. Until the two agree, the exchange's time passes at half speed.`,
+  )
 }
+
+const timeText = (ms: number) => new Date(ms).toISOString()

@@ -213,15 +213,15 @@ const STOPS = [
 export const futuresStopMigration: Migration = {
   name: 'futures-2',
   up: (tx) => statements(tx, ...STOPS),
-  // A stop limit order gets a new id in the book when its trigger is reached, so the highest id in use may be
-  // stored in the column `book_id`.
-  sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
 
 /** Adds the index from which a start reads the greatest id in the book. */
 export const futuresBookIdMigration: Migration = {
   name: 'futures-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX futures_orders_book ON futures_orders (book_id)'),
+  // A stop limit order gets a new id in the book when its trigger is reached, so the highest id in use may be
+  // stored in the column `book_id`.
+  sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
 
 /** Adds the table of the turnover by member, symbol and day, from which levels and teams are computed. */

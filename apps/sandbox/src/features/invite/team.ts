@@ -11,7 +11,10 @@ import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
-/** Time in ms without a deposit or trade after which a team member counts as inactive. */
+/**
+ * Time in ms since the last deposit after which a team member without trades counts as inactive. Trades count by UTC days:
+ * those of the present day and the 30 days before it.
+ */
 const ACTIVE_MS = 30 * DAY_MS
 
 /** The sources from which the deposits and trades of team members are read. */

@@ -129,9 +129,6 @@ const CONDITIONAL = [
 export const conditionalMigration: Migration = {
   name: 'spot-2',
   up: (tx) => statements(tx, ...CONDITIONAL),
-  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids. After a restart,
-  // this sequence must continue after the greatest id of both kinds.
-  sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }
 
 /** Adds the column for the terms with which an amended order was placed. */
@@ -144,6 +141,9 @@ export const amendmentMigration: Migration = {
 export const bookIdMigration: Migration = {
   name: 'spot-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX spot_orders_book ON spot_orders (book_id)'),
+  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids. After a restart,
+  // this sequence must continue after the greatest id of both kinds.
+  sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }
 
 /** Adds the index from which the account statement reads the fills of its trades. */

@@ -97,6 +97,25 @@ test('a statement page computes each change from its row and reads the rows in t
   expect(page).not.toContain('Sort')
 })
 
+test('a page of futures rows reads each change from its row, and margin bookings from an index by their number', async () => {
+  const [count, page, margins, ...more] = await plansOf(database, (reader) =>
+    changes(reader, { account: 'futures', view: 'statement', limit: 20 }),
+  )
+  for (const plan of [count, page]) expect(plan).not.toMatch(/SubPlan|ledger_postings/)
+  expect(margins).toMatch(/Index Cond: .*account = .*txn_id >= /)
+  expect(more).toEqual([])
+})
+
+test('the change of isolated margin is the one of its row, whatever the postings contain', async () => {
+  const row = sql`INSERT INTO account_changes VALUES
+    (1, 1, 7, 'futures', 'USDT', 'futures_margin', -5, 0, 5, 0, 'futures_order', 'F1', '', 0, 5)`
+  const other = await testDatabase([ledgerMigration, isolatedMarginMigration, isolatedChangeMigration])
+  await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(other.db)
+  await row.execute(other.db)
+  const { list } = await changesOf(other.db, async () => new Map(), 7, { account: 'futures' })
+  expect(list).toMatchObject([{ available_delta: '-0.00000005', frozen_delta: '0.00000005' }])
+})
+
 test('the column for the change of isolated margin is filled for rows that are already stored', async () => {
   const old = await testDatabase([ledgerMigration, isolatedMarginMigration])
   await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(old.db)

@@ -32,7 +32,7 @@ export async function changesOf(
   }
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
   const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
-  const isolated = await isolatedOf(
+  const isolated = await isolatedAfter(
     db,
     memberId,
     list.filter((row) => row.wallet === 'futures'),
@@ -46,9 +46,9 @@ export async function changesOf(
       coin: row.coin,
       type: row.type,
       available_delta: fromUnits(row.available_delta),
-      frozen_delta: fromUnits(row.frozen_delta + (isolated.get(row.id)?.delta ?? 0n)),
+      frozen_delta: fromUnits(row.frozen_delta + row.isolated_delta),
       available_after: fromUnits(row.available_after),
-      frozen_after: fromUnits(row.frozen_after + (isolated.get(row.id)?.after ?? 0n)),
+      frozen_after: fromUnits(row.frozen_after + (isolated.get(row.id) ?? 0n)),
       ref_type: row.ref_type,
       ref_no: row.ref_no,
       trade: (row.ref_type === 'spot_trade' && trades.get(Number(row.ref_no))) || null,
@@ -60,21 +60,21 @@ export async function changesOf(
 }
 
 /**
- * Returns, for account changes of a member's futures wallet, the change of the margin of isolated positions and this
- * margin after the change. The margin after a change is the present margin without all later bookings. One statement
- * reads the present margin and the bookings, so that both are from the same moment.
+ * Returns the margin of isolated positions after each of some account changes of a member's futures wallet. It is the
+ * present margin without all later bookings, so the function reads the bookings since the oldest of the changes. One
+ * statement reads the present margin and the bookings, so that both are from the same moment.
  */
-async function isolatedOf(
+async function isolatedAfter(
   db: Reader,
   memberId: number,
   rows: readonly { id: number; txn_id: number; coin: string }[],
-): Promise<Map<number, { delta: bigint; after: bigint }>> {
+): Promise<Map<number, bigint>> {
   if (rows.length === 0) return new Map()
   const account = memberAccount(memberId, 'futures')
   const oldest = Math.min(...rows.map((row) => row.txn_id))
   const coins = rows.map((row) => row.coin)
-  const margins = await sql<{ id: number; delta: bigint; after: bigint }>`
-    SELECT id, delta, (
+  const margins = await sql<{ id: number; after: bigint }>`
+    SELECT id, (
         SELECT coalesce(sum(amount), 0) FROM ledger_balances balance
         WHERE balance.account = ${account} AND balance.coin = booking.coin AND balance.bucket LIKE 'isolated:%'
       ) - through + delta AS after
@@ -93,7 +93,7 @@ async function isolatedOf(
       GROUP BY coin, txn_id
     ) AS booking
     WHERE id IS NOT NULL`.execute(db)
-  return new Map(margins.rows.map(({ id, ...margin }) => [id, margin]))
+  return new Map(margins.rows.map(({ id, after }) => [id, after]))
 }
 
 /**
@@ -136,8 +136,8 @@ async function totalsOf(db: Reader, memberId: number, { account, coin, start, en
           .orderBy('id', 'desc')
           .limit(1)
           .executeTakeFirst()
-  const isolated = before && account === 'futures' ? await isolatedOf(db, memberId, [before]) : undefined
-  const opening = before ? before.balance + (isolated?.get(before.id)?.after ?? 0n) : 0n
+  const isolated = before && account === 'futures' ? await isolatedAfter(db, memberId, [before]) : undefined
+  const opening = before ? before.balance + (isolated?.get(before.id) ?? 0n) : 0n
   const { increases, decreases } = moved
   return {
     opening: fromUnits(opening),
