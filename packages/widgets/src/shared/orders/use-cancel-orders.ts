@@ -82,6 +82,8 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
       )
       for (const touched of route.touches) void page.queryClient.invalidateQueries({ queryKey: touched })
       const isPair = cancelled.some((order) => 'oco_order_no' in order && order.oco_order_no !== null)
+      // A repeated cancellation finds only the order that was pressed, not the other order of the OCO.
+      if (isPair && cancelled.length === 1) void page.queryClient.invalidateQueries({ queryKey })
       const text = isPair ? { text: t('list.cancelledLegs') } : {}
       show({ tone: 'success', title: t('list.cancelled', { count: cancelled.length }), ...text })
     },
