@@ -170,8 +170,9 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
  * files of the widgets on it.
  */
 const usualOnCompactQueries = [
-  'src/shared/data/{query-cache,read-again,use-call}.test.tsx',
+  'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',
   'src/shared/provider/page.test.tsx',
+  'src/features/spot/open-orders/open-orders.test.tsx',
 ]
 
 /** Runs a test project with whole-queries.ts, the tags' replacement for TanStack Query. */

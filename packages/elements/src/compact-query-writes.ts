@@ -21,10 +21,6 @@ const writes = {
     return this.refetchQueries({ predicate: (query) => matches(query, filters) })
   },
 
-  isFetching(this: QueryClient, filters: Filters): number {
-    return matching(this, filters).filter(({ state }) => state.fetchStatus === 'fetching').length
-  },
-
   getQueryData(this: QueryClient, key: QueryKey): unknown {
     return this.getQueryCache().get(hashKey(key))?.state.data
   },

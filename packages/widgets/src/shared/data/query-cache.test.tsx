@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { openCall, Show, settled, show, text } from '../../testing/open-call.tsx'
+import { runningReads } from '../../testing/running-reads.ts'
 import type { Call } from './use-call.ts'
 
 // These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
@@ -110,7 +111,7 @@ it('invalidates all queries whose key begins with a given key, or only the query
   void queryClient.invalidateQueries({ queryKey: ['list'], exact: true })
   await expect.poll(asked.count).toBe(4)
   ;(await asked.next()).settle('one')
-  await expect.poll(() => queryClient.isFetching({ queryKey: [] })).toBe(0)
+  await expect.poll(() => runningReads({ queryClient })).toBe(0)
   void queryClient.invalidateQueries({ queryKey: ['list'] })
   await expect.poll(asked.count).toBe(6)
   await settled()
@@ -132,7 +133,7 @@ it('aborts a request that no component needs any more, and keeps the earlier ans
   running.settle('two')
   await settled()
   expect(queryClient.getQueryData(['list'])).toBe('event')
-  expect(queryClient.isFetching({ queryKey: ['list'] })).toBe(0)
+  expect(runningReads({ queryClient })).toBe(0)
 })
 
 it('updating the answer of a query that was never loaded creates no answer', async () => {

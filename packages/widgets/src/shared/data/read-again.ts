@@ -19,6 +19,9 @@ const readAt = new WeakMap<object, number>()
  * A read that is already running is not canceled, because frequent events would cancel each read before its answer. It
  * may have read the state before the event, so the query is read once more after it. If no component shows the answer,
  * it is only marked as outdated.
+ *
+ * `key` must be the whole key of the query, not only its first parts. The key of a `useCall` with `member: 'optional'`
+ * ends with an additional part: whether somebody is signed in.
  */
 export function readAgain(page: Page, key: readonly unknown[], gapMs = GAP_MS): void {
   const query = page.queryClient.getQueryCache().get(hashKey(key))

@@ -100,9 +100,12 @@ type Orders = readonly string[]
 type Read = (sdk: unknown, options: { signal: AbortSignal }) => Promise<Orders>
 
 function OrderList({ read }: { read: Read }) {
-  const { data } = useMemberCall<Orders>(['test.orders'], read, (orders, event) =>
-    event.kind === 'option_order' ? [...new Set([...orders, event.order.order_no])] : orders,
-  )
+  const { data } = useMemberCall<Orders>(['test.orders'], read, (orders, event) => {
+    if (event.kind !== 'option_order') return orders
+    const { order_no, status } = event.order
+    if (status === 'in_progress') return [...new Set([...orders, order_no])]
+    return orders.includes(order_no) ? orders.filter((one) => one !== order_no) : orders
+  })
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
 
@@ -155,6 +158,31 @@ it('applies events that arrive during a read to its answer, and reads once more'
   reads.at(-1)?.answer(['P4'])
   await expect.element(shown).toHaveTextContent('orders: P4')
   expect(reads).toHaveLength(before + 2)
+})
+
+it('does not show an order that ends during a read, even if it was not shown before', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers: ((orders: Orders) => void)[] = []
+  const read = () => new Promise<Orders>((answer) => answers.push(answer))
+  const { page: state } = await renderKit(<OrderList read={read} />, { client: exchange.sdk, locale: 'en' })
+  const shown = page.getByTestId('orders')
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
+  for (const answer of answers) answer(['P1'])
+  await expect.element(shown).toHaveTextContent('orders: P1')
+  const before = answers.length
+  void state.queryClient.invalidateQueries({ queryKey: ['test.orders'] })
+  await expect.poll(() => answers.length).toBe(before + 1)
+  let sent = false
+  onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
+  const ended = bet({ order_no: 'P2', status: 'won' })
+  await exchange.step({ do: 'member', data: { kind: 'option_order', order: ended } })
+  await expect.poll(() => sent).toBe(true)
+  // The server read the orders before P2 ended.
+  answers.at(-1)?.(['P1', 'P2', 'P3'])
+  await expect.element(shown).toHaveTextContent('orders: P1,P3')
 })
 
 function MaybeOrders({ read }: { read: () => Promise<Orders> }) {

@@ -41,12 +41,12 @@ export function useMemberCall<T>(
     const query = queryOf()
     const before = query?.state.data as T | undefined
     const after = before === undefined ? undefined : patch(before, event)
+    const isReading = query?.state.fetchStatus === 'fetching'
+    // The answer of the read may contain what the event ends, even if the current answer does not contain it.
+    if (isReading) duringRead.get(query)?.add(event)
     if (after === before && before !== undefined) return
-    if (query?.state.fetchStatus === 'fetching') {
-      duringRead.get(query)?.add(event)
-      // The pages of a list may have been read before and after the event, so that a row is missing in all of them.
-      again()
-    }
+    // The pages of a list may have been read before and after the event, so that a row is missing in all of them.
+    if (isReading) again()
     if (after === 'outdated') again()
     else if (after !== undefined) page.queryClient.setQueryData<T>(key, after)
   }

@@ -58,7 +58,11 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
     // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
-      const known = page.queryClient.getQueriesData<Order[]>({ queryKey }).flatMap(([, list]) => list ?? [])
+      // The query client of the tags has no `getQueriesData`.
+      const lists = page.queryClient
+        .getQueryCache()
+        .findAll({ predicate: (query) => query.queryKey[0] === queryKey[0] })
+      const known = lists.flatMap(({ state }) => (state.data ?? []) as Order[])
       const cancelled: Order[] = []
       for (const one of asked) {
         const order = 'order_no' in one ? known.find(({ order_no }) => order_no === one.order_no) : undefined
@@ -78,6 +82,8 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
       )
       for (const touched of route.touches) void page.queryClient.invalidateQueries({ queryKey: touched })
       const isPair = cancelled.some((order) => 'oco_order_no' in order && order.oco_order_no !== null)
+      // A repeated cancellation finds only the order that was pressed, not the other order of the OCO.
+      if (isPair && cancelled.length === 1) void page.queryClient.invalidateQueries({ queryKey })
       const text = isPair ? { text: t('list.cancelledLegs') } : {}
       show({ tone: 'success', title: t('list.cancelled', { count: cancelled.length }), ...text })
     },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page as view } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
+import { runningReads } from '../../testing/running-reads.ts'
 import { type CallOptions, useCall } from '../data/use-call.ts'
 import { pageOf } from './page.ts'
 
@@ -150,7 +151,7 @@ describe('pageOf', () => {
       texts.length = 0
       client.token.set(tokenOf('b'))
       await shown().toHaveTextContent('nothing')
-      await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+      await expect.poll(() => runningReads(pageOf(client))).toBe(1)
       for (const settle of open.splice(0)) settle('page 2 of b')
       await shown().toHaveTextContent('page 2 of b')
       expect(texts.slice(1)).not.toContain('page 1 of a')
@@ -200,12 +201,12 @@ describe('pageOf', () => {
     const answer = () => new Promise<string>((resolve) => void open.push(resolve))
     const texts: string[] = []
     await renderKit(<Answer texts={texts} answer={answer} />, { client })
-    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+    await expect.poll(() => runningReads(pageOf(client))).toBe(1)
     client.token.clear()
     open.at(-1)?.('page 1 of a')
-    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(0)
+    await expect.poll(() => runningReads(pageOf(client))).toBe(0)
     client.token.set(tokenOf('b'))
-    await expect.poll(() => pageOf(client).queryClient.isFetching({ queryKey: ['list'] })).toBe(1)
+    await expect.poll(() => runningReads(pageOf(client))).toBe(1)
     expect(texts).not.toContain('page 1 of a')
     open.at(-1)?.('page 1 of b')
     await shown().toHaveTextContent('page 1 of b')

@@ -127,6 +127,20 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   }, 45_000)
 
+  it('if the repetition of a lost cancellation of an OCO leg is refused, removes the other leg from the list, too', async () => {
+    const history = pageOf(
+      oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 })),
+    )
+    const exchange = await showOrders(<OpenOrders />, { open: [...oco, first], history })
+    await expect.poll(() => rows().length).toBe(3)
+    await exchange.step({ do: 'answer', call: 'pendOrderList', data: pageOf([first]) })
+    await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
+    await exchange.step({ do: 'drop', call: 'orderCancel', once: true })
+    await cancelOf('sell 0.05 BTC. Cancels both orders of the OCO').first().click()
+    await expect.element(browser.getByText('1 order cancelled').last()).toBeVisible()
+    await expect.poll(() => rows().length).toBe(1)
+  })
+
   it('cancels all orders after a confirmation, with one request for each pair', async () => {
     const exchange = await showOrders(
       <>
