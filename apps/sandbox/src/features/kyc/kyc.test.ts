@@ -317,7 +317,7 @@ describe('actions that require a verified identity', () => {
     [
       'withdraw',
       'withdraw.requestUsdt',
-      { coin: 'USDT', amount: '10', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin },
+      { amount: '10', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin },
     ],
   ] as const)(
     'if the operator requires a verified identity for %s, and only then, %s refuses unverified members',
