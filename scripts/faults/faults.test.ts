@@ -16,7 +16,10 @@ const textsOf = (source: string, pattern: RegExp) =>
   [...source.matchAll(pattern)].map(([, plain, template]) => plain ?? template ?? '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns true if a text can be a part of a test title, which is given as the texts around its placeholders. */
+/**
+ * Returns true if a text can occur in a test title when values replace the placeholders of the title. `title` contains the
+ * texts between the placeholders.
+ */
 function canBePart(text: string, title: string[]): boolean {
   if (title.some((one) => one.includes(text))) return true
   return title.some((first, start) =>

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ControllableClock } from './clock/clock.ts'
 import { controllableClock } from './clock/controllable-clock.ts'
 import { cryptoRandom } from './clock/random.ts'
+import { within } from './clock/within.ts'
 import { restoreClockOffset } from './control/clock-offset.ts'
 import { serveControls } from './control/control-routes.ts'
 import { coreControls } from './control/core-controls.ts'
@@ -97,13 +97,6 @@ export interface Sandbox {
    * Work that exceeds its time limit is aborted, so the database is closed in any case.
    */
   stop(): Promise<void>
-}
-
-/** Waits for `work`. Returns true if it ends within `ms`, otherwise false. Throws if it fails. */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  const gaveUp = new AbortController()
-  const late = setTimeout(ms, false, { signal: gaveUp.signal }).catch(() => false)
-  return Promise.race([work.then(() => true), late]).finally(() => gaveUp.abort())
 }
 
 async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clock: ControllableClock }> {

@@ -50,7 +50,10 @@ export interface FuturesWallets {
    * bucket `debt`.
    */
   holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
-  /** Returns the same balances of all members, by member, read in one snapshot. Balances of zero are left out. */
+  /**
+   * Returns the balances that `holdings` returns, but of all members, by member id. They are read in one snapshot.
+   * Balances of zero are left out.
+   */
   allHoldings(reader: Reader): Promise<Map<number, WalletRow[]>>
   /**
    * Transfers USDT between the spot and the futures wallet. Rejects with a Refusal if the balance is too small or

@@ -77,7 +77,7 @@ test('each check finds a stored balance that differs from its postings, and the 
   expect(ended).toEqual([0, 2, 0])
 })
 
-test('while the ledger cannot be added up, the last result is returned and no second check starts', async () => {
+test('while a check waits for a locked ledger, callers get the last result and no other check starts', async () => {
   const { database, clock, begun, ended, lines, balances, checkAfter } = await testCheck()
   expect(await checkAfter(0)).toBe(true)
   await clock.advance(MINUTE)

@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { within } from '../clock/within.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import type { TrialBalance } from '../ledger/trial-balance.ts'
 
@@ -56,12 +56,7 @@ export function ledgerCheck({
     }
   }
   return async () => {
-    if (!running && clock.now() - begun >= SUM_EVERY_MS) {
-      const waited = new AbortController()
-      const late = setTimeout(WAIT_MS, undefined, { signal: waited.signal }).catch(() => {})
-      await Promise.race([check(), late])
-      waited.abort()
-    }
+    if (!running && clock.now() - begun >= SUM_EVERY_MS) await within(WAIT_MS, check())
     return balance?.ok ?? true
   }
 }

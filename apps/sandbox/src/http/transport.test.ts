@@ -287,7 +287,7 @@ describe('rate limits of calls', () => {
       const payload = { ...request, ...(url === CODE && { email: `code${++asked}@example.com` }) }
       return (await send('POST', url, { payload, remoteAddress })).json().code
     }
-    // All but one of the allowed requests are counted without being sent.
+    // The test adds all but one of the allowed requests to the counter, because sending them would take too long.
     for (let n = 1; n < limit; n++) sandbox.exchange().limits.spend({ name, limit, seconds }, own)
     expect(await ask(own)).not.toBe(4029)
     expect(await ask(own)).toBe(4029)

@@ -92,7 +92,7 @@ test('in the phase empty, the lists of an answer are empty', async () => {
 })
 
 test.each(['data/api.data/queryCoinMenu?x=1', 'data/api.data/getWebSetting', 'data/api.user/getMemberInfo'])(
-  'in the phase empty, the answer of %s keeps its lists, because no tag can render without it',
+  'the phase `empty` empties no list in the answer of %s, because no tag renders without them',
   async (path) => {
     const { send, requests } = await open({ phase: 'empty' }, JSON.stringify(filled))
     const answer = await send({}, path)

@@ -98,7 +98,7 @@ test('the assumed usual move of the most volatile coin is within 20 percent of t
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// A usual run tests two seeds only, because each takes four seconds: the test computes the prices of ten simulated seconds
+// Runs of `npm test` use two seeds only, deep runs ten, because each takes four seconds: the test computes the prices of ten simulated seconds
 // for each of 10,000 quotes. The seed `e5` is one of them because its prices are very volatile: if the spread were only
 // three times the usual price move in ten seconds, the member would gain 11 USDT and the test would fail.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(

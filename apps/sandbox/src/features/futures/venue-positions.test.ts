@@ -86,7 +86,7 @@ describe('many stop losses that are reached at once', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
-    // Triggers are fired before and after the insurance fund sells.
+    // The venue fires stop orders twice at each mark price: before and after the insurance fund sells its positions.
     expect(search).toHaveBeenCalledTimes(2)
     const filled = () => stops.filter(({ status }) => status === 'completed')
     it.accept(C, { price: '58500', quantity: '0.3' })
@@ -130,7 +130,8 @@ test('stop limit orders of both sides that one mark price triggers are each visi
   onTestFinished(() => search.mockRestore())
   it.mark('58500')
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']))
-  // Triggers are fired before and after the insurance fund sells, and each walk ends behind the last order.
+  // The venue fires stop orders twice at each mark price: before and after the insurance fund sells its positions. Each
+  // time, one more visit finds that the list has ended.
   expect(visits).toBe(orders.length + 2)
 })
 

@@ -8,7 +8,7 @@ export interface LoanLimits {
   below: bigint
   /** Price at or above which a margin call may end; null if none is open. */
   above: bigint | null
-  /** Time until which the debt does not grow, so that the prices are valid. */
+  /** End of the period in which the debt of the loan stays the same. After it, `below` and `above` must be computed again. */
   until: number
 }
 

@@ -132,7 +132,7 @@ function pricesAt(feed: PriceFeed, moved: MovedPrices, ts: number): Map<string, 
   )
 }
 
-/** Deletes old rows. */
+/** Deletes index ticks, public trades and candles that are older than the times in `KEEP`. */
 async function prune({ clock, database, index }: ServerExchange): Promise<void> {
   const now = clock.now()
   const { db } = database.jobs

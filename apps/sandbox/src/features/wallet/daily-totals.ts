@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { fromUnits } from '@bourselet/sdk/money'
+import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -9,7 +9,7 @@ import type { WalletRow } from '../../ledger/balances.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
 import type { LatestPrices } from '../../prices/valuation.ts'
-import { DAY_MS, dateOf, dayStart } from './utc-days.ts'
+import { dateOf } from '../../products/term-booking.ts'
 import { worthOf } from './worth.ts'
 
 /**
@@ -17,6 +17,9 @@ import { worthOf } from './worth.ts'
  * earlier days stay missing; no request needs them, because requests cover at most a year.
  */
 const CATCH_UP_DAYS = 366
+
+/** Returns the start of the UTC day that contains a time. */
+const dayStart = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS
 
 /** Sources of the balances and debts from which a member's total value is computed: all wallets, and loan debts. */
 export interface WorthSources {

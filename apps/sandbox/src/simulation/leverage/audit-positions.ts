@@ -12,7 +12,7 @@ export class PositionAudit implements Audit {
   readonly #watched: Watched
   readonly #ledger: LedgerAudit
   readonly #holdings: Holdings
-  /** What `sys:clearing` has kept of all roundings so far, in units of 1e-18. */
+  /** Sum of all roundings that `sys:clearing` has kept so far, in units of 1e-18. */
   #kept = 0n
 
   constructor(watched: Watched, ledger: LedgerAudit, holdings: Holdings) {

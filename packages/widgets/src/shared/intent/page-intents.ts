@@ -45,8 +45,11 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   const known = pages.get(sdk)
   if (known) return known
   const page: PageIntents = {
-    ...{ stores: new Map(), own: new Set(), login: newLogin(), parked: new Map() },
+    stores: new Map(),
+    own: new Set(),
+    login: newLogin(),
     listeners: new Set(),
+    parked: new Map(),
   }
   pages.set(sdk, page)
   let last = sdk.token.get()

@@ -68,7 +68,7 @@ function Writer({ name = 'Place', input = 'buy', ...options }: WriterProps) {
   )
 }
 
-/** A writer that a button removes and adds again, like a ticket in a sheet. */
+/** A `Writer` with a button that unmounts it and mounts it again, as closing and opening a sheet does with a ticket. */
 function Toggled(props: WriterProps) {
   const [isThere, setThere] = useState(true)
   return (

@@ -28,16 +28,9 @@ export function rest(
   if (order.reduceOnly) return
   const { price, leverage, memberId } = order
   const value = price! * market.rules.quantityOf(market.left(order))
-  raiseTo(memory, order, orderReserve(value, leverage, context.rates(memberId).taker), context)
-}
-
-/** Raises the funds that an order reserves, and freezes the additional cash of an isolated order. */
-function raiseTo(memory: VenueMemory, order: FuturesOrder, reserved: bigint, context: EngineContext): void {
-  const added = reserved - order.reserved
-  if (added <= 0n) return
-  order.reserved = reserved
+  order.reserved = orderReserve(value, leverage, context.rates(memberId).taker)
   if (order.marginMode === 'isolated') {
-    new FuturesWallet(memory.account(order.memberId), context, orderRef(order)).freeze(added)
+    new FuturesWallet(memory.account(memberId), context, orderRef(order)).freeze(order.reserved)
   }
 }
 
