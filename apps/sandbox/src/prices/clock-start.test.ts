@@ -21,7 +21,7 @@ test('if the machine clock was set back while the sandbox was stopped, no stored
   expect(clock.now()).toBeGreaterThan(published.ts)
   const line = after.lines.find((one) => one.includes('half speed'))
   expect(line).toContain(`continues at ${new Date(published.ts + 1_000).toISOString()}`)
-  expect(line).toContain("the machine's clock gives 2026-03-02T09:50:0")
+  expect(line).toMatch(/the machine's clock gives 2026-03-02T09:5\d/)
   const { data } = await after.call('market.history', { product: 'index', type: 'ticks', symbol: 'BTCUSDT' })
   expect(data.list.length).toBeGreaterThan(0)
   const times = data.list.map((tick) => ('ts' in tick ? tick.ts : Number.NaN))

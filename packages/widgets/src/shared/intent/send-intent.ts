@@ -36,6 +36,12 @@ function conclude<Input, Answer>(
   return null
 }
 
+/**
+ * How long in ms the query cache keeps the mutation of an intent that no component shows any more. With 0, TanStack
+ * Query would check at every turn of the event loop whether such a mutation has ended, until its answer arrives.
+ */
+export const MUTATION_KEPT_MS = 5_000
+
 /** The function that sends an intent, and the callback that is called when an attempt has ended. */
 export type Sending<Input, Answer> = {
   sdk: BourseletClient

@@ -612,6 +612,19 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
+    it('starts few timers while its write has no answer', async () => {
+      const { calls, send } = openWrite()
+      await show(<Toggled send={send} scope={scope} />)
+      await button('Place').click()
+      await expect.poll(() => calls.length).toBe(1)
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      const timers = vi.spyOn(window, 'setTimeout')
+      await toggle()
+      vi.advanceTimersByTime(20_000)
+      expect(timers.mock.calls.length).toBeLessThan(20)
+    })
+
     it('shows an unknown outcome again', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)

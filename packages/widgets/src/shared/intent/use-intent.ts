@@ -14,7 +14,7 @@ import {
 } from './intent-state.ts'
 import { createIntentStore } from './intent-store.ts'
 import { claimKey, dropKey, keepStore, noteMember, scopedStore, showStore } from './page-intents.ts'
-import { follow } from './send-intent.ts'
+import { follow, MUTATION_KEPT_MS } from './send-intent.ts'
 
 export type SendOptions = {
   /**
@@ -159,7 +159,7 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
     {
       mutationKey: ['intent', ...(options.scope ?? [])],
       mutationFn: (attempt) => attempt(),
-      gcTime: 0,
+      gcTime: MUTATION_KEPT_MS,
     },
     page.queryClient,
   )

@@ -5,7 +5,7 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { type IntentEvent, isRunning } from './intent-state.ts'
 import { createIntentStore, type IntentStore } from './intent-store.ts'
 import { keepStore } from './page-intents.ts'
-import { follow } from './send-intent.ts'
+import { follow, MUTATION_KEPT_MS } from './send-intent.ts'
 import type { IntentOptions } from './use-intent.ts'
 
 export type IntentsOptions<Input, Answer> = Pick<
@@ -52,7 +52,7 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
   )
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
-    { mutationKey: ['intent'], mutationFn: (attempt) => attempt(), gcTime: 0 },
+    { mutationKey: ['intent'], mutationFn: (attempt) => attempt(), gcTime: MUTATION_KEPT_MS },
     page.queryClient,
   )
   return {
