@@ -24,8 +24,8 @@ const librariesBuild = isDeep ? 'development' : 'production'
 
 const source = { conditions: ['source', 'module', 'browser', librariesBuild] }
 
-// Conditions by which Node resolves modules in tests. `import` is not one of them. With `import`, a `require` in a
-// CommonJS package would load ES modules.
+// Conditions by which Node resolves modules in tests. The condition `import` is left out on purpose: with it, a
+// `require` in a CommonJS package would load ES modules.
 const sourceInNode = { conditions: ['source', 'node', 'development|production'] }
 
 /**

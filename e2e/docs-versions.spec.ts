@@ -35,8 +35,8 @@ test.beforeAll(async () => {
   writeDocs(join(site, 'docs'), 'next')
   addReleases(join(site, 'docs'), archive)
   writeDocs(join(site, 'alone'), '0.10.0')
-  // The server answers every unknown address with index.html, also the address of a missing version list or page, as
-  // the real site does.
+  // Like the real site, this server answers every unknown address with index.html. This includes the address of a
+  // missing version list or of a missing page of the documentation.
   writeFileSync(join(site, 'index.html'), '<!doctype html><html lang="en"><title>Site</title>')
   server = await serveSite(site, 0, securityHeaders(local), {})
   address = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -77,7 +77,7 @@ test('a frame opens with the session of the partner’s server, and a second use
   const { messages } = await listen(page)
   await page.goto(origin)
   const ticket = frameOf(page, 'trade-ticket')
-  // The session opens the frame but does not log a member in.
+  // The embed session opens the frame but does not log a member in.
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   expect(messages).toEqual([])
 

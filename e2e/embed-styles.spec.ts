@@ -52,8 +52,8 @@ function compare(whole: string): { looked: number; changed: string[] } {
   return { looked: elements.length, changed }
 }
 
-// The script build loads the styles of only those modules that a page uses, in the order in which its tags load. Each
-// tag must look the same whichever other styles are loaded.
+// On a page, the script build loads only the styles of the modules that the page uses, in the sequence in which the
+// tags load. A tag must look the same no matter which styles of other tags are loaded.
 test('on a page and in frames, each tag looks the same with only its own style sheets as with all style sheets of the widgets @desktop @deep', async ({
   page,
 }) => {

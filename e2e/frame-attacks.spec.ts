@@ -32,8 +32,8 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The pause is longer than the 100 ms between two reports. So the observer of the frame also reports before
-            // the test creates its next observer.
+            // The observer of the frame reports at most every 100 ms. The pause is longer, so the frame's observer also
+            // reports before the test creates its next observer.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -286,8 +286,8 @@ test('if a cover appears directly after a press, the frame sends nothing @deskto
         document.body.append(cover)
       }),
     )
-    // The frame notifies the host page of the press, so that the cover appears as early as possible. Enter
-    // clicks the button at once, before any observer of the frame can run.
+    // The test makes the button notify the host page of the press, so that the cover appears as early as possible. The
+    // press is made by Enter, because Enter clicks the button at once, before any observer of the frame can run.
     await confirm.evaluate((button) =>
       button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
     )

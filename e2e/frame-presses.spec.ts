@@ -35,8 +35,8 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  // The host page moves the frame while the pointer rests over it. Only this move can be the reason for the
-  // refusal, because the button has been whole and uncovered for more than half a second.
+  // The host page moves the frame while the pointer rests over the button. Before the move, the button was completely
+  // visible and uncovered for more than half a second. So only the move can be the reason for the refusal.
   await rest(cancel)
   await moveOrders(page, 470)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(30)
@@ -187,8 +187,8 @@ test('the keyboard sends an order only in a frame that the member, not the host,
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
-  // The host page focuses the frame, and the button receives the focus although the member has done nothing.
-  // The button of a dialog in the frame receives the focus in the same way.
+  // The host page has moved the focus into the frame, and the member has pressed no key since then. The test focuses
+  // the button by script, as a dialog in the frame focuses its own button.
   await cancel.focus()
   await expect(cancel).toBeFocused()
   await settle(cancel)

@@ -23,7 +23,8 @@ test('the frames of a partner’s page receive the member’s orders from one sh
   await signInInside(frames[0]!, member)
   for (const frame of frames) await expect(frame.getByText('No open orders')).toBeVisible()
 
-  // The orders are placed outside the page, and the frames open no socket, so the events come from the worker.
+  // The orders are placed by calls outside the page, and the frames open no socket of their own. So the events must
+  // come from the shared worker of the frames.
   await buy(member, '40000')
   for (const frame of frames) await expect(frame.getByText(/40,000/).first()).toBeVisible()
   await tags.first().evaluate((tag) => tag.remove())

@@ -225,7 +225,8 @@ test('the address book saves a withdrawal address under a name, warns about a si
 
   await row.getByRole('button', { name: 'Delete Cold storage' }).click()
   await confirm(page, 'Delete')
-  // Content behind an open dialog counts as hidden, so the test waits until the dialog is closed.
+  // While a dialog is open, role queries do not find the content behind it. The test waits until the dialog is closed.
+  // Otherwise the row would seem to be deleted although it is only hidden.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
   const { wallet_info } = await ask('account.info', undefined, member.token)

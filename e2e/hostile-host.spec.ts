@@ -32,7 +32,7 @@ test('on a malicious page with a strict Content-Security-Policy, the custom elem
   await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
 
-  // A log-in with one tag emits an event on the page and signs in the other tags.
+  // A log-in in one tag emits an event on the page and logs the member in to the other tags.
   const event = nextEvent(page, 'bourselet-signed-in')
   await logInInside(frameOf(page, 'login'), member)
   expect(await event).toBe(null)
@@ -67,7 +67,8 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // If its address names no tag, frame.html is an empty page of the operator's origin. The test adds its tags to it.
+  // If no tag is named in its address, frame.html is an empty page of the operator's origin. The test adds its own tags
+  // to this page.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

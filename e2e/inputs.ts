@@ -104,8 +104,8 @@ function keyboardInput(page: Page): Input {
     expect(await control.evaluate((one) => one.matches(':focus-visible')), `${control} shows its focus`).toBe(
       true,
     )
-    // A control that a dialog has focused already has the styles of the focus, so there are no earlier styles
-    // to compare.
+    // If a dialog focused the control before the test pressed Tab, the control already had the styles of the focus. So
+    // there are no earlier styles to compare with.
     if (!had) await expect.poll(() => looks(control), `${control} looks focused`).not.toEqual(before)
   }
   return {
@@ -185,8 +185,8 @@ async function expectTouchTarget(control: Locator): Promise<void> {
         return hit !== null && target.contains(hit)
       }
       const missed = [-19, -10, 0, 10, 19].filter((at) => !isHit(at))
-      // The control may be in view, but hidden below a bar that is pinned to the edge of a sheet. It is then scrolled
-      // to the middle of the sheet.
+      // A control that is in view may still be hidden below a bar that is pinned to the edge of a sheet. The test then
+      // scrolls the control to the middle of the sheet.
       if (missed.length > 0) one.scrollIntoView({ block: 'center' })
       return missed
     })

@@ -167,8 +167,8 @@ for (const device of devices) {
     }, info) => {
       const terminal = await createTerminal(page, context, info, spot, device)
       const { at, member } = terminal
-      // The trigger price of the stop order lies between the last prices before and after this rise, so the range of
-      // prices in the chart contains the line of the trigger.
+      // The trigger price of the stop order is above the last price before this rise and below the last price after it.
+      // So the price range of the chart contains the line of the trigger.
       await raise(terminal)
       const from = at(1.015)
       const stop = { symbol: spot.symbol, side: 'sell', type: 'stop_limit', quantity: '20' } as const

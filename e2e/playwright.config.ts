@@ -30,8 +30,8 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // Requests that a service worker answers bypass `page.route`, so service workers are blocked. Journeys
-    // about the worker allow it.
+    // `page.route` does not see requests that a service worker answers, so service workers are blocked. Journeys that
+    // test the service worker allow service workers.
     serviceWorkers: 'block',
     launchOptions: light,
   },

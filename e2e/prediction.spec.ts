@@ -70,7 +70,7 @@ test('a bet on Up is paid exactly once if the round closes above its locked pric
   const { live } = await board()
   expect(live?.round_no).toBe(round.round_no)
   await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
-  // The card of the live round shows the bet and its current payout.
+  // After the reload, the card of the live round shows the amount of the member's bet.
   await page.reload()
   await expect(page.locator('.bl-round[data-kind="live"] .bl-round__mine')).toContainText('100.00')
 

@@ -113,8 +113,8 @@ for (const device of devices) {
       const terminal = await createTerminal(page, context, info, market, device)
       const { input, at, member } = terminal
       const { symbol } = market
-      // The order below has a price between the index price before and after this jump. No other order trades at such
-      // prices, so the order rests, and the range of the chart contains its line.
+      // The order below has a price between the index prices before and after this jump. No other order trades at such
+      // prices, so this order rests. The price range of the chart also contains its line.
       await control('index', { symbol, price: at(1.04) })
       const order = { symbol, side: 'buy', type: 'limit', price: at(1.015), quantity: '100' } as const
       // The post-only order is refused until the quotes of the market maker have followed the index price.

@@ -29,7 +29,7 @@ if (versions.size !== 1) throw new Error(`The packages have different versions: 
 if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
-// CI runs the release for a tag.
+// CI starts the release from a Git tag, which must name the version of the packages.
 if (channel) checkTag(process.env.GITHUB_REF_NAME, version)
 
 /** The folder in which the documentation of this version is built. */

@@ -17,9 +17,9 @@ export const securityHeaders = (
     "script-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
-    // The operator's logo and other pictures come from addresses that the API returns.
+    // The operator's logo and other pictures can be on any HTTPS host, because the API returns their addresses.
     "img-src 'self' data: https:",
-    // The videos of the help center also come from addresses that the API returns.
+    // The videos of the help center can also be on any HTTPS host, because the API returns their addresses.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
     // The directive `manifest-src` is left out for the frames on partners' pages. They have no web app manifest, and

@@ -30,8 +30,8 @@ const groups = [
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
-    // From Base UI, this group contains only the modules of `CSPProvider`, which every widget uses. No page needs the
-    // other modules of Base UI for its first paint.
+    // Every widget uses `CSPProvider`, so the group contains its modules. The group contains no other modules of Base
+    // UI, because no page needs them for its first paint.
     test: new RegExp(
       `${
         packages(
@@ -132,8 +132,8 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // These browser versions are the first with light-dark(). For older versions, the build would replace light-dark()
-    // by pairs of variables, which a style token cannot contain.
+    // These are the first browser versions that support light-dark(). For older versions, the build would replace
+    // light-dark() with pairs of variables, which a style token cannot contain.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },

@@ -1,5 +1,5 @@
-// WebKitWebDriver supports only WebDriver, which Puppeteer does not. Selenium is the smallest maintained client with
-// types.
+// The driver of WebKit, WebKitWebDriver, supports only the WebDriver protocol. Puppeteer does not support this
+// protocol, so Selenium is used: the smallest maintained WebDriver client with types.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -132,7 +132,7 @@ async function newPage(): Promise<EnginePage> {
         .perform(),
     problems: () => problems,
     async close() {
-      // The window may end before it answers the request to quit, so an error of this request is ignored.
+      // The browser may exit before it answers the request to quit, so an error of this request is ignored.
       await driver.quit().catch(() => {})
       stop()
       process.off('exit', stop)

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 // The build bundles the contract and the exact arithmetic of the SDK. So `npx` fetches no other package of this
-// project, and each version of the kit checks its own version of the contract. `ajv` and `ws` stay
+// project, and each version of the conformance kit checks its own version of the contract. `ajv` and `ws` stay
 // dependencies, so that security audits find them.
 export default defineConfig({
   entry: ['src/index.ts', 'src/cli.ts'],

@@ -147,8 +147,9 @@ export function writeTagTypes(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
   const tags: Tag[] = manifest.modules.flatMap((one: { declarations: Tag[] }) => one.declarations)
   const write = (file: string, text: string) => writeFileSync(join(folder, 'dist', file), text)
-  // Declarations of all other modules refer to the package of the widgets, whose code is bundled but which is
-  // no dependency. They would not resolve for a consumer, so they are removed.
+  // The declarations of all other modules import types from the package of the widgets. The tags bundle its code and do
+  // not depend on the package, so a consumer's TypeScript could not resolve these imports. The declarations are
+  // therefore removed.
   rmSync(join(folder, 'dist/frame'), { recursive: true, force: true })
   for (const name of readdirSync(join(folder, 'dist')))
     if (name.endsWith('.d.ts') && !isPublic.has(name.replace('.d.ts', ''))) rmSync(join(folder, 'dist', name))

@@ -93,21 +93,22 @@ export default defineConfig(async ({ mode }) => {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
-          // Code that all tags need is in one file; other shared code is split by the tags that use it. The
-          // modules of tickets stay in one file although dialogs use some of them, because small files compress
-          // worse.
+          // The file `base` contains modules of the ticker that at least four entry files share. Other shared code is
+          // split by the tags that use it. The modules of the group `ticket` stay in one file although dialogs use some
+          // of them, because small files compress worse.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'base', test: (id: string) => firstTag.has(id), minShareCount: 4, priority: 1 },
-              // The modules that a page needs if it contains only frames. Without this group they would be in
-              // `base`, because all tags share them.
+              // This group contains the modules that a page with only frames needs. Without the group they would be in
+              // `base`, and such a page would load the other modules of `base` as well.
               {
                 name: 'loader',
                 test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
                 priority: 2,
               },
-              // Buttons, icons and empty states. Member tags need them at once. Market tags load them after their prices.
+              // This group contains buttons, icons and empty states. Member tags need them at once, but market tags
+              // load them only after their prices, so they are in a file of their own.
               {
                 name: 'controls',
                 test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/controls|preact\/forward-ref\.ts$/,
@@ -121,7 +122,7 @@ export default defineConfig(async ({ mode }) => {
                 name: 'order-book',
                 test: (id: string) => openTags.has(id) && id.includes('/market/order-book/'),
               },
-              // Small modules that several market tags share.
+              // The next two groups contain small modules that several market tags share.
               { name: 'units', test: /sdk\/src\/money\/(round|units)\.ts$/ },
               { name: 'market', test: /format\/bind-amounts\.ts$|^\0lazy:.*\/market-empty\.tsx$/ },
               // The code that most member tags share compresses better in one file than in several.

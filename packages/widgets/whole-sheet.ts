@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type BuildResult, build, transform } from 'esbuild'
 import { keepColours } from './lowered-colours.ts'
 
-// tsup bundles this module into the build configuration of the elements. tsup keeps `import.meta.url` but not
-// `import.meta.dirname`.
+// tsup bundles this module into the build configuration of the elements, and in a bundle it keeps `import.meta.url` but
+// not `import.meta.dirname`. So the folder is computed from `import.meta.url`.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /** The modules that the package exports, as paths from this folder. */

@@ -5,7 +5,7 @@ import { exchangeFaults } from './exchange-faults.ts'
 import { pressFaults } from './press-faults.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
-// The first argument of `test(…)` and `it(…)`, and of the call that follows `test.each(…)`.
+// Matches test titles: the first argument of `test(…)` and `it(…)`, and of the call that follows `test.each(…)`.
 const titled = /(?:\b(?:test|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)\s*,/g
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const placeholder = /\$\{[^}]*\}|%[a-z]|\$\w+/
@@ -45,7 +45,8 @@ test.each(Object.entries({ ...exchangeFaults, ...pressFaults }))(
     for (const edit of edits) expect(read(edit.file).split(edit.find).length - 1, edit.file).toBe(1)
     const source = read(file)
     const titles = textsOf(source, titled).map((one) => one.split(placeholder))
-    // The title of a case can also be a value of its row alone.
+    // A case of `test.each` can have a title that consists only of a value of its row. So the title is also searched
+    // for in every string literal of the file.
     const exists =
       textsOf(source, literal).some((text) => text.includes(title)) ||
       titles.some((one) => canBePart(title, one))

@@ -50,8 +50,8 @@ const open = async (origin: string, session: string | undefined) => {
   return reply.json()
 }
 
-// On a machine without Python this test fails instead of being skipped, so that a missing test of the example is
-// noticed.
+// On a machine without Python, this test fails instead of being skipped. Otherwise nobody would notice that the Python
+// example is not tested.
 test.each([
   ['node', 'embed-session.mjs'],
   ['python3', 'embed-session.py'],

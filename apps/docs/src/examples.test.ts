@@ -107,7 +107,7 @@ function withFields(code: string, fields: Record<string, unknown>): string {
 test('the example of each call works against a sandbox that has the records which the example names', async () => {
   const sandbox = await testSandbox({ control: true, revealCodes: true })
   atEnd(() => sandbox.stop())
-  // The market maker places its first quotes during this time.
+  // The market maker places its first quotes during these three seconds.
   await sandbox.clock.advance(3_000)
   const sdk = createBourselet({ baseUrl: sandbox.url, tokenStore: memoryStore(), stream: false })
   atEnd(async () => sdk.close())

@@ -109,8 +109,8 @@ describe('killed sandbox processes', () => {
     }
     for (let run = 0; run < 3; run++) {
       const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
-      // Two password hashes take about 60 ms. A kill after 40 ms usually comes when a guess has been counted but not
-      // answered.
+      // Hashing the passwords of both guesses takes about 60 ms. So after 40 ms, a guess has usually been counted but
+      // not yet answered.
       await kill(40)
       await Promise.all(guesses)
       url = await start()

@@ -79,7 +79,8 @@ async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databa
       await sandbox.stop()
     },
   })
-  // The copied folder contains the pepper, without which the copied database cannot be used.
+  // The copied folder contains the secret (pepper) of the copied database. A sandbox with another pepper refuses to
+  // start on this database.
   await cp(seeded, dataDir, { recursive: true })
   return { databaseUrl, dataDir }
 }

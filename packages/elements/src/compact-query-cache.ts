@@ -81,7 +81,8 @@ export class Query {
   setData(data: unknown) {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
-    // If all components are removed while a request is running, the query returns to the data set here.
+    // If the last component is removed while a request is running, the request is canceled and `before` becomes the
+    // state again. So `before` must contain the new data.
     if (this.#running) this.#running.before = this.state
   }
 
@@ -124,7 +125,8 @@ export class Query {
           settle({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
         },
         (error: Error) => {
-          // After a failed request the older data count as outdated.
+          // After a failed request, older data are treated as outdated, so that the next component that shows them
+          // requests them again.
           if (this.#running?.controller === controller) this.#isInvalidated = true
           settle({ error })
         },

@@ -104,7 +104,7 @@ describe('attributes of a tag', () => {
   test('a tag accepts a comma-separated list as an attribute or as the matching property', async () => {
     const element = make('<bourselet-probe levels="1,2"></bourselet-probe>')
     expect((await seen()).levels).toEqual(['1', '2'])
-    // React 19 and Vue set the property to the text of the attribute.
+    // React 19 and Vue set the property instead of the attribute, with the same text.
     Object.assign(element, { levels: '3,4' })
     await expect.poll(async () => (await seen()).levels).toEqual(['3', '4'])
   })

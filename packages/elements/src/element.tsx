@@ -59,8 +59,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
-      // A new element of r2wc counts as connected. It would therefore render as soon as `given` is set, even before the
-      // client is loaded.
+      // r2wc marks a new element as connected, and a connected element renders as soon as `given` is set. The element
+      // would then render even before the client is loaded, so it is marked as disconnected.
       super.disconnectedCallback()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])

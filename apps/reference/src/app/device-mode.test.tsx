@@ -38,7 +38,8 @@ describe('home page', () => {
   test('when the member stops resizing the window, the site switches to the layout for the new width', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Changing the viewport also causes a resize event, so the fake timers are installed before the change.
+    // A change of the viewport causes a resize event, whose handler starts a timer. The fake timers are installed
+    // before the change, so that this timer is a fake timer too.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await page.viewport(800, 900)

@@ -46,8 +46,8 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
   const { theme, locale } = preferences.getState()
   const earlier = appliedDefaults()
   const applied: Defaults = {}
-  // Only defaults that are applied now are recorded as defaults. If the member's choice happens to equal the current
-  // default, it is not recorded, so it is still treated as a choice later.
+  // Only values that this call applies are recorded as defaults. A value that the member has chosen is not recorded,
+  // even if it equals the current default. So a later change of the default does not replace the member's choice.
   if (theme === null || theme === earlier.theme) applied.theme = now.theme
   if (locale === null || locale === earlier.locale) applied.locale = now.locale
   preferences.setState({ theme, locale, ...applied })

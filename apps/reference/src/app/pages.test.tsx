@@ -152,7 +152,7 @@ describe('logged-in member', () => {
     await expect.element(repay(), longWait).toBeVisible()
     expect(loanParts()).toEqual(['form', 'loans'])
     const { calls } = await (await step({ do: 'inspect' })).json()
-    // One request for the open loans, one for the ended ones.
+    // The page sends one request for the open loans and one for the ended loans.
     expect(calls.getLoanOrderList).toBe(2)
   })
 
@@ -361,7 +361,8 @@ describe('customer service icon', () => {
     const answers = service('javascript:document.title=1')
     const { inspect } = await renderSite('/terms', { answers, breaksContract: true })
     await expect.poll(async () => (await inspect()).calls.getCustomerService).toBe(1)
-    // The space of the icon is reserved until the answer arrives.
+    // An empty element reserves the space of the icon until the link is loaded. The test waits until this element is
+    // gone.
     await expect.poll(() => document.querySelector('.site-service--loading'), longWait).toBeNull()
     await expect.element(icon).not.toBeInTheDocument()
   })

@@ -14,7 +14,8 @@ import { useSideStates } from './use-side-states.ts'
  */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // In a narrow window the side menu is a row without states, so the states are not loaded.
+  // In a narrow window the side menu is a row of links that shows no states, such as the number of open orders. So the
+  // states are not loaded.
   const states = useSideStates(window.innerWidth >= 1000)
   // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page
   // is below that page, such as the deposit records.

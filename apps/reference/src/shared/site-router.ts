@@ -127,7 +127,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
       const { location } = history
       const scrollTo = keepScroll ? null : positionOf(location, action)
       const shown = { location, action, isFirst: isFirst(), from, Page, error, scrollTo }
-      // A page that opens without an answer, such as the log-in page after a log-out, ends the question of the page before.
+      // A page can open while the member is still asked whether to leave the previous page, such as the log-in page
+      // after a log-out. Opening the page closes this question.
       set({ shown, isLoading: false, held: null })
     }
     const page = load(to)
@@ -178,7 +179,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
     if (reason === 'answered' || !delta) return arrive()
     const isClosed = delta < 0 && closeLayer?.()
     if (!isClosed && !isHeld(location)) return arrive()
-    // Back or Forward has already changed the address, so the change is undone until the member has answered.
+    // Back or Forward has already changed the address. The change is undone until the member has answered whether to
+    // leave the page.
     own = 'reverting'
     history.go(-delta)
     if (isClosed) return

@@ -39,7 +39,8 @@ test('a check for a new build ends without an error if the connection is lost wi
 
 test('a browser that refuses the service worker causes no unhandled rejection', async () => {
   const addresses: string[] = []
-  // Not `vi.fn`, which would handle the rejection.
+  // This fake is a plain function. A `vi.fn` would handle the rejection itself, so the test could not detect an
+  // unhandled rejection.
   const register = (address: string) => {
     addresses.push(address)
     return Promise.reject(new Error('stored data is blocked'))

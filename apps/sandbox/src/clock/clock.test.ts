@@ -61,7 +61,8 @@ describe('the controllable clock', () => {
       clock.schedule(100, async () => {
         runs++
         atWork()
-        // The first timer run waits until the clock jump has begun, so that it ends during the jump.
+        // The first run of the timer waits until the clock jump has begun. So this run begins before the jump and ends
+        // during the jump.
         if (runs === 1) await jumping
         if (!stopped) arm()
       })

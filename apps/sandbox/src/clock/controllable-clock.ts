@@ -41,7 +41,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const runDue = () => {
     // During a clock jump, `advance` runs the due timers in order, so the timer of Node must not run them too.
     if (jumps > 0) return
-    // Starts all due timers without waiting for each other, so that a slow timer does not delay the others.
+    // Each due timer is started without waiting until the previous timer has ended, so that a slow timer does not delay
+    // the others.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => runningTimers.delete(run))
       runningTimers.add(run)

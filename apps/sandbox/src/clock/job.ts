@@ -97,8 +97,8 @@ export function startJob(clock: Clock, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // If work is still due after a run, the job retries it later. If the next run were scheduled in the past, the clock
-    // jump would never end.
+    // If work is still due after a run, the next run is scheduled with a delay. A run that is scheduled at a past time
+    // would start at once, again and again, and the clock jump would never end.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {

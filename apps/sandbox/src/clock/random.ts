@@ -23,8 +23,8 @@ function fromBytes(bytes: (length: number) => Uint8Array, fork: (name: string) =
     bytes,
     fork,
     below(limit) {
-      // Numbers at or above the last multiple of `limit` are drawn again. Otherwise, small results would be more
-      // frequent.
+      // `fair` is the largest multiple of `limit` that is at most 2 ** 32. A number at or above `fair` is replaced by a
+      // new one. Otherwise, small results would be more frequent.
       const fair = 2 ** 32 - (2 ** 32 % limit)
       for (let drawn = word(); ; drawn = word()) if (drawn < fair) return drawn % limit
     },

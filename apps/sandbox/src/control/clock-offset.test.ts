@@ -17,7 +17,8 @@ test('after a restart, the clock is ahead by its jumps alone, even if the machin
   await clock.advance(5000)
   expect(clock.now()).toBe(noon + 5000)
   await keepClockOffset(database, clock)
-  // Two hours later, the clock and the machine's clock agree again, except for the jump.
+  // Two hours later, the machine's clock has passed noon again. The exchange's clock is then ahead of it only by the 5
+  // s of the clock jump.
   machineShows(noon + HOUR)
   expect(clock.now()).toBe(noon + HOUR + 5000)
   const restarted = controllableClock({ running: true })

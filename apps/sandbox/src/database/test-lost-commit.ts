@@ -52,8 +52,8 @@ export async function losingProxy(databaseUrl: string): Promise<LosingProxy> {
       }
       database.write(bytes)
     })
-    // The database answers a commit only after the transaction is committed. So the transaction is committed when the
-    // answer is dropped here.
+    // The database answers a commit only after the transaction is committed. So when this code drops the answer, the
+    // transaction is already committed.
     database.on('data', (bytes) => {
       if (!isDoomed) return client.write(bytes)
       isLost = true

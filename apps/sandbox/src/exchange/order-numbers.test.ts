@@ -23,8 +23,8 @@ test('two order numbers do not reveal how many orders were created between them'
   expect(rising).toBeLessThan(1_100)
   const gaps = new Set(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)))
   expect(gaps.size).toBe(numbers.length)
-  // The test counts the order numbers whose ten digits are below 1e8. This is about one percent of evenly distributed
-  // numbers. Consecutive numbers would all be below 1e8.
+  // The test counts the order numbers whose ten digits are below 1e8. Of evenly distributed numbers, about one percent
+  // are below 1e8; of consecutive numbers, all would be.
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 

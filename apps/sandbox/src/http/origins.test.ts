@@ -14,7 +14,8 @@ function named(start: string): string[] {
   return [...list.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name.toLowerCase()).sort()
 }
 
-// A site sends this header to its own origin only, which needs no CORS.
+// The site sends the header `x-xsrf-token` only to its own origin, and such requests need no CORS. So the guide does
+// not list this header.
 const listed = (value: string) =>
   value
     .split(', ')

@@ -267,7 +267,8 @@ describe('rate limits of calls', () => {
     expect(await place(bob)).not.toBe(4029)
     const { limits } = sandbox.exchange()
     const { data } = await sandbox.call('account.info', {}, ann)
-    // The refused order does not count against the second limit.
+    // Ten orders have counted against the second limit of 100 orders in ten seconds; the refused order has not. After
+    // the loop, one more order is allowed.
     for (let n = 10; n < 99; n++)
       limits.spend({ name: 'many orders', limit: 100, seconds: 10 }, String(data.id))
     await sandbox.clock.advance(1_000)

@@ -160,8 +160,8 @@ export class Tokens {
         .selectFrom('sessions')
         .selectAll()
         .where('token_hash', '=', hash)
-        // Waits for a transaction that deletes the row. If the answer to its commit was lost, the commit may still be in
-        // progress.
+        // The lock makes this query wait for a transaction that deletes the row. If the answer to the commit of that
+        // transaction was lost, the commit may still be in progress.
         .forKeyShare()
         .executeTakeFirst()
       if (!row) return null

@@ -62,7 +62,7 @@ test('pruning keeps the latest price of each symbol and its last price before or
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]
-  // The times are before, at and after the first midnight, and before and after the second midnight.
+  // Prices are published before, at and after the first midnight, and before and after the second midnight.
   for (const at of [DAY - MINUTE, DAY, DAY + 1, 2 * DAY - MINUTE, 2 * DAY + MINUTE]) {
     await clock.advance(START + at - clock.now())
     await publish(6_000_000 + Math.floor(at / MINUTE))

@@ -66,7 +66,7 @@ test('after members have traded with quotes, one command restores all quotes', (
         ]
         const members = command?.orders.map(({ member }) => member) ?? []
         expect(members).toEqual(members.map(() => QUOTING_ACCOUNT))
-        // Lists, not sets, so that a second quote at the same price is found.
+        // The quotes are compared as lists and not as sets, because a set would hide a second quote at the same price.
         const prices = (quotes: readonly Pick<MarketMakerQuote, 'side' | 'price'>[]) =>
           quotes.map(({ side, price }) => `${side} ${price}`).sort()
         expect(prices(after)).toEqual(prices(wanted))

@@ -38,7 +38,8 @@ export async function readPublicTrades(
     .$if(since !== undefined, (query) => query.where('ts', '>=', since ?? 0))
     .$if(until !== undefined, (query) => query.where('ts', '<', until ?? 0))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    // Within a symbol, later trades have greater ids. The order by time is that of the index.
+    // Sorting by id alone would give the same sequence, because later trades of a symbol have greater ids. The time
+    // comes first, as in the index of the table.
     .orderBy('ts', 'desc')
     .orderBy('id', 'desc')
     .execute()

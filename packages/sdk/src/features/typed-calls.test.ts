@@ -111,7 +111,7 @@ test('the type of an answer depends on the fields of its request', () => {
 test('the type of a call’s refusals contains exactly the error names that the call may return', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
-  // The client throws SignedOutError or TransportError instead of these refusals.
+  // Instead of the refusals TOKEN_INVALID and SERVER_ERROR, the client throws SignedOutError and TransportError.
   expectTypeOf<'TOKEN_INVALID' | 'SERVER_ERROR'>().not.toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'TOO_MANY_REQUESTS'>().toExtend<RefusalOf<'market.coins'>>()
 })

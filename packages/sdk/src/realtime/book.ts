@@ -142,8 +142,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // The server may have read a snapshot that is still in flight before it began to send changes. Changes in
-      // between would be missing, so a new snapshot is requested.
+      // A snapshot may have been requested but not received yet. The server may have read it before it began to send
+      // changes. The changes in between would be missing, so a new snapshot is requested.
       snapshots.stop()
       snapshots.need()
       lost()

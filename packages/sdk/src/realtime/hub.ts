@@ -113,8 +113,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
-        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. The next call of
-        // `ready` passes `true`, so subscribers load their state again.
+        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. No check is needed,
+        // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
         entry.epoch = ''
         each(entry, (subscriber) => subscriber.lost?.(refusal))
       }

@@ -34,8 +34,8 @@ export function pollTopic(key: string): Poll {
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
     async run(call, options, now) {
-      // One `market.coins` call serves all tickers of a product, another one all mark prices. So these keys contain no
-      // symbol.
+      // One `market.coins` call serves all tickers of a product, and another one serves all mark prices. So the poll
+      // keys of tickers and mark prices contain no symbol.
       if (kind === 'ticker' || kind === 'mark') {
         const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>

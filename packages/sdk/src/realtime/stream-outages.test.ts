@@ -167,7 +167,7 @@ describe('stream fallback', () => {
     })
     sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.trades.push(data))
     await until(() => asked('queryCoinMenu') > 8 && asked('historyInfo') > 16 && received.candle > 4, 5_000)
-    // A busy machine sends fewer requests, never more, so only the maximum is checked.
+    // On a busy machine the SDK sends fewer requests, never more, so only the maximum is checked.
     const passed = (timers.now() - since) / 1_000
     expect(asked('queryCoinMenu')).toBeLessThanOrEqual(passed / 1.8 + 1)
     expect(asked('historyInfo')).toBeLessThanOrEqual(2 * (passed / 1.8 + 1))
@@ -366,9 +366,9 @@ describe('wake-up', () => {
       const onTicker = vi.fn()
       sdk.stream.subscribe('ticker:spot:*', onTicker)
       await follows('ticker:spot:*')
-      // The client must receive the server's acknowledgement of the subscription before the server freezes,
-      // because a later one would prove that the connection works. Frames arrive in order, so the
-      // acknowledgement has arrived once this event arrives.
+      // The client must receive the server's acknowledgement of the subscription before the server freezes. A later
+      // acknowledgement would prove that the connection works. Frames arrive in order, so the acknowledgement has
+      // arrived once this event arrives.
       server.emit('ticker:spot:*', 1, {})
       await until(() => onTicker.mock.calls.length === 1)
       server.peers[0]?.freeze()

@@ -44,8 +44,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // If a topic is unsubscribed and subscribed again within one microtask, the server never stops sending it,
-    // so its new subscriber is ready at once.
+    // Changes are sent together in the next microtask. If a topic is unsubscribed and subscribed again before that, the
+    // server never stops sending the topic. So the new subscriber is ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,

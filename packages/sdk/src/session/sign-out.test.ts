@@ -237,7 +237,8 @@ describe('several tabs', () => {
     tab?.sdk.token.set('old')
     const failing = caught(tab?.sdk.account.info() as Promise<unknown>)
     await until(() => late.length === 1)
-    // The other tab has written the shared store, but its message has not arrived in this tab.
+    // Simulates another tab that has renewed the token in the shared store but whose message has not arrived in this
+    // tab yet.
     shared.set('renewed')
     late[0]?.()
     await failing

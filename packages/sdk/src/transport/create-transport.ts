@@ -55,7 +55,8 @@ export function createTransport(options: TransportOptions): Transport {
   })
   return {
     call,
-    // An async function, because a function of the host that returns headers may throw.
+    // `wire.prepare` calls the host's function that returns headers, and that function may throw. Because this method
+    // is `async`, the error then rejects the promise, and `signOut` ignores it.
     async endSession(token) {
       const own = headers()
       own['Api-Token'] = token

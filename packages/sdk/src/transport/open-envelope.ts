@@ -38,8 +38,9 @@ export function openEnvelope({ status, headers, text }: Answer): unknown {
     requestId: requestId(headers),
     retryAfterMs: seconds >= 0 ? seconds * 1_000 : undefined,
   }
-  // The API refuses with status 200. The error body of a gateway in front of it may contain a number in `code` too. So
-  // with another status, the body counts as a refusal of the API only if it names one in `error`.
+  // The API sends its refusals with status 200. With another status, the answer may come from a gateway in front of the
+  // API, whose error body may also contain a number in `code`. So such an answer counts as a refusal of the API only if
+  // `error` contains the name of a refusal.
   if (undecided || typeof code !== 'number' || code === SUCCESS || (!error && !isOk))
     throw new TransportError(undecided ?? (isOk ? 'BAD_ANSWER' : 'HTTP_STATUS'), detail)
   throw new RefusedError(error ?? 'FAILED', String(info ?? ''), {

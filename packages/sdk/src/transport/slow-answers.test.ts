@@ -102,7 +102,8 @@ test('a call that is aborted right after it was made ends at once and sends noth
     after.abort()
     expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
   }
-  // Requests arrive in order. The later call proves that an aborted one would have arrived before it.
+  // Requests arrive in order. So if one of the aborted calls had sent a request, it would have arrived before the
+  // request of this later call.
   const last = caught(sdk.site.carousel({}, { timeoutMs: 200 }))
   await until(() => api.received.length > 0)
   expect(api.received.map(({ path }) => path)).toEqual(['/data/api.data/carousel'])

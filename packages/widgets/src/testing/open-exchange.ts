@@ -39,7 +39,7 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
     sdk,
     async step(step) {
       const topic = step.do === 'member' ? 'member' : step.do === 'publish' ? step.topic : null
-      // A subscription of `mark:*` receives the events of `mark:BTCUSDT` too.
+      // A subscription to `mark:*` also receives the events of `mark:BTCUSDT`.
       const accepted = [topic, topic?.replace(/[^:]+$/, '*')]
       if (topic !== null)
         await expect

@@ -18,8 +18,9 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [done, setDone] = useState(false)
   const wanted = query.get('return') ?? ''
   const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
-  // The navigation waits for the next render. Until then the form counts as changed, and the site would ask the
-  // member whether to leave the page.
+  // An effect navigates, because it runs only after the render that passes `dirty={false}` to `LeaveQuestion`. If
+  // `onChanged` navigated at once, the form would still count as changed, and the site would ask the member whether to
+  // leave the page.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })
   }, [done, navigate, back])

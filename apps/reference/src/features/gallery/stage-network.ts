@@ -184,8 +184,8 @@ export function createStageNetwork() {
       const before = conditions
       conditions = next
       if (next.phase !== before.phase) {
-        // The tags get a new client without cached data, because cached data would be shown instead of the new
-        // phase.
+        // The tags get a new client, because cached data of the old client would hide the new phase, such as `loading`
+        // or `error`.
         client = { ...client }
         note(unknown)
       }

@@ -13,8 +13,8 @@ export function useGallery(entries: readonly TagEntry[]) {
   const query = new URLSearchParams(search)
   const type = useNavigationType()
   const [shown, setShown] = useState({ key, state: readState(query, entries) })
-  // The router applies an address with a delay. An address that this hook has set itself (type REPLACE) can therefore
-  // be older than the state. It is not read, because it would undo newer changes.
+  // The router applies an address with a delay. An address that this hook itself has set (navigation type REPLACE) can
+  // therefore be older than `shown.state`. Such an address is ignored, because reading it would undo newer changes.
   const isStale = shown.key !== key && type !== 'REPLACE'
   const state = isStale ? readState(query, entries) : shown.state
   useEffect(() => {

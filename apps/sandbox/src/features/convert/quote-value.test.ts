@@ -108,8 +108,8 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // At no moment before its expiry is the rate of a quote better than the index price of that moment. So a member who
-    // accepts only quotes with a profit against the index price accepts none.
+    // Until a quote expires, its rate is never better than the current index price. So a member who accepts quotes only
+    // with a profit against the index price accepts none.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

@@ -239,7 +239,7 @@ describe('a declared deposit', () => {
     })
     const { order_no } = (await mine('10000')).data
     expect((await mine('0.01')).data.error).toBe('SANDBOX_FAUCET_LIMIT')
-    // Rejected deposits do not count.
+    // A rejected deposit does not count toward the daily limit.
     await control('deposit', { order_no, vanished: true })
     expect((await mine('10000')).code).toBe(1)
     await control('index', { symbol: 'BTCUSDT', price: '60000' })

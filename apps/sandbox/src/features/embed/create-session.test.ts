@@ -119,7 +119,8 @@ test('of many concurrent wrong secrets, those above the limit are refused as too
   const wrong = await Promise.all(Array.from({ length: 3 * WRONG_SECRETS }, () => attempt('wrong')))
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(WRONG_SECRETS)
   expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2 * WRONG_SECRETS)
-  // Above the limit, even the right secret is refused. Otherwise an attacker could find it by further guesses.
+  // After too many wrong secrets, even the right secret is refused. Otherwise an attacker could continue to guess and
+  // would recognize the right secret by its answer.
   expect((await attempt(SECRET)).status).toBe(429)
 })
 

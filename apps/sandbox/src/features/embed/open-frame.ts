@@ -43,7 +43,8 @@ export async function openFrame(
     .returning('scopes')
     .executeTakeFirst()
   if (!redeemed) throw await reasonOf(db, id, request, partner.id, now)
-  // The operator may have withdrawn a scope from the partner since the session was created.
+  // The operator may have withdrawn a scope from the partner since the session was created. Such a scope is not
+  // granted.
   return { partner: partner.id, scopes: redeemed.scopes.filter((one) => partner.scopes.includes(one)) }
 }
 

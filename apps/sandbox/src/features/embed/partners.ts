@@ -78,7 +78,7 @@ export async function changePartner(tx: Tx, id: string, change: PartnerChange): 
   if (Object.keys(columns).length > 0)
     await tx.updateTable('partners').set(columns).where('id', '=', id).execute()
   if (origins) await replaceOrigins(tx, id, origins)
-  // Someone who knows the old secret may have created sessions with it.
+  // Someone who knows the old secret may have created sessions with it, so all sessions of the partner are deleted.
   if (secret !== undefined) await tx.deleteFrom('embed_sessions').where('partner', '=', id).execute()
 }
 

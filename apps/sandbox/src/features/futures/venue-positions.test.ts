@@ -86,14 +86,16 @@ describe('many stop losses that are reached at once', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
-    // The venue fires stop orders twice at each mark price: before and after the insurance fund sells its positions.
+    // At each mark price, the venue searches for due stop orders twice: before and after the insurance fund sells its
+    // positions.
     expect(search).toHaveBeenCalledTimes(2)
     const filled = () => stops.filter(({ status }) => status === 'completed')
     it.accept(C, { price: '58500', quantity: '0.3' })
     expect(filled()).toEqual(stops.slice(0, 3))
     it.accept(C, { price: '58500', quantity: '2.7' })
     expect(filled()).toEqual(stops)
-    // The list of due orders stays valid while the orders trade at one price.
+    // The venue searches for due orders again only after the last price has changed or an order was added. All stop
+    // losses trade at one price, so few searches are needed.
     expect(search.mock.calls.length).toBeLessThan(10)
   })
 
@@ -130,8 +132,8 @@ test('stop limit orders of both sides that one mark price triggers are each visi
   onTestFinished(() => search.mockRestore())
   it.mark('58500')
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']))
-  // The venue fires stop orders twice at each mark price: before and after the insurance fund sells its positions. Each
-  // time, one more visit finds that the list has ended.
+  // At each mark price, the venue walks through the list of due stop orders twice: before and after the insurance fund
+  // sells its positions. Each walk makes one additional visit, which finds the end of the list.
   expect(visits).toBe(orders.length + 2)
 })
 

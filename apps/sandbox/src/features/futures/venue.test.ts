@@ -303,7 +303,8 @@ describe('margin mode and leverage', () => {
     (marginMode) => {
       const it = stage('60000', '3028.02499999')
       const order = it.accept(A, { price: '60000', quantity: '0.1', marginMode, leverage: 10 })
-      // At 2x, the resting order reserves 3003 USDT and the new one 25.025 USDT.
+      // At 2x, the resting order needs 3003 USDT and the new order 25.025 USDT. The balance is 0.00000001 USDT below
+      // the sum.
       const lower = { price: '50000', quantity: '0.001', leverage: 2 }
       const stop = { type: 'stop_market', triggerPrice: '70000', quantity: '0.1', leverage: 1 } as const
       for (const fields of [lower, stop]) {

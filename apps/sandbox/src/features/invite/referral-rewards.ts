@@ -37,7 +37,7 @@ export function openInviters(): Inviters {
         tx,
         paid.map(({ memberId }) => memberId),
       )
-      // All referral rewards for one member's fees in one coin are booked together for each batch. The reward of each
+      // For each batch, the referral rewards for one member's fees in one coin are booked together. The reward of each
       // fee is rounded separately.
       const owed = new Map<string, Map<string, bigint>>()
       for (const fee of paid.filter(({ memberId }) => lines.get(memberId)!.length > 0)) {

@@ -95,7 +95,8 @@ describe(`${MANY} loans with collateral whose limits are far away`, () => {
     const { until, below, above } = limitsAt(loan, sandbox.clock.now())!
     expect(await stored.execute()).toEqual([{ limits_until: until, limit_below: below, limit_above: above }])
     expect(await transactionsOfCheck()).toBe(0)
-    // A loan that is changed is valued again at the next tick, a loan at its limit as well.
+    // The next tick values a loan again if a change has reset its limit prices, or if the price has reached one of its
+    // limits.
     const change: Partial<LoanRow>[] = [{ limits_until: null }, { limit_below: 10n ** 15n }]
     for (const [n, fields] of change.entries()) {
       await db

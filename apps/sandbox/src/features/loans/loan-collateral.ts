@@ -74,8 +74,8 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoans(exchange, ids.slice(first, first + LOANS_PER_BATCH), ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts })
   }
-  // The newest ticks of the coins can differ. The oldest of them is stored as the last checked tick, so that the next
-  // check does not skip a tick of another coin that was published during this check.
+  // The id of the newest tick can differ from coin to coin, because ticks may be published during this check. The
+  // smallest of these ids is stored as the last checked tick, so that the next check skips no tick of any coin.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }

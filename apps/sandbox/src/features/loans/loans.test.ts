@@ -235,7 +235,7 @@ test('the total value of a member’s accounts includes the amount and the colla
   const after = await total()
   const price = indexOf('BTC')
   // The debt of 10,005 is the borrowed 10,000 plus the interest of the first day.
-  expect(Number(after.by_account.loans)).toBe(10_006 - 1)
+  expect(Number(after.by_account.loans)).toBe(10_005)
   expect(after.by_account.loans).toBe(paid.payoff)
   const { spot, futures, finance, loans } = after.by_account
   expect(after.total_usdt).toBe(sub(add(add(spot, futures), finance), loans))

@@ -65,8 +65,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // With the initial value 0, the job treats its first run as a full second, so this run already updates the mark
-  // prices.
+  // With the initial value 0, the first run of the job counts as the beginning of a new second, so it already updates
+  // the mark prices.
   let second = 0
   const job = startJob(clock, {
     name: 'market',

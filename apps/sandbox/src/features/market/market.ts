@@ -56,7 +56,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const bots = openMarketMaker(exchange, feed)
   const failed = logOncePerMinute(clock, log, 'market')
   const storeCandles = candleStore(exchange, boards)
-  // A job of its own: its statements can take long, and prices must not wait for them.
+  // A separate job deletes old rows, because its statements can take long and must not delay the prices.
   const pruning = startJob(clock, { name: 'pruning', log, every: HOUR, run: () => prune(exchange) })
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())

@@ -55,7 +55,8 @@ export class RollingDay {
 
   /** Adds a trade. Its time must not be before that of the previous trade. */
   addTrade(ts: number, price: number, lots: number): void {
-    // Older entries leave with each trade too, because weeks may pass before the figures are read.
+    // Entries older than 24 hours are also removed when a trade is added. Otherwise they would accumulate, because
+    // weeks may pass before the figures are read.
     this.#leave(ts - DAY_MS)
     this.#add(ts, price, price, price, lots)
     this.#turnover += BigInt(price) * BigInt(lots)

@@ -43,9 +43,8 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates rounds only near its end. Until then, the database does not contain their settlement times.
-    // The additional time `created`, shortly after the rounds are created, makes the jump read the settlement times
-    // again.
+    // A clock jump creates rounds only near its end, so the database does not contain their settlement times before.
+    // `created` is a time shortly after their creation. At that time, the jump reads the settlement times again.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })

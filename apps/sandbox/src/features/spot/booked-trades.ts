@@ -5,8 +5,8 @@ import { fillView } from './order-view.ts'
 /** Returns the member's fills of the given trades, by trade id, for the account statement. */
 export const spotTrades: SpotTrades = async (reader, memberId, tradeIds) => {
   if (tradeIds.length === 0) return new Map()
-  // A trade has at most two fills. A materialized query reads them by the trades; otherwise PostgreSQL could start with the
-  // orders of the member, which can be many.
+  // The materialized query first reads the fills of the given trades, at most two for each trade. Without it,
+  // PostgreSQL could first read all orders of the member, of which there can be many.
   const rows = await reader
     .with(
       (cte) => cte('fill').materialized(),

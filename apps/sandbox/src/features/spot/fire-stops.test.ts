@@ -52,7 +52,8 @@ test('triggered market stops without liquidity are visited once by each command,
     return nextOrderId()
   }
   limit(C, 'sell', 200n)
-  // The placed order takes the only new id: a stop is not sent to an empty side of the book.
+  // Only the new limit order has received an id. The stops have received none, because a market stop is not sent to the
+  // book while the other side is empty.
   expect([visits, ids]).toEqual([50, 1])
   limit(B, 'buy', 90n, 3n)
   const traded = stops.filter(({ status }) => status === 'completed')

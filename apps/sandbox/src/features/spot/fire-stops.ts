@@ -28,7 +28,8 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
     }
     const order: SpotOrder | undefined = waiting[next++]
     if (order === undefined) break
-    // An order can end while an older one trades, such as a leg of a one-cancels-the-other order.
+    // An order of this list may have ended while an earlier order of the list traded. For example, that trade filled
+    // the other leg of a one-cancels-the-other order.
     if (!market.triggered.has(order)) continue
     tried.add(order)
     fire(market, order, context, effect)

@@ -88,7 +88,8 @@ test('the oldest page of account changes shows the margin after each of its rows
 })
 
 test('a statement page computes each change from its row and reads the rows in their order from an index', async () => {
-  // The tables contain rows of one member only, so that an index is of use for another one.
+  // All rows belong to one member. The query asks for another member, who has no rows, so PostgreSQL chooses an index
+  // instead of reading the whole table.
   const [count, page] = await plansOf(database, (reader) =>
     changesOf(reader, async () => new Map(), MEMBER + 1, { view: 'statement' }),
   )

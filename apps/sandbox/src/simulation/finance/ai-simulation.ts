@@ -132,7 +132,8 @@ export function aiSimulation(ground: FinanceGround, modules: AiModules): Finance
     if (one.expires <= at) return 'ORDER_EXPIRED'
     if (at - (prices.ticks.at(-1)?.ts ?? 0) > MINUTE) return 'PRICE_STALE'
     const days = byOffer.get(one.offer)!.cycle * one.loops
-    // An order that is paid in the last minute of a day starts on the next day.
+    // A payment in the last minute of a day counts for the next day. The price at midnight decides the result of a day,
+    // and a member who pays that late may already know it.
     const start = Math.floor((at + MINUTE) / DAY_MS)
     const { member, offer, units, order } = one
     const refused = model.apply({ type: 'subscribe', member, offer, units, at, order, start, days })

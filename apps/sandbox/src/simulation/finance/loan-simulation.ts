@@ -145,7 +145,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     open(given) {
       exchange = given
     },
-    // The exchange creates its loan goods itself, so the simulation stores none.
+    // The exchange creates its loan products itself, so the simulation adds none to the database.
     seed: async () => {},
     async act() {
       const member = members[dice.below(members.length)]!

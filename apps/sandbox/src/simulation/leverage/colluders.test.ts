@@ -59,8 +59,8 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-      // The account covers the margin of 45,000 and the fee of 450, but not the loss of 300,000 at which the position
-      // opens.
+      // The account holds 100,000 USDT. This covers the margin of 45,000 and the fee of 450, but not the loss of
+      // 300,000 that the position would have as soon as it opens.
       expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
         error: 'INSUFFICIENT_BALANCE',
         params: { available: '100000.00000000' },

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// The test takes more than a second, because it loads a sandbox process in three phases of one second. It does not
-// assert speed.
+// The test loads a sandbox process in three phases of one second each. It does not check the speed, because machines
+// differ.
 test('a sandbox under load serves members within the rate limits and refuses orders beyond them, despite clients that never read and flooding sockets', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })

@@ -39,8 +39,8 @@ function readCheck(operation: Operation): Check {
         const exchange = await target.send(operation.id, request)
         const error = errorOf(exchange)
         if (error === 'FORBIDDEN') throw new NotChecked(`${operation.id} is closed (FORBIDDEN)`)
-        // Some answers of a call may be for members only. If the run has no member, the back end is right to
-        // refuse them.
+        // A call with an optional log-in may return some of its answers only to members. If the run has no member, the
+        // back end may refuse such a request.
         const isForMembers = error === 'TOKEN_INVALID' && target.token === null
         if (isForMembers && operation.login === 'optional') continue
         if (exchange.envelope?.code === 1) deviations.push(...shapeDeviations(exchange, note))

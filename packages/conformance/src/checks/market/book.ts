@@ -126,7 +126,8 @@ const grouping: Check = {
       if (plain.seq !== wide.seq || plain.epoch !== wide.epoch) continue
       return (['bids', 'asks'] as const).flatMap((side) => {
         const sums = grouped(plain[side] as Level[], group, side === 'bids' ? 'DOWN' : 'UP')
-        // The last group may also contain levels beyond the 50 that were read, so its sum is unknown.
+        // If the plain book has the maximum of 50 levels, the last group may also contain levels that the answer left
+        // out. The sum of this group is then unknown.
         const known = plain[side].length < 50 ? [...sums] : [...sums].slice(0, -1)
         return (wide[side] as Level[]).slice(0, known.length).flatMap(([price, quantity], index) => {
           const [wanted = '', sum = ''] = known[index]!

@@ -97,7 +97,8 @@ function sideDeviations(
   const ends = [first[side], second[side]]
     .filter((list) => list.length === 50)
     .map((list) => (list as Level[]).at(-1)![0])
-  // A snapshot of 50 levels is full. Levels beyond its last price are unknown, so they are not compared.
+  // A snapshot with 50 levels has the maximum length, so the book may have further levels beyond its last price. Such
+  // levels are unknown and are not compared.
   const isKnown = ([price]: Level) => ends.every((end) => compare(price, end) !== sign)
   const text = (list: Level[]) =>
     list

@@ -13,7 +13,7 @@ export function greet(
 ): void {
   if (window.parent === window) return
   // The frame's element has the referrer policy `no-referrer`. With this policy, Firefox reports the text `null`
-  // instead of the origin, which counts as not reported.
+  // instead of the origin. This text is treated as if the browser had reported nothing.
   const parentOrigin = () => {
     const reported = reportedOrigin()
     return reported === 'null' ? undefined : reported

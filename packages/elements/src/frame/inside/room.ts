@@ -52,7 +52,8 @@ export function watchRoom(
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Toggle events of popovers and content changes do not leave a shadow root, so each shadow root is observed.
+  // Toggle events of popovers do not leave a shadow root, and an observer of the page does not see changes inside it.
+  // So each shadow root is observed.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)

@@ -38,7 +38,8 @@ async function fetchSettings(): Promise<SiteConfig> {
     ...(typeof given.streamUrl === 'string' ? { streamUrl: given.streamUrl } : {}),
     ...(isText(given.locale) ? { locale: given.locale } : {}),
   }
-  // Any value other than `false`, such as the text "true" or `null`, requires sessions.
+  // Any value of `embedSessions` other than `false` requires embed sessions, even an invalid one such as the text
+  // "true" or `null`. Without the field, no session is required.
   return { settings, embedSessions: given.embedSessions !== undefined && given.embedSessions !== false }
 }
 

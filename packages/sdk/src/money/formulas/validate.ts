@@ -60,6 +60,6 @@ const CHECKS: Record<ValidationRule, (text: string) => string | null> = {
   trade_password: checkTradePassword,
   amount: (text) => (isWireAmount(text) ? null : 'AMOUNT_FORMAT'),
   device_mode: (text) => (/^(?:mobile|pc)$/i.test(text) ? null : 'MODE_INVALID'),
-  // Invite codes are read aloud and typed, so they contain no I, O, 0 or 1.
+  // Invite codes are read aloud and typed, so they contain no I, O, 0 or 1, which are easily confused.
   invite_code: (text) => (/^[A-HJ-NP-Z2-9]{6}$/.test(text) ? null : 'INVITE_CODE_INVALID'),
 }

@@ -79,7 +79,8 @@ test('a ticker without a topic is forgotten, so a later subscriber does not see 
     async () => expect((await exchange.inspect()).topics).toEqual(['ticker:spot:ETHUSDT']),
     5_000,
   )
-  // The price of ETHUSDT stays, because its own topic has replaced the common one.
+  // The subscription of all tickers has ended. The price of ETHUSDT is kept, because ETHUSDT is now subscribed by a
+  // topic of its own.
   expect(one('ETHUSDT').get()?.last).toBe('3500.00')
   expect(one('BTCUSDT').get()).toBeNull()
   expect([...all().get().keys()]).toEqual(['ETHUSDT'])

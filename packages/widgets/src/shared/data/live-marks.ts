@@ -38,7 +38,8 @@ export function createMarks(stream: Pick<Stream, 'subscribe'>, painter: Painter)
       if (readers.size > 0) return
       stop?.()
       stop = null
-      // Without the topic the prices become outdated, so they are deleted before somebody reads them as the present ones.
+      // After the last subscriber has left, the stored prices are no longer updated. They are deleted, so that the next
+      // subscriber does not receive outdated prices.
       latest.clear()
       everything = null
     }

@@ -58,7 +58,8 @@ export function createTickers(stream: Stream, painter: Painter, product: Product
       topics.delete(name)
       stop()
     }
-    // Without a topic a ticker becomes outdated, so it is deleted before somebody reads it as the present one.
+    // A ticker without a topic is no longer updated. It is deleted, so that the next subscriber does not receive an
+    // outdated price.
     for (const name of latest.keys()) if (!isAll && !readers.has(name)) latest.delete(name)
     everything = null
   }

@@ -21,9 +21,9 @@ export type Outage = { error: Error; failures: number }
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // An error with a requested delay means that a request came too early. The server requests the delay, or the SDK does
-  // so without sending the request. In both cases it remains unknown whether the server works again, so such a failure
-  // is counted only if it is the first one.
+  // If an error contains a requested delay, the request came too early: the server refused it, or the SDK did not send
+  // it. In both cases it remains unknown whether the server works again. So the error counts as a failure only if it is
+  // the first one.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }

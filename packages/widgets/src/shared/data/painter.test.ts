@@ -74,7 +74,7 @@ function intervals(took: readonly number[], count: number) {
 test('if paced frames take long, runs them less often, but at least three times a second', () => {
   expect(intervals([5], 4)).toEqual([100, 100, 100])
   // A frame of 9 ms is measured as 10 ms, because the clock of the test runs the measuring timer one millisecond later.
-  // So the next pauses are 15 × 10 ms.
+  // The pause is 15 times as long as the frame, so the next pauses are 150 ms.
   expect(intervals([9], 4)).toEqual([100, 150, 150])
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })

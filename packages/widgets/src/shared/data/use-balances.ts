@@ -23,10 +23,12 @@ const readAt = new WeakMap<BourseletClient, number>()
  */
 export function useBalances(): Call<Wallet> {
   const { sdk, page } = useBourselet()
-  // The option `refetchMs` would start its interval again at each event, so frequent events would prevent the reads.
+  // The option `refetchMs` is not used here. It would start its interval again at each event of the stream, so frequent
+  // events would keep the prices from being loaded.
   useEffect(() => {
     const timer = setInterval(() => {
-      // Several components may show the wallet, each with an interval of its own.
+      // Several components may show the wallet, each with an interval of its own. So the wallet is loaded only if no
+      // component has loaded it recently.
       const isDue = performance.now() - readAt.get(sdk)! > PRICES_MS / 2
       if (isDue && !document.hidden) readAgain(page, KEY)
     }, PRICES_MS)

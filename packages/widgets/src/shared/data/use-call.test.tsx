@@ -205,8 +205,9 @@ it('components with the same query share one polling interval', async () => {
     </>,
   )
   await expect.poll(() => times.length).toBeGreaterThan(4)
-  // Each answer starts a new interval. Two independent intervals would send requests 100 ms apart.
-  // The first two requests are those of StrictMode.
+  // Each answer starts one new interval for both components. With an interval of its own, each component would send its
+  // requests 100 ms after the other component. The time between the first two requests is ignored, because StrictMode
+  // sends both at once.
   const gaps = times.slice(2).map((time, at) => time - (times[at + 1] ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThan(POLL_MS * 0.75)
 })

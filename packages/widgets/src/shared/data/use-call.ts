@@ -56,8 +56,8 @@ export function useCall<T>(
       meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-      // The function is created in each render. If it stayed the same, the library would keep the displayed answer of a
-      // member who has signed out.
+      // The function is created anew in each render on purpose. If it stayed the same, the query library would reuse
+      // its last result and keep showing the answer of a member who has signed out.
       ...(keepPrevious ? { placeholderData: <Data>(previous: Data | undefined) => previous } : {}),
     },
     page.queryClient,

@@ -27,7 +27,8 @@ export function useMemberCall<T>(
     const query = queryOf()
     if (query) duringRead.set(query, events)
     let data: T = await call(sdk, asked)
-    // The answer may contain the state before these events.
+    // The server may have read the data before the changes that these events report. So the events are applied to the
+    // answer.
     for (const event of events) {
       const after = patch(data, event)
       if (after !== 'outdated') data = after
@@ -42,10 +43,12 @@ export function useMemberCall<T>(
     const before = query?.state.data as T | undefined
     const after = before === undefined ? undefined : patch(before, event)
     const isReading = query?.state.fetchStatus === 'fetching'
-    // The answer of the read may contain what the event ends, even if the current answer does not contain it.
+    // If a read is running, its answer may contain something that the event ends, such as an order, even if the current
+    // answer does not contain it. So the event is also applied to that answer.
     if (isReading) duringRead.get(query)?.add(event)
     if (after === before && before !== undefined) return
-    // The pages of a list may have been read before and after the event, so that a row is missing in all of them.
+    // During a read of several pages, some pages may be read before the event and some after it. A row that moves to
+    // another page in between can be missing in all of them, so the list is read once more.
     if (isReading) again()
     if (after === 'outdated') again()
     else if (after !== undefined) page.queryClient.setQueryData<T>(key, after)

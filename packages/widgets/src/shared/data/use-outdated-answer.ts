@@ -13,7 +13,8 @@ export function useOutdatedAnswer(key: readonly unknown[], isUpdated = true): vo
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
     if (!isUpdated) answers.get(hash)?.invalidate()
-    // The check runs in a microtask, because StrictMode unsubscribes and immediately subscribes again.
+    // StrictMode unsubscribes and immediately subscribes again. So the check runs one microtask later. An immediate
+    // check would find no subscriber and mark the answer as outdated.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

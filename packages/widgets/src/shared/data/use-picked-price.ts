@@ -43,7 +43,8 @@ export function usePickedPrice(
   useEffect(() => {
     const waiting = waitingOf(sdk)
     const take = (picked: PickedPrice | null | undefined) => {
-      // No price waits while a ticket is shown, so that a ticket that is shown later does not start with an old price.
+      // Prefilled prices wait only until a ticket is shown. Waiting prices are then removed, and so are those that
+      // arrive while the ticket is shown. Otherwise a ticket that is shown later would start with an old price.
       waiting.clear()
       if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
     }

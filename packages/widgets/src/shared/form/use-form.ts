@@ -198,8 +198,9 @@ export function useForm<V extends object, Request = V, Answer = void>({
     )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
-      // Without support for keys, `resolve` does nothing, and the member first closes the notice. A form without a notice
-      // has shown the error and starts a new intent.
+      // If the server does not support idempotency keys, `resolve` does nothing, so a form with a notice sends nothing
+      // until the member closes the notice. A form without a notice has already shown the error, so it abandons the old
+      // intent and starts a new one.
       if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }

@@ -27,8 +27,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    // Each widget passes its own language to i18next. i18next would also load the messages of the language in
-    // `lng`. So `lng` is the fallback language, whose messages are loaded only on demand.
+    // Each widget passes its own language to i18next, but i18next also loads the messages of the language in `lng`. So
+    // `lng` is the fallback language, whose messages are loaded only on demand.
     lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,

@@ -96,8 +96,8 @@ function recognize(page: PageIntents, memberId: number): void {
   if (!before) return
   page.parked.delete(memberId)
   const { keys, unknown, states } = page.login.intents
-  // The write may have been executed with the old key if its outcome is unknown. So this key replaces a newer key of
-  // the same intent.
+  // If the outcome of the earlier write is unknown, the server may have executed it with the earlier key. So the
+  // earlier key replaces a newer key of the same intent. Otherwise the server could execute the intent twice.
   for (const [identity, key] of before.keys) {
     if (!keys.has(identity) || before.unknown.has(key)) keys.set(identity, key)
   }
@@ -194,7 +194,8 @@ export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () 
   return () => {
     count(-1)
     const last = store.getState()
-    // Strict mode removes every component once and adds it again at once. Such a widget is still there.
+    // React StrictMode removes every component once and immediately adds it again. The check runs one microtask later,
+    // so that it finds such a component still in use.
     queueMicrotask(() => {
       if (count(0) === 0 && store.getState() === last) store.dispatch({ type: 'edit' })
     })

@@ -166,8 +166,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
 
   const report = useCallback(
     (now: IntentState<Input, Answer>, before?: IntentState<Input, Answer>) => {
-      // The widget shows a write again whose outcome is unknown, because its member has returned after another log-in.
-      // `onFailed` was already called when the answer was lost.
+      // The state changes from idle to unknown if a member signs in again while the outcome of their earlier write is
+      // unknown. `onFailed` was already called when the answer to that write was lost.
       if (before?.phase === 'idle' && now.phase === 'unknown') return
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)

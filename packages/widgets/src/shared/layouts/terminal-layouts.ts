@@ -65,7 +65,8 @@ export const leastIn =
   (area: AreaSize): Least =>
   (panel) => {
     const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
-    // A panel takes its own size plus one gap in the layout. So the gap is added to the size of the panel.
+    // A row of n panels has n - 1 gaps. If one gap is added to each panel and also to the area, the fractions of all
+    // panels in the row add up to 1.
     return {
       width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
       height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),

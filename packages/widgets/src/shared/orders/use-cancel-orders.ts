@@ -58,7 +58,7 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
     // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
-      // The query client of the tags has no `getQueriesData`.
+      // The query client of the tags has no `getQueriesData`, so the lists are read from the query cache.
       const lists = page.queryClient
         .getQueryCache()
         .findAll({ predicate: (query) => query.queryKey[0] === queryKey[0] })
@@ -82,7 +82,8 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
       )
       for (const touched of route.touches) void page.queryClient.invalidateQueries({ queryKey: touched })
       const isPair = cancelled.some((order) => 'oco_order_no' in order && order.oco_order_no !== null)
-      // A repeated cancellation finds only the order that was pressed, not the other order of the OCO.
+      // If the answer to the first cancellation of an OCO was lost, the repeated cancellation returns only the order
+      // whose button was pressed. The other order may still be in the lists, so the lists are loaded again.
       if (isPair && cancelled.length === 1) void page.queryClient.invalidateQueries({ queryKey })
       const text = isPair ? { text: t('list.cancelledLegs') } : {}
       show({ tone: 'success', title: t('list.cancelled', { count: cancelled.length }), ...text })

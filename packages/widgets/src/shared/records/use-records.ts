@@ -21,7 +21,8 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
     ...readingOf(query),
     ...(refetchMs ? { refetchMs } : {}),
   })
-  // `useCall` keeps the public lists that a member reads under a key of their own, and only members receive events.
+  // Only a member receives events. While a member is signed in, `useCall` keeps a public list under its key followed by
+  // `true`.
   const memberKey = isPublic ? [...pageKey, true] : pageKey
   const again = () => readAgain(page, memberKey)
   useMemberEvents((event) => changedBy(event, call.data?.list ?? []) && again(), again)

@@ -115,7 +115,8 @@ function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormPr
   })
   const { state, edit } = intent
   useHoldDialog(intent.isBusy)
-  // When the dialog opens, removes the result of the previous scaled order, unless its outcome is unknown.
+  // The effect runs when the dialog opens. It removes the result of the previous scaled order, unless the outcome of
+  // that order is unknown.
   useEffect(edit, [edit])
   const orders = isComplete(draft) ? tryScale(draft, rules) : []
   const coin = product.product === 'spot' && side === 'sell' ? 'base' : 'quote'

@@ -77,7 +77,8 @@ describe('the orders of a scaled order', () => {
           expect([isMultiple(price, rules.tick), isMultiple(quantity, rules.step)]).toEqual([true, true])
           const before = made[index - 1]
           if (before) expect(compare(price, before.price)).toBe(1)
-          // Rounding changes each quantity by less than one step.
+          // With even weights all exact quantities are equal. Rounding changes each quantity by less than one step, so
+          // two rounded quantities differ by at most one step.
           if (before && weighting === 'even') {
             const apart = sub(quantity, before.quantity).replace('-', '')
             expect(compare(apart, rules.step)).toBeLessThanOrEqual(0)

@@ -15,7 +15,7 @@ test('an explained term shows its explanation on focus and when it is pressed', 
   await expect.element(tip()).toHaveTextContent('Estimated at the mark price')
   await userEvent.keyboard('{Escape}')
   await expect.element(tip()).not.toBeInTheDocument()
-  // Esc closes the explanation, but the term keeps the focus.
+  // Esc has closed the explanation, but the term still has the focus. So Enter opens the explanation again.
   await userEvent.keyboard('{Enter}')
   await expect.element(tip()).toHaveTextContent('Estimated at the mark price')
   await userEvent.keyboard('{Escape}')

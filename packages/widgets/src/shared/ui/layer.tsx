@@ -14,7 +14,8 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
     enter() {
       open += 1
       if (open === 1 && element?.isConnected) element.showPopover()
-      // An open dialog in another layer has hidden this layer from screen readers. The new overlay lies above that dialog.
+      // If a dialog is open in another layer, it has hidden this layer from screen readers. The new overlay lies above
+      // that dialog, so screen readers must be able to reach it.
       element?.removeAttribute('aria-hidden')
       return () => {
         open -= 1

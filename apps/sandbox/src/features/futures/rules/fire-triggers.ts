@@ -18,15 +18,16 @@ import type { VenueMemory } from './venue-memory.ts'
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const { triggers } = market
-  // Orders that have fired in this pass and are still pending.
+  // Orders that were fired during this call but could not trade, so they are still pending. They fire again only after
+  // an order of the other side has come to rest in the book.
   const waiting = { buy: new Set<FuturesOrder>(), sell: new Set<FuturesOrder>() }
   let due: FuturesOrder[] = []
   let next = 0
   let seen: { last: bigint | undefined; added: number } | null = null
   while (!market.halted) {
     const { lastPrice: last } = market
-    // The list is complete as long as the last price has not changed and no order was added. The mark price does not
-    // change here.
+    // The list of due orders stays complete until the last price changes or an order is added. The mark price does not
+    // change during this call.
     if (seen === null || seen.last !== last || seen.added !== triggers.added) {
       due = triggers.due({ last, mark: market.mark })
       next = 0
@@ -39,8 +40,8 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     else fire(memory, market, order, context)
     if (order.status === 'pending') waiting[order.side].add(order)
     if (order.status !== 'open' && order.status !== 'partial') continue
-    // A stop limit order that now rests in the book may offer the liquidity that orders of the other side lacked, so
-    // these may fire again. If there are none, the walk through the list does not start again.
+    // The stop limit order that now rests in the book may offer the liquidity that pending orders of the other side
+    // lacked. If there are such orders, the walk through the list starts again, so that they fire again.
     const again = waiting[order.side === 'buy' ? 'sell' : 'buy']
     if (again.size === 0) continue
     again.clear()

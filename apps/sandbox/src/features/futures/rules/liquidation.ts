@@ -73,8 +73,8 @@ function checkCross(memory: VenueMemory, account: MemberAccount, context: Engine
     }
     return false
   }
-  // Isolated orders that open positions are canceled too, because their margin comes from the cash of the cross
-  // account. The take profits and stop losses of isolated positions use no cash, so they stay open.
+  // Isolated orders that are not reduce-only take their margin from the cash of the cross account, so these orders are
+  // canceled too. The take profits and stop losses of isolated positions use no cash, so they stay open.
   for (const order of [...account.orders.values()]) {
     if (order.marginMode === 'isolated' && order.reduceOnly) continue
     withdrawOrder(memory, memory.markets.get(order.symbol)!, order, 'cancelled', 'system', context)

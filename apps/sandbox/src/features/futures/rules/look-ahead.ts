@@ -38,8 +38,9 @@ function walk(
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
-  // As in the matching engine, the price limit of a market order is measured from the best opposite price after the
-  // planned reductions (`cuts`). The member's own resting orders count, because they expire only during the matching.
+  // The price limit of a market order is measured from the best opposite price that remains after the planned
+  // reductions (`cuts`), as in the matching engine. Resting orders of the same member count too, because they expire
+  // only during the matching.
   let bound: number | null = null
   for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)

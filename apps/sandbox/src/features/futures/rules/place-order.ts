@@ -47,9 +47,9 @@ export function runPlan(
   changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // A fill-or-kill order that cannot be filled normally expires in the matching engine, which also checks for orders of
-  // the same member. If resting orders would have to be reduced before the matching, the order expires here instead, so
-  // that no resting order is reduced needlessly.
+  // A fill-or-kill order that cannot be filled completely expires. Normally, the matching engine decides this, because
+  // it also checks for orders of the same member. But if the forecast contains reductions of resting orders (`cuts`),
+  // `match` would apply them first. So that no resting order is reduced needlessly, the order expires here instead.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

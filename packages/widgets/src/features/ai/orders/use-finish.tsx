@@ -17,7 +17,7 @@ export function useFinish(): Intent<Order, Order> {
     identity: ({ order_no }: Order) => `ai.finish ${order_no}`,
     send: (sdk, { order_no }, { fundPassword }) =>
       sdk.ai.submit({ order_no, action: 'finish', trade_password: fundPassword }),
-    // The order may have ended in the meantime, so the orders are loaded again.
+    // The call may have failed because the order has already ended, so the orders are loaded again.
     onFailed: () => void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] }),
     onDone(order) {
       show({ tone: 'success', title: t('finish.done', { plan: order.product.name }) })

@@ -13,7 +13,7 @@ export function usePay(onPaid: ((order: Order) => void) | undefined) {
     needsFundPassword: true,
     identity: ({ order_no }: Order) => `ai.pay ${order_no}`,
     send: (sdk, { order_no }, { fundPassword }) => sdk.ai.submit({ order_no, trade_password: fundPassword }),
-    // The order may have been paid or have expired in the meantime, so the orders are loaded again.
+    // The call may have failed because the order has already been paid or has expired, so the orders are loaded again.
     onFailed: () => void page.queryClient.invalidateQueries({ queryKey: ['ai.orders'] }),
     onDone(order) {
       show({

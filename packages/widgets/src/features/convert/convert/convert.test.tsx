@@ -298,7 +298,7 @@ test('kept entries are shown neither to a visitor after the session has ended no
   visit()
   await expect.element(pays()).toHaveValue('')
   leave()
-  // Each log-in has its own token.
+  // Each log-in has its own token, so another token simulates another log-in.
   exchange.sdk.token.set('u'.repeat(32))
   visit()
   await expect.element(pays()).toHaveValue('')

@@ -46,7 +46,8 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
       <CoinAmount value={row.income} coin={row.coin} minDecimals={2} signed rounding="FLOOR" />
     </span>
   )
-  // The rate of an AI plan is the result before its fee, so the income differs from principal × rate.
+  // The rate of an AI plan is the result before the fee, so the income differs from principal × rate. The name of the
+  // kind therefore states that the income is after the fee.
   const kindOf = ({ kind }: Income) => (kind === 'ai' ? t('income.aiKind') : t(`kind.${kind}`))
   const end = { align: 'end' } as const
   const columns: Column<Income>[] = [

@@ -211,7 +211,7 @@ describe('futures ticket with a position', () => {
     await price().fill('61000')
     await quantity().fill('0.2')
     await submit().click()
-    // The entries are cleared when the order is placed.
+    // The ticket clears its fields when the order is placed, so the test waits for the empty quantity.
     await expect.element(quantity()).toHaveValue('')
     expect(page.preferences.getState().contracts['10001 BTCUSDT']).toMatchObject({ leverage: 50 })
     await expect.element(button('Leverage: 50×')).toBeVisible()
@@ -318,7 +318,7 @@ describe('margin mode and leverage', () => {
     await button('Leverage: 20×').click()
     await browser.getByRole('dialog').getByRole('button', { name: '1×', exact: true }).click()
     await button('Apply Cross 1×').click()
-    // At 1x, the order reserves 6,000 and its fee of 3.
+    // At 1x, the order reserves a margin of 6,000 and a fee of 3.
     await expect.element(browser.getByText('3,997.00\u00a0USDT')).toBeVisible()
     await price().fill('59000')
     await button('100%').click()

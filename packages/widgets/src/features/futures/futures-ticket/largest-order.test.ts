@@ -27,7 +27,7 @@ describe('largest order', () => {
 
   it('values a market order at the book prices, and leaves 0.2 % of the balance unused', () => {
     const quantity = Number(largest({ type: 'market' }))
-    // Most of the order trades at 61,000 and needs, for each BTC, 3,080.5 of margin and fee and 1,000 for the
+    // Most of the order trades at 61,000. Each BTC of it needs 3,080.5 for margin and fee, and another 1,000 for the
     // open loss. The budget is 10,000 × 0.998.
     expect(quantity).toBeGreaterThan(2.4)
     expect(quantity * 4_080.5).toBeLessThan(11_000)

@@ -34,7 +34,7 @@ describe('reversing a position', () => {
     }
     await exchange.step({ do: 'answer', call: 'placeOrder', data: order })
     await expect.poll(() => row('Position')).toBe('0.600 → −0.600 BTC')
-    // The book fills 0.5 at 60,000 and 0.7 at 59,500.
+    // The order sells 1.2 BTC: 0.5 at 60,000 and 0.7 at 59,500. So the average price is 59,708.3.
     await expect.poll(() => row('Average price')).toBe('59,708.3 (0.49%)')
     expect(row('Realized PnL (est.)')).toBe('+293.95 USDT')
     expect(row('Margin')).toBe('Isolated 20×')

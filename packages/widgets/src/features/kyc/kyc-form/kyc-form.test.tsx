@@ -68,7 +68,8 @@ test('if the member goes back during the photo upload, the last step does not op
   await expect.element(number).toBeVisible()
   await expect.poll(() => focused()?.tagName).toBe('H2')
   release()
-  // The stored draft contains the address of the photo that was uploaded.
+  // As soon as the upload has ended, the stored draft contains the address of the photo. Even then the form must stay
+  // at the step to which the member has gone back.
   await expect.poll(() => readDraft(member.id).front).not.toBeNull()
   await expect.element(number).toBeVisible()
 })

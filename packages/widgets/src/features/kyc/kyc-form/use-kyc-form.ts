@@ -128,15 +128,15 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
         const there = await Promise.all(places.map((place) => place.demand()))
         if (!there.every(Boolean)) return
         const sent = await Promise.all(places.map((place) => place.upload()))
-        // The member may have gone back to another step during the upload.
+        // If the member has gone back to another step during the upload, the form stays at that step.
         if (sent.every(Boolean)) setStep((now) => (now === 'photos' ? 'check' : now))
       }),
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
       // If the outcome of the last submission is unknown, `back` lets the member submit again and keeps the idempotency
-      // key. The front photo identifies a submission. So even a corrected form with the same photo is sent with this
-      // key, and at most one of the two submissions is accepted.
+      // key. The key belongs to the front photo. So even a corrected form with the same photo is sent with the same
+      // key, and the server accepts at most one of the two submissions.
       submission.back()
       setProblem(null)
       submission.submit({

@@ -51,8 +51,8 @@ export const Loans = widget('loans', function Loans(props: LoansProps) {
   const goods = useLoanGoods()
   const offers = goods.data
   const { signedIn } = useSession()
-  // The form contains texts that depend on the member and on the open loans. They would shift other parts of the
-  // form if they appeared later, so the form is shown only when both are loaded.
+  // The form contains texts that depend on the member and on the open loans. Texts that appear later would shift other
+  // parts of the form. So a member sees the form only after both requests have been answered or have failed.
   const needed = [useMember(), useLoans('open')]
   const waitsForMember = signedIn && needed.some(({ data, error }) => !data && !error)
   return (

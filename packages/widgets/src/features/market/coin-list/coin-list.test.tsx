@@ -161,7 +161,7 @@ test('a price change renders only the row of its pair again', async () => {
   })
   await exchange.step({ do: 'ticker', symbol: 'SOLUSDT', last: '150.00', change_pct: '-7.00' })
   await expect.poll(() => cell('SOL / USDT', 'last')?.textContent).toBe('150.00')
-  // The minus sign shows users who cannot distinguish the colors that the price fell.
+  // Users who cannot distinguish the colors see by the minus sign that the price fell.
   expect(cell('SOL / USDT', 'change')?.textContent).toBe('−7.00%')
   expect([...touched]).toEqual(['SOL'])
   observer.disconnect()

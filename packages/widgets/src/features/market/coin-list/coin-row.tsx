@@ -80,8 +80,8 @@ function Cell({ column, info, figures, rate, room, isSelected, onSelect }: CellP
     case 'turnover':
       return <Turnover info={info} figures={figures} rate={rate} />
     case 'week':
-      // A narrow list hides the column headers, which name the period of the sparkline. There the sparkline covers the
-      // last 24 hours instead of seven days, the same period as the change beside it.
+      // The column headers name the period of the sparkline, but a narrow list hides them. So a narrow list shows a
+      // sparkline of the last 24 hours instead of seven days, which is the same period as that of the change beside it.
       return (
         <>
           <span className="bl-coin-list__week">

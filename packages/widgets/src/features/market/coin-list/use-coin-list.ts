@@ -52,7 +52,8 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       (tab !== 'favourites' || favourites.includes(info.symbol)) &&
       (!quotes.includes(quote) || info.quote === quote) &&
       (keyword.trim() === '' || matchesKeyword(info, keyword))
-    // Turnovers are compared at the prices of all coins, also of those that the list does not show.
+    // The turnovers of pairs with different quote coins are compared in one currency. The conversion may need the price
+    // of a pair that the list does not show, so all pairs are sorted before the list is filtered.
     const sorted = order ? sortCoins(coins, order, (info) => tickers.get(info.symbol) ?? info) : listed
     const shown = sorted.filter(isShown)
     return limit === undefined ? shown : shown.slice(0, limit)

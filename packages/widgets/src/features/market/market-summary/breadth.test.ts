@@ -6,7 +6,8 @@ test('counts the pairs in each range of one percent of price change; the first a
   expect(breadthOf(changes)).toEqual({
     up: 5,
     down: 3,
-    // Lower bounds of the ranges in percent of change: none, -3, -2, -1, 0, 1, 2, 3, 4, 5.
+    // Each bar counts the pairs whose change lies in a range of one percent. The lower bounds of these ranges in
+    // percent are: none, -3, -2, -1, 0, 1, 2, 3, 4, 5.
     bars: [1, 1, 0, 1, 2, 1, 0, 0, 1, 2],
   })
 })

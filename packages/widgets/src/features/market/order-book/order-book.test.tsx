@@ -180,8 +180,8 @@ test('shows an error with a retry button for an unknown symbol, and a message fo
   await exchange.step({ do: 'fail', call: 'marketDepth', code: 5301, error: 'SYMBOL_UNKNOWN' })
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // The client sends at most one request a second. The longer interval ensures that a request from before the
-  // retry is not counted as the retry.
+  // The client requests the book at most once a second. If the number of requests stays the same for 1.2 s, no earlier
+  // request is left that could be mistaken for the request of the retry button.
   await expect.poll(settled(exchange), { interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()

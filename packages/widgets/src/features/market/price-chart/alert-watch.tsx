@@ -18,7 +18,8 @@ export function AlertWatch({ product, info }: AlertWatchProps) {
   const { t } = useText('chart')
   const format = useFormat()
   const { show } = useToast()
-  // The price in the list of symbols may be older than an alert, so it reaches none.
+  // Only live prices are compared with the alerts. The price in the list of symbols may be older than an alert, so it
+  // must not trigger the alert.
   const last = useLive(liveTickers(useBourselet().sdk, product).one(info.symbol))?.last
   useEffect(() => {
     if (!last) return

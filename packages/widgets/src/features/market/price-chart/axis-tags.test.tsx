@@ -26,8 +26,10 @@ test('on the price axis, the labels of orders near the last price lie above and 
     const [high, above, last, below] = ['60,200.02', '60,200.01', '60,200.00', '60,199.99'].map(
       (text) => drawn.get(text) ?? Number.NaN,
     ) as [number, number, number, number]
-    // The label of the last price extends farther down than up, because it also shows the time until the candle closes.
-    // The position of the label is rounded to whole pixels.
+    // Labels are 20 px high. The label of the last price extends farther below its price, because it also shows the
+    // time until the candle closes. So the next label below needs a larger distance than the next label above. Both
+    // limits are 1 px smaller than the exact distances, because the position of the label of the last price is rounded
+    // to whole pixels.
     return [Math.round(above - high) === 20, last - above >= 19, below - last >= 31]
   }
   await expect.poll(isApart).toEqual([true, true, true])

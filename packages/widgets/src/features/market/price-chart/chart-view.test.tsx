@@ -90,8 +90,8 @@ test('the first visible candle is the one that the edge of the chart cuts off', 
   show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
   const place = () => view.xOf(view.firstVisible())
   await expect.poll(place).not.toBeNull()
-  // The candles are 8px apart, and each step scrolls the chart by a quarter of this distance. The candle that follows
-  // the first visible one is always entirely inside the chart.
+  // The candles are 8 px apart, so the edge of the chart cuts off a candle whose center is less than 4 px from this
+  // edge. Each step scrolls the chart by 2 px, a quarter of the distance between two candles.
   const places: number[] = []
   for (let step = 0; step < 4; step += 1) {
     view.scroll(-0.25)

@@ -191,8 +191,9 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       attached = place === 'behind' ? [part, ...attached] : [...attached, part]
       const series = prices?.series
       series?.attachPrimitive(part)
-      // The library draws a part over the parts that were attached before it. So the parts in front are attached again.
-      // The label of the last price is attached last, so that it covers the other labels on the axis.
+      // The library draws each part, such as the drawings or the price lines, over the parts that were attached before
+      // it. If the new part belongs behind the others, those are detached and attached again. The label of the last
+      // price is always attached last, so that it covers the other labels on the axis.
       for (const other of [...inFront, lastTag]) {
         series?.detachPrimitive(other)
         series?.attachPrimitive(other)

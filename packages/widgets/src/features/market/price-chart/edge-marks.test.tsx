@@ -57,8 +57,8 @@ test('line labels never cover edge marks, which stand for lines outside the visi
     const labels = boxes('.bl-price-chart__pill')
     const marks = ['above', 'below'].map((edge) => boxes(`[data-edge="${edge}"] > li`))
     return {
-      // For each edge, true if a label is at the same height as a mark. Such a label must be beside the mark, because
-      // it would otherwise cover it.
+      // For each edge of the chart, true if a line label is at the same height as one of its edge marks. Such a label
+      // must be beside the mark, because otherwise it would cover the mark.
       inRowsOfMarks: marks.map((of) =>
         labels.some((label) => of.some(({ top, bottom }) => label.top < bottom && top < label.bottom)),
       ),

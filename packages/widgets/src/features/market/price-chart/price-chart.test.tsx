@@ -213,8 +213,8 @@ test('the menu of intervals selects an interval by a press or a typed number, an
   await expect.poll(interval).toBe('6h')
   // The toolbar shows the selected interval even if it is not pinned.
   await expect.poll(head).toEqual(['1m', '5m', '15m', '1h', '4h', '6h', '1D'])
-  // Some frames after the menu has closed, it returns the focus to its button, and the chart of the new interval may
-  // replace the old one. So the test focuses the chart again until the chart keeps the focus.
+  // The menu returns the focus to its button some frames after the menu has closed. In addition, the chart of the new
+  // interval may replace the old chart. So the test focuses the chart again until the chart keeps the focus.
   const canvas = () => document.querySelector<HTMLElement>('.bl-price-chart__canvas')
   const keepsFocus = async () => {
     canvas()?.focus()

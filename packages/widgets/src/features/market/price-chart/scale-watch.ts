@@ -16,8 +16,8 @@ export function createScaleWatch(): ScaleWatch {
   return {
     watch(prices) {
       const [low, high] = [Math.min(...prices), Math.max(...prices)]
-      // A change between the linear and the logarithmic scale can leave the lowest and the highest price in their
-      // positions, but moves the price in the middle.
+      // The middle price is needed to detect a change between the linear and the logarithmic scale. Such a change can
+      // leave the lowest and the highest price in their positions, but it always moves the price in the middle.
       probes = prices.length === 0 ? [] : [low, (low + high) / 2, high]
       known = ''
     },

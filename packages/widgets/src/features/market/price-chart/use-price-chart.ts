@@ -34,8 +34,8 @@ export function usePriceChart(
       if (!create) return []
       const calculation = [kind, ...params].join()
       const { pane, guides = [] } = ruleOf(kind)
-      // On the percent scale the library draws each line relative to its own first value. An indicator over the prices
-      // would be drawn at a wrong distance from them.
+      // On the percent scale the library draws each line relative to the line's own first value. An indicator in the
+      // pane of the prices would then be drawn at a wrong distance from the prices, so it is hidden.
       const isDrawn = !isHidden && !(isPercent && pane === 'price')
       const id = isDrawn ? calculation : `${calculation},hidden`
       const at = `${key}:${calculation}`

@@ -60,7 +60,8 @@ test('the price flashes briefly when it rises or falls, at most once a second', 
   await priceIs('60,199.00')
   await expect.poll(() => price()?.dataset.flash).toBeUndefined()
   expect(flashes).toEqual(['up', null])
-  // A price flashes at most once a second. So the next flash, for a falling price, follows a second later.
+  // A price flashes at most once a second. So the test lowers the price repeatedly until the flash for a falling price
+  // appears.
   let last = 60_199
   const changed = async () => {
     last -= 1

@@ -65,8 +65,8 @@ export function largestStake(
   const affordable = roundToStep(div(available, add('1', openFeeRate), 8, 'DOWN'), step, 'FLOOR')
   const stake = min(affordable, most)
   if (compare(stake, least) < 0) return least
-  // The opening fee is rounded up, so stake and fee together can exceed the balance by one unit. If they do,
-  // the stake is reduced by one step.
+  // The opening fee is rounded up to eight decimals, so stake and fee together can exceed the balance by 0.00000001. In
+  // this case the stake is reduced by one step.
   const { debit } = timeOptionDebit(stake, openFeeRate)
   return compare(debit, available) > 0 ? sub(stake, step) : stake
 }

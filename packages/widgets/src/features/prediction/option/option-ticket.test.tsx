@@ -30,7 +30,7 @@ describe('option ticket', () => {
 
   it('rounds costs, fees and losses up, and profits down', async () => {
     await show()
-    // The fee of a stake of 12.34 is 0.01234, so the cost and the loss are 12.35234.
+    // The fee of a stake of 12.34 is 0.01234, shown as 0.02. The cost and the loss are 12.35234, shown as 12.36.
     await stake().fill('12.34')
     await expect.element(browser.getByText('12.36\u00a0USDT', { exact: true })).toBeVisible()
     await expect.element(browser.getByText('−12.36\u00a0USDT')).toBeVisible()

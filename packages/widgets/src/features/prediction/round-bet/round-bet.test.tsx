@@ -178,8 +178,8 @@ describe('bet in the next round', () => {
     const { sdk } = await show({ times: timesOf(boardOf({ open })) })
     await enter()
     await expect.poll(() => submit().disabled).toBe(false)
-    // Moving the local clock would have no effect, because the client corrects it. So the test moves the time
-    // of the server.
+    // The client corrects the local clock by the time of the server, so a change of the local clock would have no
+    // effect. The test changes the corrected time instead.
     const { now } = sdk.clock
     vi.spyOn(sdk.clock, 'now').mockImplementation(() => now() + 60_000)
     await expect.poll(() => submit().textContent).toBe('Bets are closed')

@@ -33,7 +33,8 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   }, [symbol, turn, refetch])
 
   const settled = useMemo(
-    // While the rounds of another symbol load, the query still returns those of the previous symbol.
+    // After a change of the symbol, the query returns the rounds of the previous symbol until those of the new symbol
+    // are loaded. These old rounds must not be shown.
     () => past.data?.list.filter((round) => round.symbol === symbol && round.round_no !== turn) ?? [],
     [past.data, symbol, turn],
   )

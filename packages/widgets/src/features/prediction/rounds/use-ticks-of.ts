@@ -20,7 +20,7 @@ export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[
     },
     { enabled: from !== undefined, staleMs: 3_600_000, keepPrevious: true },
   )
-  // While the ticks of another symbol load, the query still returns those of the previous symbol, which must not
-  // be drawn.
+  // After a change of the symbol, the query returns the ticks of the previous symbol until those of the new symbol are
+  // loaded. These old ticks must not be drawn.
   return useMemo(() => (from === undefined || data?.symbol !== symbol ? [] : data.list), [data, from, symbol])
 }

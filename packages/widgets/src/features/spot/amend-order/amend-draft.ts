@@ -95,7 +95,8 @@ export function checkAmendment(
   const free = funds && withHold(order, draft, funds)
   const isPriceKept = isKept(draft.price, order.price)
   const problems = checkOrder(draft, sizeOrder(draft, market.rules), market, free).filter(
-    // The price band and the post-only condition are checked only if the price changes.
+    // An amendment that keeps the price is not refused for the price band or the post-only condition, because both
+    // apply only to a new price.
     ({ field, name }) => !(isPriceKept && field === 'price' && bookProblems.has(name)),
   )
   const { by, value } = draft.size

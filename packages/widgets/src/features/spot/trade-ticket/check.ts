@@ -53,7 +53,8 @@ function checkMeeting(draft: OrderDraft, market: OrderMarket): Problem[] {
 function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: Funds | null): Problem[] {
   const { by, quantity } = sized
   const named = sized[by]
-  // A percentage of a very small balance can be less than one step and so be rounded to zero.
+  // If the balance is very small, a percentage of it can be less than one step and is then rounded to zero. In this
+  // case the balance is the problem, not the percentage that the member has chosen.
   if (draft.size.percentage && funds && named !== '' && isZero(named)) {
     return [missingBalance(by, draft, market, funds)]
   }

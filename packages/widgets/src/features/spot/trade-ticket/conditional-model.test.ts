@@ -40,7 +40,7 @@ describe('request of a conditional order', () => {
 
   it('the quantity of a stop limit can be entered as a total at its limit price', () => {
     const order = { type: 'stop_limit', trigger: '61000', price: '61200', size: totalOf('1000') } as const
-    // The exact quantity is 1,000 / 61,200 = 0.0163398…
+    // The exact quantity, 1,000 / 61,200 = 0.0163398…, is rounded down to a multiple of the step.
     expect(request(order)).toMatchObject({ quantity: '0.01633' })
   })
 

@@ -164,7 +164,8 @@ export function percentageOf(
   }
   const isSell = draft.side === 'sell'
   const valued = quantity !== '' && worth !== null ? mul(quantity, worth) : ''
-  // The hold of an OCO buy is computed from the higher price of its two legs, so its total is not used here.
+  // An OCO buy holds its quantity at the higher price of its two legs (`worth`). Its total is computed at the limit
+  // price, so the total is not used here.
   const used = isSell ? quantity : draft.type === 'oco' ? valued : total || valued
   const balance = isSell ? funds.base : funds.quote
   if (used === '' || isZero(balance)) return 0

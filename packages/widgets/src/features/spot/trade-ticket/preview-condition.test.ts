@@ -47,7 +47,7 @@ describe('preview of a stop order', () => {
     expect(preview({ ...sell, type: 'trailing_stop', trail_pct: '2' })).toMatchObject({
       ...{ notional: '5880', condition: { when: { trigger: '58800.00', when: 'falls', trail: '2' } } },
     })
-    // The exact quantity is 500 / 62,000 = 0.0080645…
+    // The exact quantity, 500 / 62,000 = 0.0080645…, is rounded down to a multiple of the step.
     const buy = { type: 'stop_market', side: 'buy', trigger_price: '62000', total: '500' } as const
     expect(preview(buy)).toMatchObject({
       ...{ quantity: '0.00806', notional: '500', condition: { hold: '500' } },

@@ -31,8 +31,7 @@ describe('a change by the host while the button is pressed', () => {
 
   it.each(Object.entries(attacks))('sends no order if the host changes %s', async (_, [shown, props]) => {
     const { exchange, give } = await openTicket()
-    // The price is close to the market for a buy and a sell. A price far from the market would open a
-    // confirmation.
+    // The price 59,500 is close to the market for a buy and for a sell, so neither order opens a confirmation.
     await price().fill('59500')
     await quantity().fill('0.001')
     await press('Buy 0.001 BTC for 59.50 USDT', async () => {
@@ -111,7 +110,7 @@ describe('ticket in a frame on another site’s page', () => {
     const ticket = <TradeTicket symbol="BTCUSDT" price="41000" />
     await renderKit(ticket, { client: exchange.sdk, locale: 'en', framed: true })
     await expect.element(price()).toHaveValue('42,000.00')
-    // A ticket that is shown later starts with none of these prices.
+    // The shown ticket has removed all waiting prices, so a ticket that is shown later does not start with one of them.
     expect(waitingOf(exchange.sdk).size).toBe(0)
   })
 

@@ -34,7 +34,7 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available, left: rest?.left }
   const name = draft.amount === '' ? null : withdrawError(draft.amount, available, rule, daily)
-  // The message of a refusal is given here without its limits. They are added from the known terms or from the
+  // `bare` is the message of a refusal without the limits. The limits are taken from the known terms or from the
   // parameters of the refusal.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })

@@ -42,7 +42,8 @@ test('a symbol chosen for comparison is stored, and its line gets stream updates
   await exchange.step({ do: 'candle', symbol: 'ETHUSDT', interval: '15m', candle })
   await expect.poll(() => rows()[0] !== before).toBe(true)
 
-  // The chart requests its own older candles first, and then those of the compared symbol.
+  // The chart requests older candles of its own symbol first and then those of the compared symbol. So the last request
+  // is the one for ETHUSDT.
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
   for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   const older = async () => (await exchange.inspect()).requests.historyInfo

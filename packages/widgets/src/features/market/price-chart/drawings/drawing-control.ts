@@ -67,8 +67,8 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
   const pixelsOf = ({ points }: Drawing) => points.flatMap((point) => plane.toPixel(point) ?? [])
   const hitAt = (at: Pixel, reach: number): Hit | null => {
     if (state.isHidden) return null
-    // A drawing exactly at the position takes precedence over a newer one nearby, so the smaller hit distance
-    // is tried first.
+    // A drawing exactly at the position takes precedence over a newer drawing nearby. So all drawings are tried with
+    // the small hit distance of the mouse first, and only then with `reach`, which can be larger.
     for (const near of new Set([REACH_PX.mouse, reach])) {
       for (const drawing of [...store.read()].reverse()) {
         const hit = hitOf(drawing, pixelsOf(drawing), at, plane.size(), near)

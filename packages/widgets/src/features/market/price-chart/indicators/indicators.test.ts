@@ -85,8 +85,8 @@ describe('indicator formulas', () => {
       volume,
     })
     const day = 86_400_000
-    // The second average is (100·1 + 110·3) / 4 = 107.5. The average starts again on the next day. It is null without
-    // volume.
+    // The average at the second candle is (100·1 + 110·3) / 4 = 107.5. The average starts again on each new day. It is
+    // null as long as the day has no volume.
     const candles = [at(0, 100, 1), at(1_000, 110, 3), at(day, 90, 2), at(2 * day, 80, 0)]
     close(lines('vwap', [], candles)[0], [100, 107.5, 90, null])
   })
