@@ -36,7 +36,7 @@ describe('a sandbox with an embedded database server', () => {
         const answer = await fetch(`${sandbox.url}/readyz`)
         expect([answer.status, await answer.json()]).toEqual([200, { ready: true }])
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
   })
 

@@ -318,7 +318,7 @@ describe('closing a client', () => {
       sdk.close()
       console.log('closed')`
     const args = ['--conditions=source', '--input-type=module', '-e', script]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 10_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 60_000 })
     expect(stdout.trim()).toBe('closed')
   })
 })

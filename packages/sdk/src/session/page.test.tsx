@@ -160,7 +160,7 @@ test('with an empty base address, the client polls topics from the page’s orig
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []
   sdk.stream.subscribe('ticker:spot:*', ({ data, polled }) => received.push(`${data.symbol} ${polled}`))
-  await vi.waitFor(() => expect(received).toContain('BTCUSDT true'), 10_000)
+  await vi.waitFor(() => expect(received).toContain('BTCUSDT true'), 30_000)
   expect(sent[0]?.url).toBe('/data/api.data/queryCoinMenu')
   expect(sdk.stream.state.get()).toBe('polling')
-}, 20_000)
+})

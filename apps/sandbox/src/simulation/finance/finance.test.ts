@@ -47,7 +47,7 @@ test.each(runs)(
     expect(differences).toEqual([])
     expect(HAPPENED.filter((name) => !tally[name])).toEqual([])
   },
-  byDepth(60_000, 600_000),
+  byDepth(180_000, 600_000),
 )
 
 /** SQL statements that change a stored row so that an invariant is violated, by id of the invariant. */

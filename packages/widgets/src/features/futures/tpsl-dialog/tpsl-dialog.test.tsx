@@ -108,7 +108,7 @@ describe('take profit and stop loss', () => {
       requests.placeOrder?.client_order_id,
     )
     expect(requests.placeOrder?.client_order_id).toMatch(/^[\w-]{32,36}$/)
-  }, 45_000)
+  })
 
   it('warns if the stop loss lies beyond the liquidation price', async () => {
     await open()

@@ -232,7 +232,7 @@ describe('bet in the next round', () => {
     await button('Check and finish').click()
     await expect.element(browser.getByText('Bet placed')).toBeVisible()
     expect((await exchange.inspect()).requests.createOptionsOrder?.client_order_id).toBe(first)
-  }, 45_000)
+  })
 
   it('if no user is logged in, shows the expected payout and a log-in button instead of the submit button', async () => {
     const onSignIn = vi.fn()

@@ -125,7 +125,7 @@ describe('open orders', () => {
     await button.click()
     await expect.poll(() => rows().length).toBe(1)
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
-  }, 45_000)
+  })
 
   it('if the repetition of a lost cancellation of an OCO leg is refused, removes the other leg from the list, too', async () => {
     const history = pageOf(
