@@ -121,6 +121,18 @@ export function DrawingBar({ control, state, drawings, nameOf, onChoose }: Drawi
         )}
         <p className="bl-drawings__note">{t('drawings.note')}</p>
       </Popover>
+      {state.selected !== null && (
+        <Tool
+          label={t('drawings.move')}
+          pressed={state.isMoving}
+          onPress={() => {
+            control.toggleMoving()
+            onChoose()
+          }}
+        >
+          <DrawingIcon name="move" />
+        </Tool>
+      )}
     </div>
   )
 }
