@@ -155,10 +155,7 @@ test('canceling one leg of an OCO cancels both @deep', async ({ page, context },
   const oco = { type: 'oco', side: 'sell', symbol: PAIR.symbol, quantity: '10' } as const
   await ask('spot.place', { ...oco, price: price(1.2), trigger_price: price(0.8) }, member.token)
   const orders = await openOrders(page, info)
-  await orders
-    .getByRole('button', { name: 'Cancel the order: sell 10 LINK. Cancels both orders of the OCO' })
-    .last()
-    .click()
+  await orders.getByRole('button', { name: 'Cancel both orders of the OCO: sell 10 LINK' }).last().click()
   await expectToast(page, '2 orders cancelled')
   await expect(page.getByText('No open orders')).toBeVisible()
   expect((await balanceOf(member.token, PAIR.base)).frozen).toBe(0n)

@@ -11,9 +11,9 @@ import { routeAt, signInPath } from '../shared/sign-in-path.ts'
 import { createSiteRouter, type SiteHistory, type SiteRouter, type Target } from '../shared/site-router.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { AllPages } from './all-pages.tsx'
-import { closeTopLayer } from './close-top-layer.ts'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
+import { siteLayers } from './site-layers.ts'
 
 const rows: readonly SiteRoute[] = routes
 
@@ -41,7 +41,7 @@ export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserH
       const route = routeAt(pathname)
       return route ? loaders.get(route)!() : NotFound
     },
-    closeLayer: () => decideDevice('', window.innerWidth) === 'mobile' && closeTopLayer(),
+    layers: siteLayers,
   })
 }
 

@@ -26,7 +26,7 @@ export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) 
   return (
     <div className="mb-terminal">
       <h1 className="bl-hidden">{title}</h1>
-      <div className="mb-terminal__top">
+      <div className="mb-terminal__top" data-keep-clear>
         <IconButton
           icon={icons.chevronLeft}
           label={shared('back')}

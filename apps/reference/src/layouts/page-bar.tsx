@@ -36,7 +36,7 @@ export function PageBar({ title, end, isOverlay = false, isMain = false }: PageB
     else void navigate(-1)
   }
   return (
-    <header className="site-page-bar" data-main={isMain}>
+    <header className="site-page-bar" data-main={isMain} data-keep-clear>
       {!isMain && (
         <IconButton
           icon={isOverlay ? icons.close : icons.chevronLeft}

@@ -1,6 +1,6 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSiteRouter, type Target } from './site-router.ts'
+import { createSiteRouter, type Layers, type Target } from './site-router.ts'
 
 const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
 
@@ -8,11 +8,11 @@ const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null,
  * Opens a router at the address /a. Pages with a path in `slow` load until the test calls `arrive` or `fail`.
  * `moved` maps paths to the paths to which they redirect.
  */
-function open(slow: string[] = [], moved: Record<string, string> = {}, closeLayer = () => false) {
+function open(slow: string[] = [], moved: Record<string, string> = {}, layers?: Layers) {
   const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
   const history = createMemoryHistory({ initialEntries: ['/a'] })
   const router = createSiteRouter(history, {
-    closeLayer,
+    ...(layers ? { layers } : {}),
     redirect: ({ pathname }) => moved[pathname] ?? null,
     load({ pathname }: Target) {
       if (!slow.includes(pathname)) return pageAt[pathname]!
@@ -31,6 +31,29 @@ function open(slow: string[] = [], moved: Record<string, string> = {}, closeLaye
     arrive: (path: string) => waiting.get(path)!.resolve(pageAt[path]!),
     fail: (path: string) => waiting.get(path)!.reject(new Error(`${path} is not reachable`)),
   }
+}
+
+/** Creates layers above the pages. `set` opens or closes layers, as the member does by pressing the page. */
+function testLayers() {
+  let listener = () => {}
+  const layers = {
+    open: 0,
+    set(open: number) {
+      layers.open = open
+      listener()
+    },
+    isOpen: () => layers.open > 0,
+    close() {
+      if (layers.open === 0) return false
+      layers.set(layers.open - 1)
+      return true
+    },
+    watch(next: () => void) {
+      listener = next
+      return () => {}
+    },
+  }
+  return layers
 }
 
 describe('site router', () => {
@@ -126,19 +149,73 @@ describe('site router', () => {
   })
 
   test('Back closes an open layer before it leaves the page; Forward ignores open layers', () => {
-    let layers = 2
-    const { router, address, shown } = open([], {}, () => layers > 0 && layers-- > 0)
+    const layers = testLayers()
+    const { router, address, shown } = open([], {}, layers)
     router.navigate('/b')
     router.navigate('/c')
+    layers.set(2)
     for (const left of [1, 0]) {
       router.navigator.go(-1)
-      expect([address(), shown(), layers]).toEqual(['/c', '/c', left])
+      expect([address(), shown(), layers.open]).toEqual(['/c', '/c', left])
     }
     router.navigator.go(-1)
     expect([address(), shown()]).toEqual(['/b', '/b'])
-    layers = 1
+    layers.set(1)
     router.navigator.go(1)
-    expect([address(), shown(), layers]).toEqual(['/c', '/c', 1])
+    expect([address(), shown(), layers.open]).toEqual(['/c', '/c', 1])
+  })
+
+  test('on the first page of a visit, Back closes each open layer and stays on the site', async () => {
+    const layers = testLayers()
+    const { history, address, shown } = open([], {}, layers)
+    layers.set(2)
+    for (const left of [1, 0]) {
+      // Without an entry of its own, Back would leave the site.
+      await expect.poll(() => history.index).toBe(1)
+      history.go(-1)
+      expect([address(), shown(), layers.open]).toEqual(['/a', '/a', left])
+    }
+    expect(history.index).toBe(0)
+  })
+
+  test('a layer that closes by itself leaves no history entry, and Forward does not open its entry', () => {
+    const layers = testLayers()
+    const { history, shown } = open([], {}, layers)
+    layers.set(1)
+    expect(history.index).toBe(1)
+    layers.set(0)
+    expect(history.index).toBe(0)
+    history.go(1)
+    expect([history.index, shown()]).toEqual([0, '/a'])
+  })
+
+  test.each(['push', 'replace'] as const)(
+    'a page that a layer of the first page opens takes the place of the entry of the layer: %s',
+    (way) => {
+      const layers = testLayers()
+      const { history, router, address, shown } = open([], {}, layers)
+      layers.set(1)
+      router.navigator[way]('/b')
+      layers.set(0)
+      expect([history.index, shown()]).toEqual([way === 'push' ? 1 : 0, '/b'])
+      if (way === 'replace') return
+      history.go(-1)
+      expect([address(), shown(), history.index]).toEqual(['/a', '/a', 0])
+    },
+  )
+
+  test('a first page that is loaded again at the entry of a layer returns to its own entry', () => {
+    const entry = { pathname: '/a', search: '', hash: '' }
+    const history = createMemoryHistory({
+      initialEntries: [entry, { ...entry, state: { isLayer: true } }],
+    })
+    const router = createSiteRouter(history, {
+      redirect: () => null,
+      load: ({ pathname }) => pageAt[pathname]!,
+      layers: testLayers(),
+    })
+    onTestFinished(() => router.close())
+    expect([history.index, router.state().shown?.isFirst]).toEqual([0, true])
   })
 
   test('a new page scrolls to the top, Back restores the earlier position, and `preventScrollReset` keeps the present one', () => {

@@ -53,11 +53,17 @@ export type Pages = {
   redirect: (to: Target) => string | null
   /** Returns the page if its script has been loaded, otherwise a promise of the page. */
   load: (to: Target) => ComponentType | Promise<ComponentType>
-  /**
-   * Called before Back opens the previous page. If it closes a layer of the present page, such as a dialog, it returns
-   * true, and the page stays.
-   */
-  closeLayer?: () => boolean
+  /** The layers above the pages, such as dialogs. Back closes them before it leaves the page. */
+  layers?: Layers
+}
+
+export type Layers = {
+  /** Returns true if Back would close a layer. */
+  isOpen: () => boolean
+  /** Closes the topmost layer that Back closes. Returns false if there is none. */
+  close: () => boolean
+  /** Calls the listener after layers have opened or closed. Returns a function that unsubscribes. */
+  watch: (listener: () => void) => () => void
 }
 
 type Options = { replace?: boolean; state?: unknown; keepScroll?: boolean | undefined }
@@ -76,6 +82,14 @@ export type SiteRouter = {
   close: () => void
 }
 
+/**
+ * State of the history entry that is added while a layer is open above the first page of a visit. Without this entry,
+ * Back would leave the site instead of closing the layer.
+ */
+const LAYER_ENTRY = { isLayer: true }
+
+const isLayerEntry = ({ state }: Location) => (state as typeof LAYER_ENTRY | null)?.isLayer === true
+
 const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
   ...{ pathname: '/', search: '', hash: '' },
   ...(typeof to === 'string' ? parsePath(to) : to),
@@ -86,14 +100,18 @@ const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
  * and its address stay. If several navigations overlap, only the last one opens a page. The router uses the
  * hooks and histories of react-router, but not its data router, which is 20 kB larger (gzipped).
  */
-export function createSiteRouter(history: SiteHistory, { redirect, load, closeLayer }: Pages): SiteRouter {
+export function createSiteRouter(history: SiteHistory, { redirect, load, layers }: Pages): SiteRouter {
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
   /**
    * The reason for the next change of the history if the router itself causes it. `reverting` undoes Back or
-   * Forward until the member has answered. `answered` repeats Back or Forward afterwards.
+   * Forward until the member has answered. `answered` repeats Back or Forward afterwards. `leaving` goes back from the
+   * entry of a layer to the entry of the page.
    */
-  let own: 'reverting' | 'answered' | null = null
+  let own: 'reverting' | 'answered' | 'leaving' | null = null
+  let onLayerEntry = isLayerEntry(history.location)
+  /** Functions that are called on the entry of the page, when the router has left the entry of a layer. */
+  let waiting: (() => void)[] = []
   const guards = new Set<Guard>()
   const listeners = new Set<() => void>()
   const positions = new Map<string, number>()
@@ -114,11 +132,38 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
     return (action === NavigationType.Pop && positions.get(key)) || 0
   }
 
+  /**
+   * Calls the function on the entry of a page: if the history is at the entry of a layer, goes back first. So the
+   * entry of the layer is replaced by the next page.
+   */
+  function onPageEntry(then: () => void) {
+    if (!onLayerEntry) return then()
+    waiting.push(then)
+    if (own === 'leaving') return
+    own = 'leaving'
+    history.go(-1)
+  }
+
+  /** Adds the entry of a layer when a layer is open above the first page of a visit, and leaves it after the layer has closed. */
+  function followLayers() {
+    if (own !== null || !layers) return
+    const isOpen = layers.isOpen()
+    if (!isOpen) onPageEntry(() => {})
+    else if (!onLayerEntry && isFirst()) {
+      onLayerEntry = true
+      history.push(createPath(history.location), LAYER_ENTRY)
+    }
+  }
+
+  /** Layers open and close in the next render. */
+  const followLayersSoon = () => void setTimeout(followLayers)
+
   /** Loads the page of a target, then writes its address into the history with `write` and shows the page. */
   function open(to: Target, write: () => NavigationType, keepScroll = false) {
     latest += 1
     const run = latest
-    const show = (Page: ComponentType | null, error?: unknown) => {
+    const show = (Page: ComponentType | null, error?: unknown) => onPageEntry(() => put(Page, error))
+    const put = (Page: ComponentType | null, error: unknown) => {
       if (run !== latest) return
       if (state.shown) positions.set(state.shown.location.key, window.scrollY)
       const before = state.shown?.location.pathname
@@ -176,8 +221,20 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
     const reason = own
     own = null
     if (reason === 'reverting') return
+    const isFromLayer = onLayerEntry
+    onLayerEntry = isLayerEntry(location)
+    if (reason === 'leaving') {
+      const calls = waiting
+      waiting = []
+      for (const call of calls) call()
+      return followLayersSoon()
+    }
     if (reason === 'answered' || !delta) return arrive()
-    const isClosed = delta < 0 && closeLayer?.()
+    // Forward to the entry of a layer that was closed: the page is the same.
+    if (onLayerEntry) return followLayers()
+    const isClosed = delta < 0 && layers?.close()
+    // Back has only left the entry of a layer. A dialog that may not close now stays, and gets an entry again.
+    if (isFromLayer) return followLayersSoon()
     if (!isClosed && !isHeld(location)) return arrive()
     // Back or Forward has already changed the address. The change is undone until the member has answered whether to
     // leave the page.
@@ -189,6 +246,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
       history.go(delta)
     })
   })
+  const stopWatching = layers?.watch(followLayers)
   arrive()
 
   return {
@@ -211,6 +269,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, closeLa
       replace: (to, entry, { preventScrollReset: keepScroll } = {}) =>
         navigate(targetOf(to), { replace: true, state: entry, keepScroll }),
     },
-    close: stopListening,
+    close() {
+      stopListening()
+      stopWatching?.()
+    },
   }
 }

@@ -81,5 +81,5 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
   /** Returns the number of requests of each call, by the last part of the call's path. */
   const inspect = async (): Promise<{ calls: Record<string, number> }> =>
     (await step({ do: 'inspect' })).json()
-  return { sdk, router, at, step, inspect }
+  return { sdk, router, history, at, step, inspect }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -7,7 +8,7 @@ import { FIRST_MEMBER_ID } from '../members/members.migration.ts'
 import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
 import type { TurnoverSource } from './capabilities.ts'
 
-const VOLUME_MS = 30 * 86_400_000
+const VOLUME_MS = 30 * DAY_MS
 
 /** The membership levels of members. They depend on the trading volume of the present UTC day and the 30 days before it. */
 export interface Levels {

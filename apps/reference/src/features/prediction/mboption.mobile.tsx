@@ -28,7 +28,7 @@ export default function OptionPage() {
   return (
     <div className="mb-prediction">
       <h1 className="bl-hidden">{t('title.mboption')}</h1>
-      <div className="mb-prediction__top">
+      <div className="mb-prediction__top" data-keep-clear>
         <IconButton
           icon={icons.chevronLeft}
           label={shared('back')}

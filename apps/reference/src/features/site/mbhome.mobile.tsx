@@ -37,7 +37,7 @@ export default function HomePage() {
   const navigate = useNavigate()
   return (
     <div className="mb-home">
-      <header className="mb-home__bar">
+      <header className="mb-home__bar" data-keep-clear>
         <Brand markOnly />
         <Link className="mb-home__find" to={pathTo('mbquotes')}>
           <Icon shape={icons.search} size={16} />

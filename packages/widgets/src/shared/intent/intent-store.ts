@@ -28,3 +28,29 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
     },
   }
 }
+
+/** For each store with a scope, the number of mounted widgets that show its intent. */
+const shownIn = new WeakMap<object, number>()
+
+/**
+ * Counts a widget that shows the intent of a scope, and returns a function that counts it off. When the last of these
+ * widgets is removed, the result that it has shown is removed too: the entries that the result is about are gone, and the
+ * amounts in a refusal become outdated. An unknown outcome, and a result that arrives later, are kept for the next widget.
+ */
+export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () => void {
+  const count = (by: number) => {
+    const now = (shownIn.get(store) ?? 0) + by
+    shownIn.set(store, now)
+    return now
+  }
+  count(1)
+  return () => {
+    count(-1)
+    const last = store.getState()
+    // React StrictMode removes every component once and immediately adds it again. The check runs one microtask later,
+    // so that it finds such a component still in use.
+    queueMicrotask(() => {
+      if (count(0) === 0 && store.getState() === last) store.dispatch({ type: 'edit' })
+    })
+  }
+}

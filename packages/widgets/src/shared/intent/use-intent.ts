@@ -12,8 +12,8 @@ import {
   type IntentStep,
   isRunning,
 } from './intent-state.ts'
-import { createIntentStore } from './intent-store.ts'
-import { claimKey, dropKey, keepStore, noteMember, scopedStore, showStore } from './page-intents.ts'
+import { createIntentStore, showStore } from './intent-store.ts'
+import { claimKey, dropKey, keepStore, noteMember, scopedStore } from './page-intents.ts'
 import { follow, MUTATION_KEPT_MS } from './send-intent.ts'
 
 export type SendOptions = {

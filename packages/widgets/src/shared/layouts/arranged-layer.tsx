@@ -4,6 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
 import { ArrangingBar } from './arranging-bar.tsx'
 import { GutterGrip } from './gutter-grip.tsx'
+import { PanelMenu } from './panel-menu.tsx'
 import {
   moved,
   neighbourOf,
@@ -154,12 +155,21 @@ export function ArrangedLayer(props: ArrangedLayerProps) {
                 {names.of(panel)}
               </button>
               {panels.size > 1 && (
-                <IconButton
-                  icon={icons.close}
-                  size="small"
-                  label={names.close(panel)}
-                  onClick={() => close(panel)}
-                />
+                <>
+                  <PanelMenu
+                    {...{ panel, tree }}
+                    area={size}
+                    label={names.menu(panel)}
+                    onMove={(target, side) => drop(panel, { target, side })}
+                    onResize={(next) => change({ ...layout, tree: next })}
+                  />
+                  <IconButton
+                    icon={icons.close}
+                    size="small"
+                    label={names.close(panel)}
+                    onClick={() => close(panel)}
+                  />
+                </>
               )}
             </div>
           </div>
@@ -178,6 +188,7 @@ function usePanelNames() {
   return {
     of,
     move: (panel: string) => t('move', { panel: of(panel) }),
+    menu: (panel: string) => t('menu', { panel: of(panel) }),
     close: (panel: string) => t('close', { panel: of(panel) }),
     sizeOf: (tree: PanelTree, { path, index }: { path: readonly number[]; index: number }) => {
       const [before, after] = [index, index + 1].map((at) => of(firstPanel(tree, [...path, at])))

@@ -111,6 +111,31 @@ test('a panel can be moved with arrow keys, closed and added, and each change ca
   await expect.element(page.getByRole('button', { name: 'Move: Chart' })).not.toBeInTheDocument()
 })
 
+test('single presses in the menu of a panel move and resize it', async () => {
+  await show(stored(two('chart', 'book')))
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('button', { name: 'Arrange panels' }).click()
+  const menu = page.getByRole('button', { name: 'Move or resize: Chart' })
+  await menu.click()
+  // The chart is at the left edge and as high as the area.
+  await expect.element(page.getByRole('button', { name: 'Move right' })).toBeVisible()
+  for (const name of ['Move left', 'Move up', 'Taller'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  const before = boxOf('chart').width
+  await page.getByRole('button', { name: 'Wider' }).click()
+  await expect.poll(() => boxOf('chart').width - before).toBeGreaterThan(20)
+  await page.getByRole('button', { name: 'Narrower' }).click()
+  await expect.poll(() => Math.round(boxOf('chart').width - before)).toBe(0)
+  await page.getByRole('button', { name: 'Move right' }).click()
+  await expect.poll(() => boxOf('chart').left > boxOf('book').left).toBe(true)
+  await expect.element(menu).toHaveFocus()
+  // Now the gap is before the chart.
+  const moved = boxOf('chart').width
+  await menu.click()
+  await page.getByRole('button', { name: 'Wider' }).click()
+  await expect.poll(() => boxOf('chart').width - moved).toBeGreaterThan(20)
+})
+
 test('a layout can be saved as a new one, renamed and deleted', async () => {
   await show()
   await choose('Scalping')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   beside,
   fitted,
+  gutterAt,
   moved,
   neighbourOf,
   type PanelTree,
@@ -49,6 +50,21 @@ test('`placesOf` returns the rectangle of each panel and the gutter between adja
     expect.objectContaining({ path: [0], index: 0, across: false, at: 0.6, start: 0, length: 0.8 }),
     expect.objectContaining({ path: [], index: 0, across: true, at: 0.8, start: 0, length: 1 }),
   ])
+})
+
+test('`gutterAt` returns the gutter after a panel or else before it, and null for a panel that extends over the whole area', () => {
+  const at = (panel: string, across: boolean) => {
+    const gutter = gutterAt(tree, panel, across)
+    return gutter && { path: gutter.path, index: gutter.index, isAfter: gutter.isAfter }
+  }
+  expect(at('chart', true)).toEqual({ path: [0, 0], index: 0, isAfter: true })
+  expect(at('chart', false)).toEqual({ path: [0], index: 0, isAfter: true })
+  // The gutter before the book is shorter than the one after it, but both resize it.
+  expect(at('book', true)).toEqual({ path: [], index: 0, isAfter: true })
+  expect(at('orders', false)).toEqual({ path: [0], index: 0, isAfter: false })
+  expect(at('ticket', true)).toEqual({ path: [], index: 0, isAfter: false })
+  expect(at('ticket', false)).toBeNull()
+  expect(gutterAt('chart', 'chart', true)).toBeNull()
 })
 
 describe('closing a panel', () => {

@@ -163,6 +163,34 @@ export function neighbourOf(tree: PanelTree, panel: string, side: Side): string 
   return found
 }
 
+/**
+ * Returns the gap that resizes a panel in a direction: the one after the panel, or else the one before it. `isAfter` is
+ * true for the gap after the panel. Returns null if the panel extends over the whole area in this direction.
+ */
+export function gutterAt(
+  tree: PanelTree,
+  panel: string,
+  across: boolean,
+): (Gutter & { isAfter: boolean }) | null {
+  const { panels, gutters } = placesOf(tree)
+  const own = panels.get(panel)
+  if (!own) return null
+  const [from, extent] = across ? [own.left, own.width] : [own.top, own.height]
+  const [start, length] = across ? [own.top, own.height] : [own.left, own.width]
+  const beside = gutters.filter(
+    (gutter) =>
+      gutter.across === across &&
+      gutter.start <= start + 1e-6 &&
+      gutter.start + gutter.length >= start + length - 1e-6,
+  )
+  for (const isAfter of [true, false]) {
+    const edge = isAfter ? from + extent : from
+    const found = beside.find(({ at }) => Math.abs(at - edge) < 1e-6)
+    if (found) return { ...found, isAfter }
+  }
+  return null
+}
+
 /** Returns the smallest width and height of a panel in fractions of the area. */
 export type Least = (panel: string) => { width: number; height: number }
 

@@ -30,9 +30,11 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     empty: string
     cancelAll: (count: number) => string
     /**
-     * Returns a note about what else happens when this order is canceled; undefined if nothing else happens.
+     * Returns the words of a cancel button that also cancels another order: its visible text, and its accessible name
+     * for the description of the order. Undefined for other orders. A visible text also informs members who touch the
+     * button, or who reach it with a key: they do not see the text that a pointer opens.
      */
-    cancelNote?: (order: Order) => string | undefined
+    cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
   }
   /** The button that amends an order; undefined if the operator does not offer amendments. */
   edit?: { isOffered: (order: Order) => boolean; onPress: (order: Order) => void } | undefined
@@ -63,12 +65,12 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const orders = useLiveOrders(route, symbol)
   const { cancel, busy } = useCancelOrders(route)
   const buttonOf = (order: Order) => {
-    const note = words.cancelNote?.(order)
-    const label = t('list.cancelOne', { order: nameOf(order) })
+    const name = nameOf(order)
     return {
       busy: busy.has(order.order_no),
-      label: note ? `${label}. ${note}` : label,
-      title: note ?? t('list.cancel'),
+      text: t('list.cancel'),
+      label: t('list.cancelOne', { order: name }),
+      ...words.cancelMore?.(order, name),
     }
   }
   const action: Column<Order> = {
@@ -78,7 +80,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
     align: 'end',
     card: 'end',
     cell: (order) => {
-      const { busy: isBusy, label, title } = buttonOf(order)
+      const { busy: isBusy, label, text } = buttonOf(order)
       return (
         <span className="bl-orders__actions">
           {edit?.isOffered(order) && (
@@ -90,8 +92,8 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
               onClick={() => !isBusy && edit.onPress(order)}
             />
           )}
-          <Button size="small" busy={isBusy} aria-label={label} title={title} onClick={() => cancel(order)}>
-            {t('list.cancel')}
+          <Button size="small" busy={isBusy} aria-label={label} onClick={() => cancel(order)}>
+            {text}
           </Button>
         </span>
       )
@@ -100,13 +102,13 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const phoneAction = {
     header: t('list.cancel'),
     cell: (order: Order) => {
-      const { busy: isBusy, label, title } = buttonOf(order)
+      const { busy: isBusy, label, text } = buttonOf(order)
       return (
         <IconButton
           icon={icons.close}
           size="small"
           label={label}
-          title={title}
+          title={text}
           aria-disabled={isBusy || undefined}
           onClick={(event) => {
             // Without `stopPropagation`, pressing the button would also open the details of its row.

@@ -9,6 +9,9 @@ import { useToastPlace } from './use-toast-place.ts'
 /** Maximum number of visible toasts. One line shows the number of further toasts. */
 const SHOWN = 2
 
+/** The same on a phone, where two toasts would reach into an open sheet. */
+const SHOWN_ON_PHONE = 1
+
 /**
  * The list of toasts, newest first. The list covers neither elements that are marked with `data-keep-clear` nor the wide
  * buttons of dialogs.
@@ -17,13 +20,14 @@ export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')
   const { page } = useBourselet()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  useToastPlace(place)
-  const collapsed = list.length - SHOWN
+  const onPhone = useToastPlace(place)
+  const most = onPhone ? SHOWN_ON_PHONE : SHOWN
+  const collapsed = list.length - most
   return (
-    <div className="bl-toasts" ref={setPlace}>
+    <div className="bl-toasts" ref={setPlace} data-phone={onPhone || undefined}>
       <InLayer />
       {list.toReversed().map((toast, at) => (
-        <ClosingToast key={toast.id} toast={toast} hidden={at >= SHOWN} />
+        <ClosingToast key={toast.id} toast={toast} hidden={at >= most} />
       ))}
       {collapsed > 0 && (
         <div className="bl-toasts__more">

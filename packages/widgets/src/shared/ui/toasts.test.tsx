@@ -4,7 +4,7 @@ import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
 import { useToast } from './use-toast.ts'
-import { clearBottom } from './use-toast-place.ts'
+import { clearBottom, clearTop } from './use-toast-place.ts'
 
 function ToastButton({ label, durationMs }: { label: string; durationMs?: number }) {
   const toast = useToast()
@@ -193,4 +193,12 @@ it.each([
   ['at the lower edge where nothing is free', [box(0, 0, 390, 800)], 784],
 ])('a toast appears %s', (_, taken, bottom) => {
   expect(clearBottom(box(16, 660, 360, 124), taken, 0, 800)).toBe(bottom)
+})
+
+it.each([
+  ['at the upper edge of a free window', [], 16],
+  ['below a header', [box(0, 24, 390, 52)], 84],
+  ['at the upper edge where nothing is free', [box(0, 0, 390, 800)], 16],
+])('on a phone, a toast appears %s', (_, taken, top) => {
+  expect(clearTop(box(16, 0, 358, 64), taken, 0, 800)).toBe(top)
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const MARGIN_PX = 16
 const GAP_PX = 8
@@ -21,27 +21,47 @@ export function clearBottom(box: Box, obstacles: readonly Box[], top: number, bo
   }
 }
 
+const mirrored = ({ left, right, top, bottom }: Box): Box => ({ left, right, top: -bottom, bottom: -top })
+
+/**
+ * Returns the position of a box's upper edge in a window, so that the box is near the top and covers none of the
+ * obstacles. If there is no room below the obstacles, the box stays at the top.
+ */
+export const clearTop = (box: Box, obstacles: readonly Box[], top: number, bottom: number): number =>
+  -clearBottom(mirrored(box), obstacles.map(mirrored), -bottom, -top)
+
+/** A phone, on which dialogs too lie at the lower edge (overlay.css). */
+const isPhone = () => matchMedia('(pointer: coarse) and (width < 560px)').matches
+
 /** Elements that a toast must not cover: marked buttons and bars, and the wide buttons of dialogs and sheets. */
 const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide]'
 
 /** Events after which elements under the toasts may have moved. */
 const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
 
-/** Places toasts at the lower edge of the window, above the elements that they must not cover. */
-export function useToastPlace(toasts: HTMLElement | null): void {
+/**
+ * Places toasts where they cover none of the elements that they must not cover: at the lower edge of the window, or at
+ * its upper edge on a phone, because its lower half has the buttons of sheets, the navigation and the rows in reach of
+ * the thumb. Returns true on a phone.
+ */
+export function useToastPlace(toasts: HTMLElement | null): boolean {
+  const [onPhone, setOnPhone] = useState(isPhone)
   useLayoutEffect(() => {
     if (!toasts) return
     const root = toasts.getRootNode()
     const place = () => {
+      setOnPhone(isPhone())
       const marked = [document, ...(root instanceof ShadowRoot ? [root] : [])].flatMap((tree) => [
         ...tree.querySelectorAll(KEPT_CLEAR),
       ])
       const boxes = marked.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
       const style = getComputedStyle(toasts)
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
-      const bottom = innerHeight - seen('--bl-seen-bottom')
-      const edge = clearBottom(toasts.getBoundingClientRect(), boxes, seen('--bl-seen-top'), bottom)
-      toasts.style.insetBlockEnd = `${innerHeight - edge}px`
+      const [top, bottom] = [seen('--bl-seen-top'), innerHeight - seen('--bl-seen-bottom')]
+      const box = toasts.getBoundingClientRect()
+      toasts.style.insetBlock = isPhone()
+        ? `${clearTop(box, boxes, top, bottom)}px auto`
+        : `auto ${innerHeight - clearBottom(box, boxes, top, bottom)}px`
     }
     let frame = 0
     const later = () => {
@@ -58,4 +78,5 @@ export function useToastPlace(toasts: HTMLElement | null): void {
       for (const move of MOVES) removeEventListener(move, later, { capture: true })
     }
   }, [toasts])
+  return onPhone
 }

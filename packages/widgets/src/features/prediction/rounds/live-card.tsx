@@ -47,7 +47,8 @@ export function LiveCard({ round, price, own, isNarrow }: LiveCardProps) {
         <span className="bl-round__number">{roundNumber(round.round_no)}</span>
         <span className="bl-round__gap" />
         <span className="bl-round__tie">{t(`rules.${isNarrow ? 'brief' : 'short'}.${round.tie_rule}`)}</span>
-        <RoundSpan from={round.lock_at} to={round.close_at} />
+        {/* A narrow header has room only for the rule. The band below shows both times. */}
+        {!isNarrow && <RoundSpan from={round.lock_at} to={round.close_at} />}
       </header>
       <div className="bl-round__band" data-band>
         <span>{format.time(round.lock_at, 'minute')}</span>

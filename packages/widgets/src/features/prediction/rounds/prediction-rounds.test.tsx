@@ -2,6 +2,7 @@ import { Chart } from 'chart.js'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { locales } from '../../../shared/i18n/locale.ts'
 import { bet, boardOf, liveRound, pastRound, timesOf } from '../../../testing/prediction-market.ts'
 import { pageOf } from '../../../testing/show-orders.tsx'
 import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
@@ -133,6 +134,20 @@ describe('prediction rounds', () => {
       .click()
     await expect.poll(cards).toEqual(['Round #5984233'])
   })
+
+  it.each(locales.flatMap((locale) => (['refund', 'house'] as const).map((rule) => [locale, rule] as const)))(
+    'in a container of 358 px, shows the whole rule of a tie in the live round: %s, %s',
+    async (locale, rule) => {
+      const times = timesOf(boardOf({ live: liveRound({ tie_rule: rule }) }))
+      await show({ width: 358, visitor: true, locale, times })
+      const tie = () => document.querySelector('.bl-round__tie')!
+      await expect.poll(tie).not.toBeNull()
+      const header = tie().parentElement!
+      expect(tie().scrollWidth).toBeLessThanOrEqual(tie().clientWidth)
+      expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth)
+      expect(tie().clientHeight).toBeLessThanOrEqual(header.clientHeight)
+    },
+  )
 
   it('loads the past rounds initially and after the end of each round, but not in between', async () => {
     const exchange = await show()

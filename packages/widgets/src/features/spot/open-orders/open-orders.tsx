@@ -65,7 +65,10 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
       words={{
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
-        cancelNote: (order) => (order.oco_order_no === null ? undefined : t('orders.cancelBoth')),
+        cancelMore: ({ oco_order_no }, name) =>
+          oco_order_no === null
+            ? undefined
+            : { text: t('orders.cancelBoth'), label: t('orders.cancelBothOf', { order: name }) },
       }}
       edit={isOffered ? { isOffered: isAmendable, onPress: (order) => setAmendment({ order }) } : undefined}
       withoutTools={withoutTools}

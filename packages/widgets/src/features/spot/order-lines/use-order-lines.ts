@@ -63,11 +63,13 @@ export function useOrderLines(symbol: string): OrderLines {
         const label = [oco_order_no && t('kind.oco'), kind, t(`side.${side}`), format.amount(amount)]
           .filter((part) => part !== null)
           .join(' ')
-        const close = t('list.cancelOne', { order: label })
         return [
           {
             ...{ id: order_no, price, side, label },
-            closeLabel: oco_order_no === null ? close : `${close}. ${own('orders.cancelBoth')}`,
+            closeLabel:
+              oco_order_no === null
+                ? t('list.cancelOne', { order: label })
+                : own('orders.cancelBothOf', { order: label }),
             ...(isWaiting ? { stroke: 'dotted' } : {}),
             // The trigger of a trailing stop follows the market, so its line cannot be moved.
             isMovable: isOffered && isAmendable(order) && order.type !== 'trailing_stop',

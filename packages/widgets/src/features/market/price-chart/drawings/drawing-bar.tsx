@@ -60,6 +60,17 @@ export function DrawingBar({ control, state, drawings, nameOf, onChoose }: Drawi
       <Tool label={t('drawings.select')} pressed={state.tool === null} onPress={() => choose(null)}>
         <DrawingIcon name="select" />
       </Tool>
+      <Tool
+        label={t('drawings.move')}
+        pressed={state.isMoving}
+        disabled={state.selected === null}
+        onPress={() => {
+          control.toggleMoving()
+          onChoose()
+        }}
+      >
+        <DrawingIcon name="move" />
+      </Tool>
       {drawingTools.map((tool) => (
         <Tool
           key={tool}

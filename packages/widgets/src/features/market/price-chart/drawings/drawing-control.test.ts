@@ -81,6 +81,36 @@ test('dragging a line moves the whole drawing, dragging one of its points moves 
   ])
 })
 
+test('after `toggleMoving`, a single press moves the selected drawing or its selected point, and the next press does not', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 200)
+  const click = (x: number, y: number) => drag(x, y, x, y)
+  // A press on the line selects the whole drawing: its first point moves to the pressed position.
+  click(150, 150)
+  control.toggleMoving()
+  expect(control.state().isMoving).toBe(true)
+  expect(click(120, 80)).toBe(true)
+  expect(points(list())).toEqual([
+    [
+      [120, 220],
+      [220, 120],
+    ],
+  ])
+  expect(control.state()).toMatchObject({ isMoving: false, selected: list()[0]!.id })
+  // A press on a point selects only that point.
+  click(220, 180)
+  control.toggleMoving()
+  click(300, 100)
+  expect(points(list())[0]).toEqual([
+    [120, 220],
+    [300, 200],
+  ])
+  expect(click(20, 20)).toBe(false)
+  control.toggleMoving()
+  expect(control.state().isMoving).toBe(false)
+})
+
 test('a touch hits a drawing at a larger distance than a mouse click', () => {
   const { control, drag } = open()
   control.choose('horizontal')

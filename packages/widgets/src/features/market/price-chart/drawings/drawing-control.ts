@@ -29,6 +29,8 @@ export type DrawingState = {
   handle: number | null
   /** The position on the chart at which the keyboard places the next point of a drawing. */
   cursor: Pixel | null
+  /** True if the next press moves the selected drawing, or its selected point, to the pressed position. */
+  isMoving: boolean
   /** The id of the text drawing whose text the member is typing; null if there is none. */
   editing: string | null
   isHidden: boolean
@@ -41,6 +43,7 @@ const nothing = {
   selected: null,
   handle: null,
   cursor: null,
+  isMoving: false,
   editing: null,
 } as const
 
@@ -110,9 +113,17 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     })
     return { ...drawing, points }
   }
+  /** Moves the selected drawing, or its selected point, so that this point or its first one is at the position. */
+  const moveTo = (at: Pixel) => {
+    const drawing = found(state.selected)
+    const point = drawing?.points[state.handle ?? 0]
+    const from = point && plane.toPixel(point)
+    if (drawing && from) save(moved(drawing, state.handle ?? 'whole', at.x - from.x, at.y - from.y))
+    set({ isMoving: false })
+  }
   const remove = (id: string) => {
     store.write(store.read().filter((one) => one.id !== id))
-    if (state.selected === id) set({ selected: null, handle: null })
+    if (state.selected === id) set({ selected: null, handle: null, isMoving: false })
     else onChange()
   }
   const arrow = (dx: number, dy: number) => {
@@ -155,6 +166,10 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
         drag = isFirst && state.draft ? { at, hit: null } : null
         return true
       }
+      if (state.isMoving) {
+        moveTo(at)
+        return true
+      }
       const hit = hitAt(at, REACH_PX[kind])
       const first = hit && found(hit.id)
       if (state.selected !== null || hit)
@@ -164,13 +179,13 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       return true
     },
     /**
-     * Moves the dragged or placed drawing. Returns true if a drawing is dragged, a tool is chosen, or the pointer is
-     * over a drawing.
+     * Moves the dragged or placed drawing. Returns true if a drawing is dragged, a tool is chosen, the next press moves a
+     * drawing, or the pointer is over a drawing.
      */
     move(at: Pixel): boolean {
       if (drag?.hit) set({ draft: moved(drag.first, drag.hit.part, at.x - drag.at.x, at.y - drag.at.y) })
       else lead(at)
-      return drag !== null || state.tool !== null || hitAt(at, REACH_PX.mouse) !== null
+      return drag !== null || state.tool !== null || state.isMoving || hitAt(at, REACH_PX.mouse) !== null
     },
     release(at: Pixel) {
       const ended = drag
@@ -227,6 +242,8 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       set({ ...nothing, selected: draft && words !== '' ? draft.id : null })
     },
     toggleHidden: () => set({ ...nothing, isHidden: !state.isHidden }),
+    /** Lets the next press move the selected drawing, or no longer. This replaces a drag by two presses. */
+    toggleMoving: () => set({ isMoving: !state.isMoving && state.selected !== null }),
     toggleMagnet: () => set({ isMagnet: !state.isMagnet }),
   }
 }

@@ -57,6 +57,22 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
+test('two presses move the selected drawing: on the button, then on the new place in the chart', async () => {
+  const { host } = await show()
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  const move = page.getByRole('button', { name: 'Move: press the new position' })
+  // Nothing is selected that could be moved.
+  await expect.element(move).toBeDisabled()
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await press(host, 200, 160)
+  const before = stored()[0]!.points[0]!.price
+  await move.click()
+  await expect.element(move).toHaveAttribute('aria-pressed', 'true')
+  await press(host, 300, 100)
+  expect(stored()[0]!.points[0]!.price).toBeGreaterThan(before)
+  await expect.element(move).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a drawing can be placed, moved and removed with the keyboard, and screen readers announce the chosen tool', async () => {
   const { root } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()

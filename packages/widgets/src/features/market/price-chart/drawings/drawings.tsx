@@ -101,6 +101,7 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
       )}
       <p className="bl-hidden" role="status">
         {state.tool && t('drawings.placing', { name: t(`drawings.tools.${state.tool}`) })}
+        {state.isMoving && t('drawings.move')}
         {state.cursor && point && ` ${price(point.price)}, ${time(point.t)}`}
       </p>
     </>

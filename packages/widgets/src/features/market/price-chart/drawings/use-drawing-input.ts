@@ -19,7 +19,8 @@ export function useDrawingInput(figure: HTMLElement, host: HTMLElement, control:
     }
     const onMove = (event: PointerEvent) => {
       const isOver = control.move(place(event))
-      figure.style.cursor = control.state().tool ? 'crosshair' : isOver ? 'pointer' : ''
+      figure.style.cursor =
+        control.state().tool || control.state().isMoving ? 'crosshair' : isOver ? 'pointer' : ''
     }
     const onUp = (event: PointerEvent) => {
       if (isOurs) control.release(place(event))

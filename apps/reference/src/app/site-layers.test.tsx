@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { longWait, renderSite } from '../testing/render-site.tsx'
+
+test('on a phone, Back closes the list of pairs while its search field has a text', async () => {
+  const { at, router } = await renderSite('/mbquotes', { width: 390 })
+  await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
+  router.navigate('/mbexchange?symbol=BTCUSDT')
+  await page.getByRole('button', { name: /^BTC/ }).first().click()
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await search.fill('eth')
+  await expect.element(search).toHaveFocus()
+  router.navigator.go(-1)
+  await expect.element(search).not.toBeInTheDocument()
+  expect(at()).toBe('/mbexchange?symbol=BTCUSDT')
+})
+
+test('on a phone, Back on the first page of a visit closes the open sheet and keeps the page', async () => {
+  const { at, history } = await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390 })
+  await page.getByRole('button', { name: /^BTC/ }).first().click(longWait)
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  // Back at the first entry would leave the site, so the open sheet has an entry of its own.
+  await expect.poll(() => history.index).toBe(1)
+  history.go(-1)
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect([at(), history.index]).toEqual(['/mbexchange?symbol=BTCUSDT', 0])
+})
+
+test('on a phone, a sheet of the first page that closes by itself leaves no history entry', async () => {
+  const { history } = await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390 })
+  await page.getByRole('button', { name: /^BTC/ }).first().click(longWait)
+  await expect.poll(() => history.index).toBe(1)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => history.index).toBe(0)
+})

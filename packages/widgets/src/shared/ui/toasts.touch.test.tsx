@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+const box = () => document.querySelector('.bl-toasts')?.getBoundingClientRect()
+
+describe('toasts on a phone', () => {
+  beforeEach(() => page.viewport(390, 844))
+
+  it('a toast appears at the upper edge, so that it covers no button of an open sheet; in a wide window at the lower edge', async () => {
+    const { page: kit } = await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Withdrawal">
+        <Button>Cancel the withdrawal</Button>
+      </Sheet>,
+    )
+    await expect.element(page.getByRole('button', { name: 'Cancel the withdrawal' })).toBeVisible()
+    kit.toasts.show({ title: 'Withdrawal accepted', durationMs: 0 })
+    await expect.poll(() => box()?.top).toBe(16)
+    await page.viewport(800, 900)
+    await expect.poll(() => box()?.bottom).toBe(884)
+  })
+
+  it('a toast appears below a header that is marked with `data-keep-clear`', async () => {
+    const { page: kit } = await renderKit(
+      <header data-keep-clear style={{ position: 'fixed', inset: '0 0 auto', height: 52 }}>
+        Wallet
+      </header>,
+    )
+    kit.toasts.show({ title: 'Withdrawal accepted', durationMs: 0 })
+    await expect.poll(() => box()?.top).toBe(60)
+  })
+
+  it('shows only the newest toast and the number of further toasts', async () => {
+    const { page: kit } = await renderKit(<p>Wallet</p>, { locale: 'en' })
+    for (const title of ['First', 'Second', 'Third']) kit.toasts.show({ title, durationMs: 0 })
+    await expect.element(page.getByText('2 more messages')).toBeVisible()
+    const visible = [...document.querySelectorAll('.bl-toast')].filter((toast) => toast.checkVisibility())
+    expect(visible.map((toast) => toast.querySelector('strong')?.textContent)).toEqual(['Third'])
+  })
+})
