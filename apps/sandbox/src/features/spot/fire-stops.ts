@@ -1,3 +1,4 @@
+import { otherSide } from '../../engine/order.ts'
 import { engineOrder } from './accept-order.ts'
 import { applyExecution, changeOrder, endLeg, endOrder, withdraw } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
@@ -60,7 +61,7 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
 }
 
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
-  const isEmpty = market.book.best(order.side === 'buy' ? 'sell' : 'buy') === null
+  const isEmpty = market.book.best(otherSide(order.side)) === null
   if (isEmpty && order.price === null) return
   // The engine requires increasing ids. The new id also places the order behind all orders that already rest at
   // its price.
