@@ -22,6 +22,9 @@ const SETTLED_MS = 2 * 60_000
 /** Time in ms for which a call waits for the check that it starts. */
 const WAIT_MS = 500
 
+/** The parts of the exchange that are checked, and those that the checks need. */
+export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>
+
 /**
  * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
  * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can take
@@ -29,12 +32,7 @@ const WAIT_MS = 500
  * last complete one; true if there is none. A check that fails for another reason than the ledger, such as a busy database,
  * is logged and leaves that result as it is.
  */
-export function ledgerCheck({
-  clock,
-  database,
-  ledger,
-  log,
-}: Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>): () => Promise<boolean> {
+export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined
   let day = Number.NEGATIVE_INFINITY
   let begun = Number.NEGATIVE_INFINITY
