@@ -10,7 +10,7 @@ declare module '../database/tables.ts' {
 }
 
 /** The number and the sums of account changes. Amounts are in units of 1e-8. */
-export interface ChangeSums {
+interface ChangeSums {
   changes: number
   /** Number of changes that change the total of a wallet. */
   moves: number
@@ -79,7 +79,7 @@ export const DAILY_CHANGES = [
 ]
 
 /** Selects account changes of a member. A missing field does not select. */
-export interface ChangeFilter {
+interface ChangeFilter {
   memberId: number
   wallets: readonly string[]
   coin?: string | undefined
