@@ -31,8 +31,8 @@ export interface Capabilities {
   roundRules: RoundRulesSource
   /** AI orders of members, provided by the feature `ai`. */
   aiOrders: AiOrders
-  /** Deposits of members that were credited since a time, provided by the feature `deposit`. */
-  depositTurnover: TurnoverSource
+  /** Sums of the credited deposits of members, provided by the feature `deposit`. */
+  depositTotals: DepositTotals
   /** Partners and sessions of embedded frames, provided by the feature `embed`. */
   embeds: Embeds
   /** Rewards for inviters, provided by the feature `referrals` (in the folder `invite`). */
@@ -84,14 +84,20 @@ export interface Turnover {
 }
 
 /**
- * Returns the amounts that members have traded from the UTC day of a time on, or deposited since that time, either for the
- * given members or for all members.
+ * Returns the amounts that members have traded from the UTC day of a time on, either for the given members or for all
+ * members.
  */
 export type TurnoverSource = (
   reader: Reader,
   since: number,
   memberIds?: readonly number[],
 ) => Promise<Turnover[]>
+
+/** Returns the sum of the credited deposits of members in each coin, with the time of the last one. */
+export type DepositTotals = (
+  reader: Reader,
+  memberIds: readonly number[],
+) => Promise<(Turnover & { lastAt: number })[]>
 
 /** Returns the member's fills in the given trades; the key is the trade id. */
 export type SpotTrades = (

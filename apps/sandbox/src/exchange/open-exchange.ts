@@ -10,6 +10,7 @@ import { rateLimits } from '../http/rate-limits.ts'
 import type { Routes } from '../http/routes.ts'
 import { visitorsOf } from '../http/visitors.ts'
 import {
+  dailyChangesMigration,
   isolatedChangeMigration,
   isolatedMarginMigration,
   ledgerMigration,
@@ -98,6 +99,7 @@ export function migrationsOf(modules: FeatureModule[]): Migration[] {
     publicTradesTimeMigration,
     isolatedChangeMigration,
     bookingIndexMigration,
+    dailyChangesMigration,
   ]
   return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
 }

@@ -16,7 +16,8 @@ const reads = answered.filter(({ retry }) => retry === 'read')
  * test would prove nothing.
  */
 const KINDS = [
-  ...['account_changes', 'bank_cards', 'convert_quotes', 'convert_records', 'deposits', 'futures_cash'],
+  ...['account_changes', 'account_changes_by_day', 'bank_cards', 'convert_quotes', 'convert_records'],
+  ...['deposits', 'futures_cash'],
   ...['futures_closed', 'futures_orders', 'futures_positions', 'futures_settings', 'idempotency_keys'],
   ...[
     'kyc_submissions',

@@ -26,10 +26,10 @@ async function testCheck() {
     ...{ clock, database },
     ledger: {
       ...ledger,
-      async trialBalance(reader, before) {
-        const from = before?.last ?? 0
+      async trialBalance(reader, options) {
+        const from = options?.before?.settled.last ?? 0
         begun!.push(from)
-        return ledger.trialBalance(reader, before).finally(() => ended!.push(from))
+        return ledger.trialBalance(reader, options).finally(() => ended!.push(from))
       },
     },
     log: (line) => void lines.push(line),
@@ -47,19 +47,32 @@ async function testCheck() {
   }
 }
 
-test('the first check of a day reads the whole ledger, the others read only new postings', async () => {
+test('the first check of a day reads the whole ledger, the others read only new postings and those of the last two minutes', async () => {
   const { deposit, ended, checkAfter } = await testCheck()
-  expect(await checkAfter(0)).toBe(true)
+  expect(await checkAfter(3 * MINUTE)).toBe(true)
   await deposit('R2')
   expect(await checkAfter(MINUTE)).toBe(true)
+  expect(await checkAfter(2 * MINUTE)).toBe(true)
   expect(await checkAfter(MINUTE)).toBe(true)
   expect(await checkAfter(DAY)).toBe(true)
-  expect(ended).toEqual([0, 2, 4, 0])
+  expect(ended).toEqual([0, 2, 2, 4, 0])
+})
+
+test('a check reads a posting that is committed after the check of postings with greater ids', async () => {
+  const { database, deposit, ended, checkAfter } = await testCheck()
+  const late = database.sequences.reserve('ledger_postings', 1)
+  await deposit('R2')
+  expect(await checkAfter(MINUTE)).toBe(true)
+  // A posting without its counterpart, which only its sum reveals, because no stored balance contains it.
+  await sql`ALTER TABLE ledger_postings DISABLE TRIGGER ledger_postings_balanced`.execute(database.db)
+  await sql`INSERT INTO ledger_postings VALUES (${late}, 1, 'sys:bridge', '', 'USDT', 1)`.execute(database.db)
+  expect(await checkAfter(MINUTE)).toBe(false)
+  expect(ended).toEqual([0, 0])
 })
 
 test('at midnight, when the daily totals are computed, the ledger is not read as a whole, but after 04:00 UTC', async () => {
   const { ended, checkAfter } = await testCheck()
-  expect(await checkAfter(0)).toBe(true)
+  expect(await checkAfter(3 * MINUTE)).toBe(true)
   expect(await checkAfter(12 * HOUR)).toBe(true)
   expect(await checkAfter(4 * HOUR)).toBe(true)
   expect(ended).toEqual([0, 2, 0])
@@ -69,7 +82,7 @@ test('each check finds a stored balance that differs from its postings, and the 
   const { database, ended, checkAfter } = await testCheck()
   const change = (units: number) =>
     sql`UPDATE ledger_balances SET amount = amount + ${units} WHERE account = 'u:1:spot'`.execute(database.db)
-  expect(await checkAfter(0)).toBe(true)
+  expect(await checkAfter(3 * MINUTE)).toBe(true)
   await change(1)
   expect(await checkAfter(MINUTE)).toBe(false)
   await change(-1)
@@ -79,7 +92,7 @@ test('each check finds a stored balance that differs from its postings, and the 
 
 test('while a check waits for a locked ledger, callers get the last result and no other check starts', async () => {
   const { database, clock, begun, ended, lines, balances, checkAfter } = await testCheck()
-  expect(await checkAfter(0)).toBe(true)
+  expect(await checkAfter(3 * MINUTE)).toBe(true)
   await clock.advance(MINUTE)
   const release = await holdLocks(database.owner, (tx) => sql`LOCK TABLE ledger_postings`.execute(tx))
   expect(await balances()).toBe(true)

@@ -13,34 +13,39 @@ const SUM_EVERY_MS = 60_000
  */
 const FULL_CHECK_MS = DAY_MS / 6
 
+/**
+ * Time in ms after which a booking has surely been committed or rolled back. Each check reads at least the postings of this
+ * time again.
+ */
+const SETTLED_MS = 2 * 60_000
+
 /** Time in ms for which a call waits for the check that it starts. */
 const WAIT_MS = 500
+
+/** The parts of the exchange that are checked, and those that the checks need. */
+export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>
 
 /**
  * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
  * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can take
- * minutes; the others read new postings only. The function waits briefly for the check that it starts, then returns the result of the
+ * minutes; the others read new postings and those of the last minutes only. The function waits briefly for the check that it starts, then returns the result of the
  * last complete one; true if there is none. A check that fails for another reason than the ledger, such as a busy database,
  * is logged and leaves that result as it is.
  */
-export function ledgerCheck({
-  clock,
-  database,
-  ledger,
-  log,
-}: Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>): () => Promise<boolean> {
+export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined
   let day = Number.NEGATIVE_INFINITY
   let begun = Number.NEGATIVE_INFINITY
   let running = false
   const sumUp = async (today: number) => {
+    const settledBefore = begun - SETTLED_MS
     if (balance?.ok && day === today) {
-      balance = await ledger.trialBalance(database.jobs.db, balance)
+      balance = await ledger.trialBalance(database.jobs.db, { before: balance, settledBefore })
       return
     }
     balance = await database.jobs.transaction(async (tx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-      return ledger.trialBalance(tx)
+      return ledger.trialBalance(tx, { settledBefore })
     })
     day = today
   }

@@ -29,12 +29,14 @@ interface ListOptions<Table extends keyof Tables, Request> {
    * between pages.
    */
   within?: Column<Table>
+  /** Number of all rows, if it is already known. Otherwise, they are counted. */
+  total?: number
 }
 
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
 
 /**
- * Reads one page of the rows of a query, newest first, and counts all rows. All list calls use this function, so that
+ * Reads one page of the rows of a query, newest first, and counts all rows unless `total` is given. All list calls use this function, so that
  * filters, periods and pages work the same way everywhere.
  */
 export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
@@ -53,7 +55,7 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
   }
   if (start !== undefined) rows = rows.where(time, '>=', start)
   if (end !== undefined) rows = rows.where(time, '<', end)
-  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = options.total ?? (await countOf(rows))
   let ordered = rows.selectAll()
   for (const column of [newest].flat()) ordered = ordered.orderBy(column, 'desc')
   if (within) ordered = ordered.orderBy(within)
@@ -62,6 +64,11 @@ export async function pagedRows<Table extends keyof Tables, Request extends List
     .limit(limit)
     .execute()
   return { page: pageOf(request, total), list: list as Tables[Table][] }
+}
+
+async function countOf(rows: AnyRows): Promise<number> {
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }
 
 /** Returns the information about pages that the answer of a list call contains. */

@@ -1,5 +1,4 @@
-import type { ServerExchange } from '../exchange/exchange.ts'
-import { ledgerCheck } from './ledger-check.ts'
+import { type CheckedParts, ledgerCheck } from './ledger-check.ts'
 
 /** Time limit in ms of a test statement. A pool that exceeds it counts as exhausted. */
 const TIMEOUT_MS = 2_000
@@ -9,10 +8,7 @@ const TIMEOUT_MS = 2_000
  * features (`unready`). Overlapping calls share one result. The reasons are written to the operator's log when they change;
  * the public answer does not contain them.
  */
-export function readiness(
-  exchange: Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>,
-  unready: () => string[],
-) {
+export function readiness(exchange: CheckedParts, unready: () => string[]) {
   const { database, log } = exchange
   const ledgerBalances = ledgerCheck(exchange)
   let asked: Promise<boolean> | null = null

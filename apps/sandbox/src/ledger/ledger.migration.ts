@@ -1,5 +1,6 @@
 import { type Migration, statements } from '../database/migrate.ts'
 import type { ChangeType } from './change-type.ts'
+import { DAILY_CHANGES } from './daily-changes.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -126,4 +127,10 @@ export const isolatedChangeMigration: Migration = {
       'ALTER TABLE account_changes ENABLE TRIGGER account_changes_final',
       'CREATE INDEX account_changes_newest ON account_changes (member_id, id DESC)',
     ),
+}
+
+/** Adds the table of the account changes by day, from which statements are counted and added up. */
+export const dailyChangesMigration: Migration = {
+  name: 'ledger-4',
+  up: (tx) => statements(tx, ...DAILY_CHANGES),
 }

@@ -4,7 +4,7 @@ import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import { balanceKey, lockBalances, lockPresent, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
 import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
-import { type TrialBalance, trialBalance } from './trial-balance.ts'
+import { trialBalance } from './trial-balance.ts'
 import { writeBookings } from './write-bookings.ts'
 
 /** The double-entry ledger. All amounts are in units of 1e-8. */
@@ -23,7 +23,7 @@ export interface Ledger {
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
-  trialBalance(reader: Reader, before?: TrialBalance): Promise<TrialBalance>
+  trialBalance: typeof trialBalance
   /**
    * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
    * a commit whose answer was lost, it is called later with their present balances in two cases: if a command loop finds

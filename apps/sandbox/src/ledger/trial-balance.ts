@@ -1,45 +1,77 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
+interface CoinTotal {
+  coin: string
+  total: bigint
+}
+
 export interface TrialBalance {
   /** Sum of all postings by coin, in units of 1e-8. Each sum must be 0. */
-  totals: { coin: string; total: bigint }[]
-  /** Greatest id of the postings in `totals`; 0 if there are none. */
-  last: number
+  totals: CoinTotal[]
+  /**
+   * The part of `totals` that a later trial balance need not read again: the sums of all postings up to the id `last`. It is
+   * empty unless the trial balance was asked for it.
+   */
+  settled: { totals: CoinTotal[]; last: number }
   /** Stored balances that differ from the sum of their postings. There must be none. */
   differences: { account: string; bucket: string; coin: string; cached: bigint; posted: bigint }[]
   ok: boolean
 }
 
+interface TrialBalanceOptions {
+  /** An earlier trial balance, whose settled part is not read again. */
+  before?: TrialBalance | undefined
+  /**
+   * Time before which all bookings are settled. Ids are assigned before the commit, so a booking can commit after one with
+   * greater ids; this time must be so early that none of the bookings before it is still open.
+   */
+  settledBefore?: number
+}
+
 /**
  * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
- * docs/invariants.md#ledger). With `before`, an earlier trial balance, reads only the postings with greater ids than it:
- * adds them to its sums, keeps its differences, and expects that all stored balances of a coin sum up to zero. Ids are
- * assigned before the commit, so a booking can commit after one with greater ids. Its postings are then first read by the
- * next trial balance without `before`; until then, only its stored balances are.
+ * docs/invariants.md#ledger). With `before`, reads only the postings after its settled part: adds them to the sums of
+ * that part, keeps its differences, and expects that all stored balances of a coin sum up to zero.
  */
-export async function trialBalance(reader: Reader, before?: TrialBalance): Promise<TrialBalance> {
-  const { totals, last } = await totalsAfter(reader, before)
+export async function trialBalance(
+  reader: Reader,
+  { before, settledBefore = 0 }: TrialBalanceOptions = {},
+): Promise<TrialBalance> {
+  const { totals, settled } = await totalsAfter(reader, before?.settled, settledBefore)
   const balances = before ? await balancesByCoin(reader) : []
   const differences = before?.differences ?? (await differingBalances(reader))
   const ok = differences.length === 0 && [...totals, ...balances].every(({ total }) => total === 0n)
-  return { totals, last, differences, ok }
+  return { totals, settled, differences, ok }
 }
 
-async function totalsAfter(reader: Reader, before?: TrialBalance) {
-  const { rows } = await sql<{ coin: string; total: bigint; last: number }>`
-    SELECT coin, sum(amount) AS total, max(id) AS last FROM ledger_postings WHERE id > ${before?.last ?? 0}
-    GROUP BY coin ORDER BY coin`.execute(reader)
-  const sums = new Map(before?.totals.map(({ coin, total }) => [coin, total]))
-  for (const { coin, total } of rows) sums.set(coin, (sums.get(coin) ?? 0n) + total)
-  return {
-    totals: [...sums].map(([coin, total]) => ({ coin, total })),
-    last: Math.max(before?.last ?? 0, ...rows.map((row) => row.last)),
+async function totalsAfter(
+  reader: Reader,
+  from: TrialBalance['settled'] = { totals: [], last: 0 },
+  settledBefore: number,
+): Promise<Pick<TrialBalance, 'totals' | 'settled'>> {
+  const last = Math.max(from.last, await lastBefore(reader, settledBefore))
+  const { rows } = await sql<CoinTotal & { settled: bigint }>`
+    SELECT coin, sum(amount) AS total, coalesce(sum(amount) FILTER (WHERE id <= ${last}), 0) AS settled
+    FROM ledger_postings WHERE id > ${from.last} GROUP BY coin ORDER BY coin`.execute(reader)
+  const sumUp = (part: 'total' | 'settled') => {
+    const sums = new Map(from.totals.map(({ coin, total }) => [coin, total]))
+    for (const row of rows) sums.set(row.coin, (sums.get(row.coin) ?? 0n) + row[part])
+    return [...sums].map(([coin, total]) => ({ coin, total }))
   }
+  return { totals: sumUp('total'), settled: { totals: sumUp('settled'), last } }
 }
 
-async function balancesByCoin(reader: Reader): Promise<TrialBalance['totals']> {
-  const { rows } = await sql<TrialBalance['totals'][number]>`
+/** Returns the greatest id of the postings of the last booking before a time; 0 if there is none. */
+async function lastBefore(reader: Reader, time: number): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    SELECT max(id) AS last FROM ledger_postings WHERE txn_id = (
+      SELECT id FROM ledger_txns WHERE created_at < ${time} ORDER BY id DESC LIMIT 1)`.execute(reader)
+  return rows[0]?.last ?? 0
+}
+
+async function balancesByCoin(reader: Reader): Promise<CoinTotal[]> {
+  const { rows } = await sql<CoinTotal>`
     SELECT coin, sum(amount) AS total FROM ledger_balances GROUP BY coin`.execute(reader)
   return rows
 }

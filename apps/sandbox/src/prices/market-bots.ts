@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 import { seededRandom } from '../clock/random.ts'
-import { MAX_LOTS, MAX_TICKS } from '../engine/order.ts'
+import { MAX_LOTS, MAX_TICKS, otherSide } from '../engine/order.ts'
 import { type LadderPlan, ladder, ladderPlan } from './ladder.ts'
 import type { Listing } from './listings.ts'
 import {
@@ -159,7 +159,7 @@ function printed(
     .filter(({ side, price }) => (side === 'buy' ? price >= low : price <= high))
     .map(({ id }) => id)
   const orders = trades.flatMap(({ side, price, lots }): MarketMakerOrder[] => [
-    { member: QUOTING_ACCOUNT, side: side === 'buy' ? 'sell' : 'buy', price, lots, timeInForce: 'GTC' },
+    { member: QUOTING_ACCOUNT, side: otherSide(side), price, lots, timeInForce: 'GTC' },
     { member: TAKING_ACCOUNT, side, price, lots, timeInForce: 'IOC' },
   ])
   return { symbol, cancel, orders }

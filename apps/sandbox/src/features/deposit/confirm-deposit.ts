@@ -4,6 +4,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import { changeDeposit } from './change-deposit.ts'
 import type { DepositRow } from './deposit.migration.ts'
+import { addToTotals } from './deposit-totals.ts'
 
 /**
  * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the number
@@ -25,7 +26,10 @@ export async function confirmDeposit(
     last_block: block,
     ...(credit && { status: 'success' as const, credited: row.amount, credited_at: exchange.clock.now() }),
   })
-  if (credit) await exchange.ledger.post(tx, creditPosting(row))
+  if (credit) {
+    await exchange.ledger.post(tx, creditPosting(row))
+    await addToTotals(tx, confirmed)
+  }
   return confirmed
 }
 

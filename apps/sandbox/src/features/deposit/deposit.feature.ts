@@ -1,8 +1,8 @@
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { depositMigration } from './deposit.migration.ts'
+import { depositMigration, depositTotalsMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
-import { depositTurnover } from './deposit-turnover.ts'
+import { depositTotals } from './deposit-totals.ts'
 import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
@@ -10,15 +10,15 @@ import { depositRoutes } from './routes.ts'
 /** The feature `deposit`: deposits of coins over simulated chains. */
 export const depositFeature = defineFeature({
   name: 'deposit',
-  migrations: [depositMigration],
+  migrations: [depositMigration, depositTotalsMigration],
   needs: ['files'],
-  provides: ['depositTurnover'],
+  provides: ['depositTotals'],
   open(exchange, { files }) {
     const { clock, log } = exchange
     let job: Job | undefined
     return {
       routes: depositRoutes(exchange, files),
-      provides: { depositTurnover },
+      provides: { depositTotals },
       reviewers: { deposit: (decision) => reviewDeposit(exchange, decision) },
       controls: { deposit: depositControl(exchange) },
       async start() {

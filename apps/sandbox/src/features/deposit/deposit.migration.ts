@@ -4,6 +4,8 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     deposits: DepositRow
+    /** Sum of the credited deposits of a member in a coin, in units of 1e-8, and the time of the last one. */
+    deposit_totals: { member_id: number; coin: string; units: bigint; last_at: number }
   }
 }
 
@@ -60,4 +62,18 @@ export const depositMigration: Migration = {
       "CREATE INDEX deposits_open ON deposits (status) WHERE status IN ('pending', 'review')",
     ),
   sequences: [{ table: 'deposits', column: 'id' }],
+}
+
+/** Adds the table of the sums of credited deposits, and fills it from stored deposits. */
+export const depositTotalsMigration: Migration = {
+  name: 'deposit-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE deposit_totals (
+        member_id int8 NOT NULL, coin text NOT NULL, units numeric(38, 0) NOT NULL CHECK (units > 0),
+        last_at int8 NOT NULL, PRIMARY KEY (member_id, coin))`,
+      `INSERT INTO deposit_totals SELECT member_id, coin, sum(credited), max(credited_at) FROM deposits
+        WHERE status = 'success' GROUP BY 1, 2`,
+    ),
 }

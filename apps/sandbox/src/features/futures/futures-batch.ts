@@ -140,6 +140,11 @@ export class FuturesBatch {
     return null
   }
 
+  align(memberId: number): null {
+    this.venue.align(memberId, this.#context)
+    return null
+  }
+
   /** Makes all funding payments that are due but not booked yet. */
   payFundings(): null {
     for (const funding of this.#state.fundings) {

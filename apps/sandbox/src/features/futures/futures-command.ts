@@ -66,6 +66,11 @@ export function haltCommand(symbol: string, halted: boolean): FuturesCommand<nul
   return { needs: {}, run: (batch) => batch.halt(symbol, halted) }
 }
 
+/** Creates a command that gives a member's open orders the leverage that the member has set for their symbols. */
+export function alignCommand(memberId: number): FuturesCommand<null> {
+  return { needs: { spender: memberId }, run: (batch) => batch.align(memberId) }
+}
+
 export function fundCommand(): FuturesCommand<null> {
   return { needs: { fundings: true }, run: (batch) => batch.payFundings() }
 }

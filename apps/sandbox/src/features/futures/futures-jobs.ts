@@ -1,7 +1,8 @@
 import { startJob } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
+import { contracts } from '../../prices/contracts.ts'
 import { unpaidFundings } from '../../prices/funding-rates.ts'
-import { fundCommand, markCommand } from './futures-command.ts'
+import { alignCommand, fundCommand, markCommand, readCommand } from './futures-command.ts'
 import { type FuturesLoop, marksOf } from './futures-memory.ts'
 
 /** The background jobs of the futures venue: they apply mark prices and pay funding. */
@@ -11,12 +12,22 @@ export interface FuturesJobs {
 }
 
 /**
+ * Gives open orders that an earlier version accepted the leverage of their symbols. Later orders always have it, so this
+ * is necessary only once after a start.
+ */
+async function alignOrders(loop: FuturesLoop): Promise<void> {
+  const members = await loop.submit(readCommand(({ venue }) => venue.unaligned()))
+  for (const memberId of members) await loop.submit(alignCommand(memberId))
+}
+
+/**
  * Starts the background jobs of the futures venue. Each time mark prices are published, the jobs fire triggers,
  * liquidate positions and make due funding payments.
  */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange
   const ticked = new Set<string>()
+  let aligned = false
   const marking = startJob(clock, {
     name: 'futures',
     log,
@@ -26,6 +37,10 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
       const symbols = [...ticked]
       ticked.clear()
       await loop.submit(markCommand(() => marksOf(exchange, symbols)))
+      // What a member's balance covers can be computed once every contract has a mark price.
+      if (aligned || contracts.some(({ symbol }) => marks.latest(symbol) === undefined)) return
+      await alignOrders(loop)
+      aligned = true
     },
   })
   const funding = startJob(clock, {

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { OperationId } from '../../http/routes.ts'
 import type { TestAnswer } from '../../http/test-answer.ts'
+import type { ContractMark } from '../../prices/mark-board.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 type Token = Record<string, string>
@@ -38,11 +39,7 @@ export async function testFutures(): Promise<TestFutures> {
     (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
   const positions = async (token: Token) => (await call('futures.positions', {}, token)).data
   const mark = async (prices: Record<string, string>) => {
-    const rest = { rate: '0.0001', nextFundingAt: TEST_NOW + 6 * 3_600_000, ts: sandbox.clock.now() }
-    const marks = Object.entries(prices).map(
-      ([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const,
-    )
-    sandbox.exchange().marks.publish(new Map(marks))
+    sandbox.exchange().marks.publish(marksIn(sandbox, prices))
     // The command queue runs reads in order, so this read returns only after all earlier commands.
     await sandbox.capability('futuresWallets').account(1)
   }
@@ -67,6 +64,14 @@ export async function testFutures(): Promise<TestFutures> {
       return { 'api-token': data.token }
     },
   }
+}
+
+/** Returns mark prices by symbol in the form in which they are published. */
+export function marksIn({ clock }: TestSandbox, prices: Record<string, string>): Map<string, ContractMark> {
+  const rest = { rate: '0.0001', nextFundingAt: TEST_NOW + 6 * 3_600_000, ts: clock.now() }
+  return new Map(
+    Object.entries(prices).map(([symbol, at]) => [symbol, { mark: at, index: at, ...rest }] as const),
+  )
 }
 
 /**

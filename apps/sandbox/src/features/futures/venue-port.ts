@@ -82,6 +82,12 @@ export interface FuturesVenue {
    */
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
+  /**
+   * Gives a member's open orders the leverage of their symbols; cancels those that the balance does not cover then. Needs
+   * the mark prices of all symbols.
+   */
+  align(memberId: number, context: EngineContext): void
+
   findOrder(id: number): FuturesOrder | undefined
   openOrders(memberId: number): FuturesOrder[]
   position(memberId: number, symbol: string): OpenPosition | undefined
@@ -93,6 +99,8 @@ export interface FuturesVenue {
   markOf(symbol: string): bigint | undefined
   /** Returns all members who have a position or an open order. */
   members(): Iterable<number>
+  /** Returns the members who have an open order with another leverage than that of its symbol. */
+  unaligned(): number[]
   /** Returns the market maker's resting quotes. */
   quotes(symbol: string): MarketMakerQuote[]
   /** Returns the whole order book of a symbol in ticks and lots; undefined for an unknown symbol. */

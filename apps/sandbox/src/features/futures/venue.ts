@@ -1,3 +1,4 @@
+import { alignOrders, hasOtherLeverage } from './rules/align-orders.ts'
 import { amendOrder } from './rules/amend-order.ts'
 import { withdrawOrder } from './rules/end-order.ts'
 import { accountFigures } from './rules/figures.ts'
@@ -29,6 +30,7 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
     transfer: (memberId, amount, otherAccount, refNo, context) =>
       transferCash(memory, { memberId, amount, otherAccount, refNo }, context),
     halt: (symbol, halted, context) => haltMarket(memory, symbol, halted, context),
+    align: (memberId, context) => alignOrders(memory, memory.account(memberId), context),
 
     findOrder: (id) => memory.findOrder(id),
     openOrders: (memberId) => [...memory.account(memberId).orders.values()],
@@ -43,6 +45,7 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
         if (orders.size + positions.size > 0) yield id
       }
     },
+    unaligned: () => [...memory.accounts()].filter(hasOtherLeverage).map(({ id }) => id),
     quotes: (symbol) => market(symbol)?.quotes() ?? [],
     depth: (symbol) => market(symbol)?.book.depth(),
   }

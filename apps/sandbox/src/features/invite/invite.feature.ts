@@ -8,9 +8,9 @@ import { teamData } from './team.ts'
 export const inviteFeature = defineFeature({
   name: 'invite',
   migrations: [signInMigration],
-  needs: ['depositTurnover', 'spotTurnover', 'futuresTurnover'],
-  open(exchange, { depositTurnover, spotTurnover, futuresTurnover }) {
-    const sources = { deposits: depositTurnover, trades: [spotTurnover, futuresTurnover] }
+  needs: ['depositTotals', 'spotTurnover', 'futuresTurnover'],
+  open(exchange, { depositTotals, spotTurnover, futuresTurnover }) {
+    const sources = { deposits: depositTotals, trades: [spotTurnover, futuresTurnover] }
     return {
       routes: defineRoutes({
         'invite.team': (request, { db, memberId }) =>

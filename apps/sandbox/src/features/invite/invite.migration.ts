@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { type Migration, statements } from '../../database/migrate.ts'
 
 declare module '../../database/tables.ts' {
@@ -6,6 +7,11 @@ declare module '../../database/tables.ts' {
     sign_ins: { member_id: number; date: string; streak: number; cycle_day: number; reward: bigint }
     /** Days for which the summaries of referral rewards were sent to all members. */
     referral_summaries: { date: string }
+    /**
+     * Referral rewards of the days in `referral_summaries`, in units of 1e-8, by inviter and by the team member who paid the
+     * fees.
+     */
+    referral_totals: { member_id: number; payer_id: number; coin: string; units: bigint }
   }
 }
 
@@ -35,6 +41,25 @@ export const rewardSumsMigration: Migration = {
       `CREATE INDEX account_changes_reward_sums ON account_changes (member_id, created_at)
         INCLUDE (ref_no, coin, available_delta) WHERE type = 'referral_reward'`,
       'DROP INDEX account_changes_rewards',
+    ),
+}
+
+/** SQL expression for the time until which `referral_totals` contains the rewards. */
+export const TOTALS_END = `(SELECT coalesce(max(date)::date - DATE '1970-01-01' + 1, 0)::int8 * ${DAY_MS}
+  FROM referral_summaries)`
+
+/** Adds the table of the rewards of ended days, from which the rewards of a member are added up. */
+export const rewardTotalsMigration: Migration = {
+  name: 'referrals-3',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE referral_totals (
+        member_id int8 NOT NULL, payer_id int8 NOT NULL, coin text NOT NULL,
+        units numeric(38, 0) NOT NULL CHECK (units > 0), PRIMARY KEY (member_id, payer_id, coin))`,
+      `INSERT INTO referral_totals
+        SELECT member_id, ref_no::int8, coin, sum(available_delta) FROM account_changes
+        WHERE type = 'referral_reward' AND created_at < ${TOTALS_END} GROUP BY 1, 2, 3`,
     ),
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { constants } from '../../../../../vectors/vectors.json' with { type: 'json' }
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
+import { rewardsOf } from './team.ts'
 import { type Member, type TestInvitations, testInvitations } from './test-invitations.ts'
 
 const DAY = 86_400_000
@@ -223,10 +224,13 @@ describe('the team of an inviter', () => {
     })
   })
 
-  test('after a day with referral rewards, the inviter gets one message with their sum', async () => {
+  test('after a day with referral rewards, the inviter gets one message with their sum, and the team page still counts them once', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)
+    const { db } = sandbox.exchange().database
+    const paid = await rewardsOf(db, owner.id, 0)
+    expect(paid.all).toMatchObject([{ memberId: trader.id, coin: 'BTC' }])
     await sandbox.clock.advance(DAY)
     for (let repeat = 0; repeat < 2; repeat++) {
       // The clock jump has ended the member's session, so the test reads the messages from the database.
@@ -240,6 +244,11 @@ describe('the team of an inviter', () => {
         { name: 'REFERRAL_REWARDS', type: 'finance', params: { date: '2026-03-02' } },
       ])
       expect(Number(written[0]!.params.amount)).toBeGreaterThan(0)
+      // The summary adds the rewards of the day to the stored totals, once.
+      const today = Math.floor(sandbox.clock.now() / DAY) * DAY
+      const { all, today: none } = await rewardsOf(db, owner.id, today)
+      expect(all).toEqual(paid.all)
+      expect(none).toMatchObject([{ units: 0n }])
       await sandbox.clock.advance(DAY)
     }
   })

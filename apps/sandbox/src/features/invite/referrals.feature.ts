@@ -1,6 +1,6 @@
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { referralsMigration, rewardSumsMigration } from './invite.migration.ts'
+import { referralsMigration, rewardSumsMigration, rewardTotalsMigration } from './invite.migration.ts'
 import { openInviters } from './referral-rewards.ts'
 import { summarizeRewards } from './reward-summary.ts'
 
@@ -13,7 +13,7 @@ const DISABLED_MS = 60_000
  */
 export const referralsFeature = defineFeature({
   name: 'referrals',
-  migrations: [referralsMigration, rewardSumsMigration],
+  migrations: [referralsMigration, rewardSumsMigration, rewardTotalsMigration],
   provides: ['referralRewards'],
   open(exchange) {
     const { clock, database, log } = exchange

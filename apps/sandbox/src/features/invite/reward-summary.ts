@@ -10,7 +10,8 @@ import { dateOf } from '../../products/term-booking.ts'
 const SUMMARY_MS = 10 * 60_000
 
 /**
- * For each ended day, sends every member who received referral rewards one message with their sum. Returns the
+ * For each ended day, adds the referral rewards of the day to the stored totals, and sends every member who received some one
+ * message with their sum. Returns the
  * time at which the next summary is due. Days before the first start of the sandbox get no summary.
  */
 export async function summarizeRewards(exchange: ServerExchange): Promise<number> {
@@ -33,9 +34,17 @@ async function summarizeDay(exchange: ServerExchange, tx: Tx, date: string): Pro
   await tx.insertInto('referral_summaries').values({ date }).execute()
   const from = dayNumber(date) * DAY_MS
   const { rows } = await sql<{ member_id: number; coin: string; units: bigint }>`
-    SELECT member_id, coin, sum(available_delta) AS units FROM account_changes
-    WHERE type = 'referral_reward' AND created_at >= ${from} AND created_at < ${from + DAY_MS}
-    GROUP BY member_id, coin ORDER BY member_id`.execute(tx)
+    WITH paid AS (
+      SELECT member_id, ref_no::int8 AS payer_id, coin, sum(available_delta) AS units FROM account_changes
+      WHERE type = 'referral_reward' AND created_at >= ${from} AND created_at < ${from + DAY_MS}
+      GROUP BY 1, 2, 3
+    ), added AS (
+      INSERT INTO referral_totals AS known SELECT * FROM paid
+      ON CONFLICT (member_id, payer_id, coin) DO UPDATE SET units = known.units + excluded.units
+    )
+    SELECT member_id, coin, sum(units) AS units FROM paid GROUP BY member_id, coin ORDER BY member_id`.execute(
+    tx,
+  )
   const sums = new Map<number, bigint>()
   for (const { member_id, coin, units } of rows)
     sums.set(member_id, (sums.get(member_id) ?? 0n) + usdtValue(exchange.index, coin, units))

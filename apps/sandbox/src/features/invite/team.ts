@@ -1,7 +1,7 @@
 import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { Turnover, TurnoverSource } from '../../exchange/capabilities.ts'
+import type { DepositTotals, Turnover, TurnoverSource } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
@@ -9,6 +9,7 @@ import { maskEmail, maskPhone } from '../../members/mask.ts'
 import { inviteLink } from '../../members/member-view.ts'
 import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
 import { dateOf } from '../../products/term-booking.ts'
+import { TOTALS_END } from './invite.migration.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
 /**
@@ -19,7 +20,7 @@ const ACTIVE_MS = 30 * DAY_MS
 
 /** The sources from which the deposits and trades of team members are read. */
 export interface TeamSources {
-  deposits: TurnoverSource
+  deposits: DepositTotals
   trades: readonly TurnoverSource[]
 }
 
@@ -49,15 +50,24 @@ function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigi
 }
 
 /**
- * Returns the referral rewards that a member has received since a given time, grouped by the team member who paid
- * the fee.
+ * Returns all referral rewards that a member has received, and those since the start of the present UTC day, by the team
+ * member who paid the fee and by coin. Reads the stored totals of ended days and only the rewards after them.
  */
-export async function rewardsOf(reader: Reader, memberId: number, since: number): Promise<Turnover[]> {
-  const { rows } = await sql<{ ref_no: string; coin: string; units: bigint }>`
-    SELECT ref_no, coin, sum(available_delta) AS units FROM account_changes
-    WHERE member_id = ${memberId} AND type = 'referral_reward' AND created_at >= ${since}
-    GROUP BY ref_no, coin`.execute(reader)
-  return rows.map(({ ref_no, coin, units }) => ({ memberId: Number(ref_no), coin, units }))
+export async function rewardsOf(
+  reader: Reader,
+  memberId: number,
+  today: number,
+): Promise<{ all: Turnover[]; today: Turnover[] }> {
+  const { rows } = await sql<{ payer_id: number; coin: string; units: bigint; today: bigint }>`
+    SELECT payer_id, coin, sum(units) AS units, coalesce(sum(units) FILTER (WHERE at >= ${today}), 0) AS today FROM (
+      SELECT payer_id, coin, units, 0 AS at FROM referral_totals WHERE member_id = ${memberId}
+      UNION ALL
+      SELECT ref_no::int8, coin, available_delta, created_at FROM account_changes
+      WHERE member_id = ${memberId} AND type = 'referral_reward' AND created_at >= ${sql.raw(TOTALS_END)}
+    ) AS reward GROUP BY payer_id, coin`.execute(reader)
+  const by = (of: 'units' | 'today') =>
+    rows.map((row) => ({ memberId: row.payer_id, coin: row.coin, units: row[of] }))
+  return { all: by('units'), today: by('today') }
 }
 
 const sum = (values: Map<number, bigint>) => fromUnits([...values.values()].reduce((a, b) => a + b, 0n))
@@ -81,11 +91,14 @@ export async function teamData(
     for (const source of trades) turnovers.push(...(await source(reader, since, team)))
     return turnovers
   }
-  const deposited = valuesOf(index, await deposits(reader, 0, team))
+  const credited = await deposits(reader, team)
+  const deposited = valuesOf(index, credited)
   const volumes = valuesOf(index, await tradedSince(0))
-  const rewards = valuesOf(index, await rewardsOf(reader, memberId, 0))
-  const today = valuesOf(index, await rewardsOf(reader, memberId, Date.parse(dateOf(now))))
-  const recent = [...(await deposits(reader, now - ACTIVE_MS, team)), ...(await tradedSince(now - ACTIVE_MS))]
+  const received = await rewardsOf(reader, memberId, Date.parse(dateOf(now)))
+  const rewards = valuesOf(index, received.all)
+  const today = valuesOf(index, received.today)
+  const lately = credited.filter(({ lastAt }) => lastAt >= now - ACTIVE_MS)
+  const recent = [...lately, ...(await tradedSince(now - ACTIVE_MS))]
   const active = new Set(recent.map((one) => one.memberId))
   const listed = team.filter((id) => level === undefined || levels.get(id) === level)
   const rows = reader.selectFrom('members').where(sql<boolean>`id = ANY(${listed})`)

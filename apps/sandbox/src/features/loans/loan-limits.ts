@@ -22,15 +22,15 @@ const ROUNDING = '0.0001'
 export function limitsAt(loan: LoanRow, at: number): LoanLimits | null {
   if (!isSecured(loan)) return null
   const { disbursed_at, collateral_qty, ltv, margin_called } = loan
-  const { payoff } = loanPayoff(balanceAt(loan, at))
+  const balance = balanceAt(loan, at)
+  const { payoff } = loanPayoff(balance)
   const priceAt = (ratio: string, mode: 'UP' | 'DOWN') =>
     toUnits(div(payoff, mul(fromUnits(collateral_qty), ratio), 8, mode))
   const calls = !margin_called && compare(ltv.margin_call, ltv.liquidation) < 0
-  const days = Math.max(1, Math.ceil((Math.max(at, loan.changed_at) - disbursed_at) / DAY_MS))
   return {
     below: priceAt(calls ? ltv.margin_call : ltv.liquidation, 'UP'),
     above: margin_called ? priceAt(add(ltv.initial, ROUNDING), 'DOWN') : null,
-    until: disbursed_at + days * DAY_MS,
+    until: disbursed_at + (balance.days_charged + balance.overdue_days) * DAY_MS,
   }
 }
 

@@ -106,6 +106,8 @@ function amendStop(
   if (isSame(amended, order)) return effect
   setTerms(order, { ...wanted, triggerPrice: trigger })
   if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
+  // A new number, so that the order follows no price of the time before.
+  if (order.trailPct !== null && !isTrailKept) order.bookId = context.nextOrderId()
   market.add(order)
   changeOrder(order, 'pending', context, effect)
   return effect

@@ -4,6 +4,7 @@ import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
+import type { Extreme } from './trailing-extremes.ts'
 
 /**
  * Everything that the caller passes to the functions that place, amend and cancel orders: time, order numbers, fee
@@ -26,6 +27,9 @@ export interface Effect {
   seq: number
   /** Members' orders that were created or changed, each order once. */
   orders: Set<SpotOrder>
+  /** Trailing stops whose trigger price has followed the last price. Their rows are not written, but `extremes` are. */
+  followed: Set<SpotOrder>
+  extremes: Extreme[]
   /** Members' fills. For each trade, the maker's fill precedes the taker's. */
   fills: OrderFill[]
   /** Public trades, including those of the market maker. */
@@ -36,7 +40,17 @@ export interface Effect {
 }
 
 export function newEffect(symbol: string): Effect {
-  return { symbol, seq: 0, orders: new Set(), fills: [], trades: [], levels: [], triggered: [] }
+  return {
+    symbol,
+    seq: 0,
+    orders: new Set(),
+    followed: new Set(),
+    extremes: [],
+    fills: [],
+    trades: [],
+    levels: [],
+    triggered: [],
+  }
 }
 
 /**

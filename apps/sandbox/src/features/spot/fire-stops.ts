@@ -1,3 +1,4 @@
+import { otherSide } from '../../engine/order.ts'
 import { engineOrder } from './accept-order.ts'
 import { applyExecution, changeOrder, endLeg, endOrder, withdraw } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
@@ -5,6 +6,7 @@ import { trailed } from './place-stop.ts'
 import { freeze, requiredHold } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { SpotOrder } from './spot-order.ts'
+import { addExtreme } from './trailing-extremes.ts'
 
 /**
  * Fires the orders whose trigger price the last price has reached, oldest first
@@ -35,7 +37,7 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
     fire(market, order, context, effect)
   }
   effect.seq = market.book.seq
-  return effect.orders.size === 0 ? null : effect
+  return effect.orders.size + effect.followed.size === 0 ? null : effect
 }
 
 /**
@@ -50,18 +52,45 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
     market.add(order)
     changeOrder(order, 'pending', context, effect)
   }
-  for (const order of market.trailingAt(last)) {
-    const isSell = order.side === 'sell'
-    const trigger = trailed(market.rules, order.side, order.trailPct!, last)
-    if (isSell ? trigger <= order.triggerPrice! : trigger >= order.triggerPrice!) continue
-    order.triggerPrice = trigger
-    market.stops.add(order)
-    changeOrder(order, 'pending', context, effect)
+  const trailing = [...market.trailingAt(last)]
+  for (const side of ['buy', 'sell'] as const) {
+    const own = trailing.filter((order) => order.side === side)
+    const moved = own.map((order) => follow(market, order, last, context, effect))
+    if (!moved.includes(true)) continue
+    const { symbol } = market.rules.terms
+    const bookIds = own.map(({ bookId }) => bookId)
+    const oldest = bookIds.reduce((a, b) => Math.min(a, b))
+    const newest = bookIds.reduce((a, b) => Math.max(a, b))
+    effect.extremes = addExtreme(effect.extremes, {
+      symbol,
+      side,
+      price: last,
+      oldest,
+      newest,
+      ts: context.now,
+    })
   }
 }
 
+/** Moves the trigger price of a trailing stop to the last price. Returns false if it stays where it is. */
+function follow(
+  market: SpotMarket,
+  order: SpotOrder,
+  last: bigint,
+  { now }: EngineContext,
+  effect: Effect,
+): boolean {
+  const trigger = trailed(market.rules, order.side, order.trailPct!, last)
+  if (order.side === 'sell' ? trigger <= order.triggerPrice! : trigger >= order.triggerPrice!) return false
+  order.triggerPrice = trigger
+  order.updatedAt = now
+  market.stops.add(order)
+  effect.followed.add(order)
+  return true
+}
+
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
-  const isEmpty = market.book.best(order.side === 'buy' ? 'sell' : 'buy') === null
+  const isEmpty = market.book.best(otherSide(order.side)) === null
   if (isEmpty && order.price === null) return
   // The engine requires increasing ids. The new id also places the order behind all orders that already rest at
   // its price.

@@ -5,6 +5,7 @@ import { invalid } from '../../refusals/refusal.ts'
 import { openStatuses, orderOf, readFills } from './order-rows.ts'
 import { fillViews, orderView } from './order-view.ts'
 import type { SpotOrder } from './spot-order.ts'
+import { withExtremes } from './trailing-extremes.ts'
 
 const statuses: SpotOrder['status'][] = [...openStatuses, 'completed', 'cancelled', 'expired']
 
@@ -49,5 +50,5 @@ async function select(
   const { page, list } = await pagedRows(among ? own.where('status', 'in', among) : own, asked, {
     filters: ['symbol', 'side'],
   })
-  return { page, orders: list.map(orderOf) }
+  return { page, orders: await withExtremes(db, list.map(orderOf)) }
 }

@@ -5,6 +5,7 @@ import { findListing } from '../../prices/listings.ts'
 import { addTurnover, readTurnover } from '../../trading/turnover.ts'
 import type { SpotOrderRow, StoredTerms } from './spot.migration.ts'
 import type { OrderFill, OrderTerms, SpotOrder } from './spot-order.ts'
+import { withExtremes } from './trailing-extremes.ts'
 
 /** The statuses of orders that wait for their trigger or rest in a book. */
 export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
@@ -59,7 +60,7 @@ function storedTerms({ placedTerms }: SpotOrder): string | null {
 /** Returns all orders that wait for a trigger or rest in a book, oldest first. */
 export async function readOpenOrders(reader: Reader): Promise<SpotOrder[]> {
   const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', openStatuses)
-  return (await rows.orderBy('id').execute()).map(orderOf)
+  return withExtremes(reader, (await rows.orderBy('id').execute()).map(orderOf))
 }
 
 /** Returns the fills of the given orders, by order id, oldest first. */

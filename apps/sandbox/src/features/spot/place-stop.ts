@@ -103,7 +103,7 @@ export function triggerOf(
  * away from the market.
  */
 export function trailed(
-  { tick }: SpotRules,
+  { tick }: Pick<SpotRules, 'tick'>,
   side: SpotOrder['side'],
   trailPct: bigint,
   extreme: bigint,

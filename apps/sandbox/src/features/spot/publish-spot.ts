@@ -31,13 +31,14 @@ export function publishSpot(
   }
 }
 
-function memberEvents({ fills, changed, notifies }: SpotBatch): MemberEvents<MemberEvent> {
+function memberEvents({ fills, changed, followed, notifies }: SpotBatch): MemberEvents<MemberEvent> {
   const events = new MemberEvents<MemberEvent>()
   for (const fill of fills) {
     const { orderNo, symbol, side, memberId } = fill.order
     events.add(memberId, { kind: 'fill', order_no: orderNo, symbol, side, fill: fillView(fill) })
   }
-  for (const order of changed) events.add(order.memberId, { kind: 'order', order: orderView(order) })
+  for (const order of new Set([...changed, ...followed]))
+    events.add(order.memberId, { kind: 'order', order: orderView(order) })
   for (const { memberId, notify } of notifies) events.add(memberId, { kind: 'notify', notify })
   return events
 }

@@ -16,6 +16,7 @@ import type { FeeRates } from './settle-trade.ts'
 import type { BatchState } from './spot-batch-state.ts'
 import type { SpotBooks, SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type OrderFill, type SpotOrder, termsOf } from './spot-order.ts'
+import { addExtreme, type Extreme } from './trailing-extremes.ts'
 
 export interface BatchStart {
   now: number
@@ -36,6 +37,9 @@ export class SpotBatch {
   readonly journal: Journal
   readonly created: SpotOrder[] = []
   readonly changed = new Set<SpotOrder>()
+  /** Trailing stops whose trigger price has followed the last price, and the prices that they follow. */
+  readonly followed = new Set<SpotOrder>()
+  extremes: Extreme[] = []
   readonly fills: OrderFill[] = []
   readonly retired: number[] = []
   readonly triggered: SpotOrder[] = []
@@ -189,7 +193,7 @@ export class SpotBatch {
     return [...stored, ...this.fills.filter((fill) => fill.order === order)]
   }
 
-  #take({ symbol, seq, orders, fills, trades, levels, triggered }: Effect): void {
+  #take({ symbol, seq, orders, followed, extremes, fills, trades, levels, triggered }: Effect): void {
     const sum = this.effects.get(symbol) ?? newEffect(symbol)
     this.effects.set(symbol, sum)
     sum.seq = seq
@@ -198,6 +202,8 @@ export class SpotBatch {
     this.fills.push(...fills)
     this.triggered.push(...triggered)
     for (const order of orders) this.changed.add(order)
+    for (const order of followed) this.followed.add(order)
+    for (const extreme of extremes) this.extremes = addExtreme(this.extremes, extreme)
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from './spot-batch-state.ts'
 import type { SpotBooks } from './spot-market.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
+import { writeExtremes } from './trailing-extremes.ts'
 
 /** The command loop of spot trading. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
@@ -79,7 +80,7 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
   }
 
   async write(tx: Tx, batch: SpotBatch): Promise<string> {
-    const { created, changed, fills, retired, effects, journal } = batch
+    const { created, changed, extremes, fills, retired, effects, journal } = batch
     const { ledger, sequences } = this.#exchange
     const rewards = await this.#rewards(tx, fills.map(feeOf))
     await ledger.postMany(tx, [...journal.postings, ...rewards])
@@ -87,6 +88,7 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
       trades.map((trade) => ({ ...trade, symbol })),
     )
     await writePublicTrades(tx, trades)
+    await writeExtremes(tx, extremes)
     const fresh = new Set(created)
     const old = [...changed].filter((order) => !fresh.has(order))
     batch.notifies = await writeNotifies(tx, sequences, batch.triggered.map(triggeredNotify), batch.now)

@@ -15,6 +15,11 @@ declare module '../../database/tables.ts' {
       liquidity: 'maker' | 'taker'
       ts: number
     }
+    /**
+     * Last prices that trailing stops of a side follow. All orders whose `book_id` is at most `newest` follow the price. See
+     * `Extreme`.
+     */
+    spot_extremes: { symbol: string; side: SpotOrder['side']; newest: number; price: bigint; ts: number }
   }
 }
 
@@ -156,4 +161,16 @@ export const fillsOfTradeMigration: Migration = {
 export const turnoverMigration: Migration = {
   name: 'spot-turnover-1',
   up: (tx) => statements(tx, ...turnoverTable('spot')),
+}
+
+/** Adds the table of the prices that trailing stops follow. */
+export const extremesMigration: Migration = {
+  name: 'spot-extremes-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE spot_extremes (
+        symbol text NOT NULL, side text NOT NULL CHECK (side IN ('buy', 'sell')), newest int8 NOT NULL,
+        price numeric(38, 0) NOT NULL CHECK (price > 0), ts int8 NOT NULL, PRIMARY KEY (symbol, side, newest))`,
+    ),
 }

@@ -92,16 +92,18 @@ async function addTraders({ database, ledger, random, clock }: ServerExchange): 
 
 /**
  * Returns the members' resting orders by side, price level and time priority, with their frozen and filled
- * amounts.
+ * amounts, and their trailing stops.
  */
 function peopleOf(books: SpotBooks) {
   const market = books.get(SYMBOL)!
-  return (['buy', 'sell'] as const).map((side) =>
-    [...market.book.open(side)].flatMap((resting) => {
-      const order = market.resting(resting.id)
-      return order === undefined ? [] : [{ ...resting, order }]
+  const trailing = [...market.trailing].sort((a, b) => a.id - b.id)
+  const resting = (['buy', 'sell'] as const).map((side) =>
+    [...market.book.open(side)].flatMap((own) => {
+      const order = market.resting(own.id)
+      return order === undefined ? [] : [{ ...own, order }]
     }),
   )
+  return [...resting, trailing]
 }
 
 async function auditOf({ ledger, database }: ServerExchange): Promise<unknown[]> {

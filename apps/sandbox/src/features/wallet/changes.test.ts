@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
 import { systemClock } from '../../clock/system-clock.ts'
 import type { Database } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { plansOf } from '../../database/test-plans.ts'
-import type { Reader } from '../../database/transaction.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Request } from '../../http/routes.ts'
 import {
+  dailyChangesMigration,
   isolatedChangeMigration,
   isolatedMarginMigration,
   ledgerMigration,
@@ -17,6 +18,7 @@ import { openLedger } from '../../ledger/ledger.ts'
 import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { changesOf } from './changes.ts'
 
+const MIGRATIONS = [ledgerMigration, isolatedMarginMigration, isolatedChangeMigration, dailyChangesMigration]
 const MEMBER = 10_001
 const BOOKINGS = 2_000
 
@@ -44,7 +46,7 @@ const setAside = (amount: bigint): Posting => ({
 
 let database: Database
 beforeAll(async () => {
-  database = await testDatabase([ledgerMigration, isolatedMarginMigration, isolatedChangeMigration])
+  database = await testDatabase(MIGRATIONS)
   const ledger = openLedger({
     clock: controllableClock({ start: 1_767_225_600_000 }),
     sequences: database.sequences,
@@ -110,7 +112,7 @@ test('a page of futures rows reads each change from its row, and margin bookings
 test('the change of isolated margin is the one of its row, whatever the postings contain', async () => {
   const row = sql`INSERT INTO account_changes VALUES
     (1, 1, 7, 'futures', 'USDT', 'futures_margin', -5, 0, 5, 0, 'futures_order', 'F1', '', 0, 5)`
-  const other = await testDatabase([ledgerMigration, isolatedMarginMigration, isolatedChangeMigration])
+  const other = await testDatabase(MIGRATIONS)
   await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(other.db)
   await row.execute(other.db)
   const { list } = await changesOf(other.db, async () => new Map(), 7, { account: 'futures' })
@@ -130,4 +132,93 @@ test('the column for the change of isolated margin is filled for rows that are a
   const rows = await old.db.selectFrom('account_changes').select('isolated_delta').execute()
   expect(rows).toEqual([{ isolated_delta: 5n }])
   await expect(sql`UPDATE account_changes SET remark = 'x'`.execute(old.db)).rejects.toThrow('never edited')
+})
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const ROWS = 50_000
+/** Number of rows of one day. */
+const A_DAY = 500
+
+/** Inserts account changes of a member over 100 days: increases of 3 and decreases of 1 by turns. */
+const insertYear = (db: Reader, memberId: number) =>
+  sql`
+  INSERT INTO account_changes (id, txn_id, member_id, wallet, coin, type, available_delta, frozen_delta, available_after,
+    frozen_after, ref_type, ref_no, remark, created_at)
+  SELECT 1000000 + i, 1000000 + i, ${memberId}, 'spot', 'USDT', CASE i % 4 WHEN 0 THEN 'deposit' ELSE 'adjust' END,
+    CASE i % 2 WHEN 0 THEN 3 ELSE -1 END, 0, i, 0, 'deposit', 'R' || i, '', ${START}::int8 + i * ${DAY / A_DAY}::int8
+  FROM generate_series(0, ${ROWS - 1}) AS i`.execute(db)
+
+/** Returns the number of rows and index entries of account changes that a function reads in a transaction. */
+async function rowsRead(tx: Tx, run: () => Promise<unknown>): Promise<number> {
+  const count = async () => {
+    const { rows } = await sql<{ read: number }>`
+      SELECT sum(pg_stat_get_xact_tuples_returned(class.oid))::int8 AS read
+      FROM pg_class class WHERE class.relname LIKE 'account_changes%'`.execute(tx)
+    return rows[0]!.read
+  }
+  const before = await count()
+  await run()
+  return (await count()) - before
+}
+
+describe('a member with many account changes', () => {
+  const many = MEMBER + 2
+  beforeAll(async () => {
+    await insertYear(database.db, many)
+    await sql`ANALYZE`.execute(database.db)
+  })
+  const asked = { account: 'spot', coin: 'USDT' } as const
+  const of = (db: Reader, request: Request<'wallet.changes'>) =>
+    changesOf(db, async () => new Map(), many, request)
+
+  test.each([
+    ['all changes', {}, A_DAY],
+    ['the statement', { view: 'statement' }, A_DAY],
+    [
+      'a period',
+      { ...asked, view: 'statement', start: START + 10.5 * DAY, end: START + 90.5 * DAY },
+      4 * A_DAY,
+    ],
+    ['a type', { ...asked, type: 'deposit', start: START + 10.5 * DAY }, 4 * A_DAY],
+    ['the time before a day', { end: START + 30 * DAY + 1 }, A_DAY],
+  ] as const)(
+    'a page of %s is counted and added up from stored sums of days and reads few rows',
+    async (_, request, most) => {
+      const read = await database.transaction((tx) => rowsRead(tx, () => of(tx, request)))
+      expect(read).toBeGreaterThan(0)
+      expect(read).toBeLessThan(most)
+    },
+  )
+
+  test('a period that begins and ends inside of days has exact sums', async () => {
+    const period = { start: START + 10.5 * DAY, end: START + 90.5 * DAY }
+    const { page, totals, list } = await of(database.db, { ...asked, ...period, limit: 1 })
+    expect(page.total).toBe(80 * A_DAY)
+    expect(list).toMatchObject([{ created_at: period.end - DAY / A_DAY }])
+    expect(totals).toEqual({
+      opening: '0.00005250',
+      in: '0.00060000',
+      out: '-0.00020000',
+      closing: '0.00045250',
+    })
+    const within = { start: START + 10.25 * DAY, end: START + 10.75 * DAY }
+    expect((await of(database.db, { ...asked, ...within, type: 'deposit' })).page.total).toBe(
+      Math.floor(A_DAY / 8),
+    )
+  })
+
+  test('account changes that were stored before are counted and added up, and later ones are added to them', async () => {
+    const [, , , last] = MIGRATIONS
+    const old = await testDatabase(MIGRATIONS.filter((migration) => migration !== last))
+    await insertYear(old.db, many)
+    await migrate(old, systemClock(), MIGRATIONS)
+    await sql`INSERT INTO account_changes VALUES
+      (1, 1, ${many}, 'spot', 'USDT', 'adjust', -5, 0, 0, 0, 'adjust', '', '', ${START + DAY}, 0)`.execute(
+      old.db,
+    )
+    const { page, totals } = await of(old.db, asked)
+    expect(page.total).toBe(ROWS + 1)
+    expect(totals).toMatchObject({ in: '0.00075000', out: '-0.00025005' })
+  })
 })

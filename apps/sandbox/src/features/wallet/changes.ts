@@ -4,15 +4,13 @@ import type { Reader } from '../../database/transaction.ts'
 import type { SpotTrades } from '../../exchange/capabilities.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
+import { CHANGE, IS_BASE_LEG, sumChanges } from '../../ledger/daily-changes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 
-/**
- * SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts and of the
- * margin of isolated positions.
- */
-const change = sql<bigint>`available_delta + frozen_delta + isolated_delta`
+const change = sql<bigint>`${sql.raw(CHANGE)}`
+const isBaseLeg = sql<boolean>`${sql.raw(IS_BASE_LEG)}`
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
@@ -25,12 +23,15 @@ export async function changesOf(
   let own = db
     .selectFrom('account_changes')
     .where('member_id', '=', memberId)
-    .where('wallet', 'in', account ? [account] : ['spot', 'futures'])
+    .where('wallet', 'in', walletsOf(account))
   if (view === 'statement') {
     own = own.where(change, '<>', 0n)
     if (asked.coin === undefined) own = own.where(isBaseLeg, '=', false)
   }
-  const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
+  const { total, totals } = await sumsOf(db, memberId, request ?? {})
+  // Rows have times in the order of their ids. Only by their times can an index skip the rows outside a period.
+  const newest = asked.start === undefined && asked.end === undefined ? 'id' : (['created_at', 'id'] as const)
+  const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'], newest, total })
   const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
   const isolated = await isolatedAfter(
     db,
@@ -55,9 +56,12 @@ export async function changesOf(
       remark: row.remark,
       created_at: row.created_at,
     })),
-    totals: await totalsOf(db, memberId, request ?? {}),
+    totals,
   }
 }
+
+const walletsOf = (account: ChangesRequest['account']) =>
+  account ? [account] : (['spot', 'futures'] as const)
 
 /**
  * Returns the margin of isolated positions after each of some account changes of a member's futures wallet. It is the
@@ -97,52 +101,29 @@ async function isolatedAfter(
 }
 
 /**
- * SQL condition that is true for the base coin's row of a spot trade. The trade also has a row of the quote coin,
- * whose amount has the opposite sign.
+ * Returns the number of the account changes that a request asks for, and the opening balance, the sums of increases and
+ * decreases, and the closing balance of its period. The totals are null unless the request names one coin of one account.
  */
-const isBaseLeg = sql<boolean>`(type = 'trade_buy' AND available_delta + frozen_delta > 0
-  OR type = 'trade_sell' AND available_delta + frozen_delta < 0)`
-
-/**
- * Returns the opening balance, the sums of increases and decreases, and the closing balance of a period.
- * Returns null unless the request names one coin of one account.
- */
-async function totalsOf(db: Reader, memberId: number, { account, coin, start, end }: ChangesRequest) {
-  if (account === undefined || coin === undefined) return null
-  const own = db
-    .selectFrom('account_changes')
-    .where('member_id', '=', memberId)
-    .where('wallet', '=', account)
-    .where('coin', '=', coin)
-  let inside = own
-  if (start !== undefined) inside = inside.where('created_at', '>=', start)
-  if (end !== undefined) inside = inside.where('created_at', '<', end)
-  const sum = (sign: '>' | '<') =>
-    sql<bigint>`coalesce(sum(change) FILTER (WHERE change ${sql.raw(sign)} 0), 0)`
-  const moved = await db
-    .with(
-      (cte) => cte('moved').materialized(),
-      () => inside.select(change.as('change')),
-    )
-    .selectFrom('moved')
-    .select([sum('>').as('increases'), sum('<').as('decreases')])
-    .executeTakeFirstOrThrow()
-  const before =
-    start === undefined
-      ? undefined
-      : await own
-          .where('created_at', '<', start)
-          .select(['id', 'txn_id', 'coin', sql<bigint>`available_after + frozen_after`.as('balance')])
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-  const isolated = before && account === 'futures' ? await isolatedAfter(db, memberId, [before]) : undefined
-  const opening = before ? before.balance + (isolated?.get(before.id) ?? 0n) : 0n
-  const { increases, decreases } = moved
-  return {
+async function sumsOf(
+  db: Reader,
+  memberId: number,
+  { account, coin, type, view, start, end }: ChangesRequest,
+): Promise<{ total: number; totals: Data<'wallet.changes'>['totals'] }> {
+  const filter = { memberId, wallets: walletsOf(account), coin }
+  const period = { start, end }
+  const listed = await sumChanges(db, { ...filter, type }, period)
+  const { inside } = listed
+  const lines = coin === undefined ? inside.moves - inside.base_legs : inside.moves
+  const total = view === 'statement' ? lines : inside.changes
+  if (account === undefined || coin === undefined) return { total, totals: null }
+  const { before, inside: all } = type === undefined ? listed : await sumChanges(db, filter, period)
+  const opening = before.increases + before.decreases
+  const { increases, decreases } = all
+  const totals = {
     opening: fromUnits(opening),
     in: fromUnits(increases),
     out: fromUnits(decreases),
     closing: fromUnits(opening + increases + decreases),
   }
+  return { total, totals }
 }

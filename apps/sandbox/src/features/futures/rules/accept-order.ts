@@ -63,7 +63,7 @@ export function changeSetting(
  * isolated orders is frozen or released in one booking, because a member can change the leverage of 200 orders with
  * each order that they place.
  */
-function changeOrders(
+export function changeOrders(
   account: MemberAccount,
   { symbol, leverage }: FuturesSetting,
   ref: Ref,
@@ -72,6 +72,7 @@ function changeOrders(
   const { taker } = context.rates(account.id)
   let added = 0n
   for (const order of account.ordersOf(symbol)) {
+    if (order.leverage === leverage) continue
     const reserved = reserveAt(order, leverage, taker)
     if (order.marginMode === 'isolated') added += reserved - order.reserved
     order.reserved = reserved

@@ -1,10 +1,10 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesOrder } from '../futures-order.ts'
-import type { OpenPosition } from '../futures-position.ts'
+import type { FuturesSetting, OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
-import { isPriced, maintenanceOf, profitOf, reserveAt } from './figures.ts'
+import { accountFigures, isPriced, maintenanceOf, profitOf, reserveAt } from './figures.ts'
 import { larger, maintenanceMargin, openLoss, safeLeverage, smaller, type Worth } from './margin-formulas.ts'
 import type { MemberAccount } from './member-account.ts'
 import {
@@ -13,6 +13,7 @@ import {
   gainedBy,
   type Need,
   needOf,
+  ordersAt,
   type Plan,
   type Prospect,
   prospectOf,
@@ -42,12 +43,12 @@ export function checkFunds(
   const lowers = held !== undefined && setting.leverage < held.leverage
   const restLoss = draft.reduceOnly ? lossOf(market, plan, need.rests) : 0n
   const loses = lossOf(market, plan, need.closes) + restLoss !== 0n
-  const added = addedReserve(account, plan, context)
+  const added = changesLeverage(account, setting) ? addedReserve(account, setting, context) : 0n
   const opens = needed !== 0n || lowers || added > 0n
   if (!opens && !loses) return null
   if (!isPriced(memory, account)) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
   const prospect = prospectOf(memory, market, plan, need, context)
-  const { free, shown } = freeOf(plan, need, prospect, added)
+  const { free, shown } = freeOf(setting, prospect, gainedBy(need) - added)
   if (opens && free < needed) return short(shown)
   if (held && loses && !isWithinBacking(memory, held, need, prospect, restLoss)) return short(shown)
   return checkOpenLoss(memory, market, plan, need)
@@ -70,21 +71,45 @@ function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
 }
 
 /**
- * Returns the funds that the open orders in an order's symbol will reserve in addition at the leverage that the order
- * requests; negative if they will reserve less.
+ * Returns true if a member's balance covers what the open orders in a symbol reserve at the leverage of a setting, or if
+ * they reserve no more than now.
  */
-function addedReserve(account: MemberAccount, { setting }: Plan, context: EngineContext): bigint {
-  if (!changesLeverage(account, setting)) return 0n
-  const { taker } = context.rates(account.id)
-  return account
-    .ordersOf(setting.symbol)
-    .reduce((sum, order) => sum + reserveAt(order, setting.leverage, taker) - order.reserved, 0n)
+export function coversOrders(
+  memory: VenueMemory,
+  account: MemberAccount,
+  setting: FuturesSetting,
+  context: EngineContext,
+): boolean {
+  const added = addedReserve(account, setting, context)
+  if (added <= 0n) return true
+  const figures = accountFigures(memory, account, context.rates(account.id).taker, {
+    wallet: account.wallet,
+    positions: account.crossPositions(),
+    orders: ordersAt(account, setting),
+  })
+  return freeOf(setting, { account, figures }, -added).free >= 0n
 }
 
-function freeOf({ setting }: Plan, need: Need, { account, figures }: Prospect, added: bigint) {
+/**
+ * Returns the funds that the open orders in a symbol will reserve in addition at the leverage of a setting; negative if
+ * they will reserve less.
+ */
+function addedReserve(
+  account: MemberAccount,
+  { symbol, leverage }: FuturesSetting,
+  context: EngineContext,
+): bigint {
+  const { taker } = context.rates(account.id)
+  return account
+    .ordersOf(symbol)
+    .reduce((sum, order) => sum + reserveAt(order, leverage, taker) - order.reserved, 0n)
+}
+
+/** Returns the funds that are available in a margin mode. `gained` is the cash that the wallet will have in addition. */
+function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, gained: bigint) {
   const free = figures.equity - figures.positionMargin - figures.orderMargin
-  if (setting.marginMode === 'cross') return { free, shown: figures.available }
-  const cash = account.cash.available - account.cash.debt + gainedBy(need) - added
+  if (marginMode === 'cross') return { free, shown: figures.available }
+  const cash = account.cash.available - account.cash.debt + gained
   return { free: smaller(free, cash), shown: larger(0n, smaller(figures.available, cash)) }
 }
 

@@ -1,5 +1,5 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
-import type { Side } from '../../../engine/order.ts'
+import { otherSide, type Side } from '../../../engine/order.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesOrder, FuturesTerms } from '../futures-order.ts'
 import type { FuturesSetting } from '../futures-position.ts'
@@ -161,7 +161,7 @@ function checkNotional(
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft
   const entry = price ?? triggerPrice
-  const closing = side === 'buy' ? 'sell' : 'buy'
+  const closing = otherSide(side)
   const by = (reference: bigint) =>
     checkOne(market, 'take_profit', 'tp', closing, takeProfit, reference) ??
     checkOne(market, 'stop_loss', 'sl', closing, stopLoss, reference)

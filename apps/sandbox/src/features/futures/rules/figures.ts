@@ -147,12 +147,12 @@ function openingWorth({ status, reduceOnly, price, quantity, filled }: FuturesOr
 }
 
 /**
- * Returns the funds that an open order will reserve after its leverage has changed. A higher leverage never raises
- * them, even if the fee rate has risen, because the member may lack the additional cash.
+ * Returns the funds that an open order will reserve at a leverage. A higher leverage never raises them, even if the fee
+ * rate has risen, because the member may lack the additional cash. The leverage that the order has changes nothing.
  */
 export function reserveAt(order: FuturesOrder, leverage: number, takerRate: bigint): bigint {
   const worth = openingWorth(order)
-  if (worth === null) return order.reserved
+  if (worth === null || leverage === order.leverage) return order.reserved
   const reserve = orderReserve(worth.value, leverage, takerRate)
   return leverage > order.leverage ? smaller(reserve, order.reserved) : reserve
 }

@@ -1,5 +1,5 @@
 import { fromUnits } from '@bourselet/sdk/money'
-import type { NewOrder } from '../../../engine/order.ts'
+import { type NewOrder, otherSide } from '../../../engine/order.ts'
 import { type FuturesOrder, isStop } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { canPay } from './check-funds.ts'
@@ -42,7 +42,7 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     if (order.status !== 'open' && order.status !== 'partial') continue
     // The stop limit order that now rests in the book may offer the liquidity that pending orders of the other side
     // lacked. If there are such orders, the walk through the list starts again, so that they fire again.
-    const again = waiting[order.side === 'buy' ? 'sell' : 'buy']
+    const again = waiting[otherSide(order.side)]
     if (again.size === 0) continue
     again.clear()
     next = 0
@@ -66,7 +66,7 @@ function fire(
   }
   // If the opposite side of the book is empty, or if its prices are so far from the mark price that the member could
   // not pay the loss, the order stays pending. It fires again when the book or a price changes.
-  const isEmpty = market.book.best(order.side === 'buy' ? 'sell' : 'buy') === null
+  const isEmpty = market.book.best(otherSide(order.side)) === null
   if (isEmpty) return
   const asked = marketOrder(order, lots, context)
   const forecast = lookAhead(memory, market, asked, context)

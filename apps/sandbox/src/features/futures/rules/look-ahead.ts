@@ -1,6 +1,6 @@
 import type { OpenOrder } from '../../../engine/book-levels.ts'
 import { crosses, priceBound } from '../../../engine/look-ahead.ts'
-import type { NewOrder } from '../../../engine/order.ts'
+import { type NewOrder, otherSide } from '../../../engine/order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { canPay } from './check-funds.ts'
 import type { ContractMarket } from './contract-market.ts'
@@ -20,7 +20,7 @@ export function lookAhead(
   context: EngineContext,
 ): Forecast {
   const found: Forecast = { fills: [], left: order.lots, killed: false, cuts: [] }
-  const other = order.side === 'buy' ? 'sell' : 'buy'
+  const other = otherSide(order.side)
   const best = market.book.best(other)
   if (best !== null && !(order.timeInForce === 'PO' && crosses(order, order.price, best))) {
     walk(memory, market, order, found, context)
@@ -42,7 +42,7 @@ function walk(
   // reductions (`cuts`), as in the matching engine. Resting orders of the same member count too, because they expire
   // only during the matching.
   let bound: number | null = null
-  for (const maker of market.book.open(order.side === 'buy' ? 'sell' : 'buy')) {
+  for (const maker of market.book.open(otherSide(order.side))) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)
     if (found.left === 0 || !crosses(order, limit, maker.price)) return
     if (maker.member === order.member) {

@@ -1,5 +1,5 @@
 import type { Execution, Fill } from '../../../engine/execution.ts'
-import type { NewOrder } from '../../../engine/order.ts'
+import { type NewOrder, otherSide } from '../../../engine/order.ts'
 import { isMarketMaker, MARKET_MAKER_TREASURY } from '../../../prices/market-maker.ts'
 import type { FuturesOrder } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
@@ -63,7 +63,7 @@ function settle(
   const quantity = market.rules.quantityOf(fill.lots)
   const trade = { id, price, quantity }
   const maker = market.find(fill.maker) ?? null
-  const makerSide = asked.side === 'buy' ? 'sell' : 'buy'
+  const makerSide = otherSide(asked.side)
   book(memory, market, { order: maker, memberId: fill.makerMember, side: makerSide, trade }, 'maker', context)
   book(memory, market, { order: taker, memberId: asked.member, side: asked.side, trade }, 'taker', context)
   if (maker === null) return

@@ -139,6 +139,12 @@ export function changesLeverage(account: MemberAccount, { symbol, leverage }: Fu
   return leverage !== account.setting(symbol).leverage
 }
 
+/** Returns a member's open orders as they will be with the leverage of a setting for one symbol. */
+export function ordersAt(account: MemberAccount, { symbol, leverage }: FuturesSetting): FuturesOrder[] {
+  const open = [...account.orders.values()]
+  return open.map((order) => (order.symbol === symbol ? { ...order, leverage } : order))
+}
+
 /** A member's account as it will be after an order has closed its part of a position. */
 export interface Prospect {
   account: MemberAccount
@@ -165,10 +171,6 @@ export function prospectOf(
   }
   const wallet = account.wallet + gainedBy(need)
   const rate = context.rates(account.id).taker
-  const { symbol, leverage } = setting
-  const open = account.orders.values()
-  const orders = changesLeverage(account, setting)
-    ? [...open].map((order) => (order.symbol === symbol ? { ...order, leverage } : order))
-    : open
+  const orders = changesLeverage(account, setting) ? ordersAt(account, setting) : account.orders.values()
   return { account, figures: accountFigures(memory, account, rate, { wallet, positions, orders }) }
 }

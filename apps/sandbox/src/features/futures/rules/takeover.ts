@@ -1,5 +1,5 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
-import { MAX_LOTS } from '../../../engine/order.ts'
+import { MAX_LOTS, otherSide } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'
@@ -156,7 +156,7 @@ export function sellInsurance(memory: VenueMemory, market: ContractMarket, conte
     timeInForce: 'IOC',
     selfTrade: 'expire_maker',
   } as const
-  if (market.book.best(side === 'sell' ? 'buy' : 'sell') === null) return
+  if (market.book.best(otherSide(side)) === null) return
   match(memory, market, asked, null, lookAhead(memory, market, asked, context).cuts, context)
 }
 

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../at-end.ts'
+import { contracts } from '../../prices/contracts.ts'
+import { testSandbox } from '../../test-sandbox.ts'
+import { auditFutures, marksIn, testFutures } from './test-futures.ts'
+import { TestVenue } from './test-venue.ts'
+
+const A = 10_001
+const bid = { price: '60000', quantity: '0.1', leverage: 10 } as const
+
+/** A venue in which the resting orders of member A have a leverage of 10x, but the setting of their symbol is another. */
+function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number) {
+  const it = new TestVenue()
+  it.mark('60000')
+  it.deposit(A, usdt)
+  const orders = [it.accept(A, { ...bid, marginMode }), it.accept(A, bid), it.accept(A, bid)]
+  it.venue.setting(A, 'BTCUSDT').leverage = leverage
+  return { it, orders, align: () => it.run((context) => it.venue.align(A, context)) }
+}
+
+test('resting orders with another leverage than their symbol get its leverage and reserve anew, in one booking', () => {
+  const { it, orders, align } = before('10000', 'isolated', 5)
+  expect([it.venue.unaligned(), it.wallet(A, 'frozen')]).toEqual([[A], '1809'])
+  align()
+  expect(orders).toMatchObject(
+    orders.map(() => ({ status: 'open', leverage: 5, reserved: 120_300_000_000n })),
+  )
+  expect(it.change.postings).toMatchObject([{ change: 'futures_margin', refNo: orders[2]!.orderNo }])
+  expect([it.venue.unaligned(), it.wallet(A, 'frozen')]).toEqual([[], '3609'])
+  align()
+  expect(it.change).toMatchObject({ changed: new Set(), postings: [] })
+})
+
+test('a higher leverage of the symbol releases margin of its resting orders', () => {
+  const { it, orders, align } = before('10000', 'isolated', 40)
+  align()
+  expect(orders).toMatchObject(orders.map(() => ({ status: 'open', leverage: 40 })))
+  expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['9541', '459'])
+})
+
+test.each(['isolated', 'cross'] as const)(
+  'the newest of the resting %s orders are cancelled if the balance does not cover what all of them reserve at the leverage of their symbol',
+  (marginMode) => {
+    const { it, orders, align } = before('2406', marginMode, 5)
+    align()
+    expect(orders).toMatchObject([
+      { status: 'open', leverage: 5 },
+      { status: 'open', leverage: 5 },
+      { status: 'cancelled', reason: 'system', reserved: 0n },
+    ])
+    expect(it.figures(A)).toMatchObject({ order_margin: '2406.00000000', available: '0.00000000' })
+    expect(it.wallet(A, 'frozen')).toBe(marginMode === 'isolated' ? '2406' : '0')
+    expect(it.venue.unaligned()).toEqual([])
+  },
+)
+
+test('after an update, orders that rested with an old leverage get that of their symbol at the first mark prices', async () => {
+  const futures = await testFutures()
+  const { ann, bob, mark, place } = futures
+  await futures.sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await mark({ BTCUSDT: '60000' })
+  const order = { side: 'buy', type: 'limit', ...bid }
+  for (const token of [ann, bob])
+    for (const price of ['59000', '58000']) await place(token, { ...order, price, margin_mode: 'isolated' })
+
+  const { database, settings } = futures.sandbox.exchange()
+  await sql`UPDATE futures_settings SET leverage = CASE member_id WHEN 10001 THEN 5 ELSE 1 END`.execute(
+    database.db,
+  )
+  const { databaseUrl, dataDir } = settings
+  const { clock } = futures.sandbox
+  await futures.sandbox.stop()
+  const sandbox = await testSandbox({ databaseUrl, dataDir, clock, control: true, ordersPerSecond: 1000 })
+  atEnd(() => sandbox.stop())
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  const exchange = sandbox.exchange()
+  const ledger = async () => {
+    const { db } = exchange.database
+    const rows = db.selectFrom('account_changes').selectAll().where('type', '=', 'futures_margin')
+    return (await rows.orderBy('id').execute()).map(({ member_id }) => member_id)
+  }
+  const earlier = await ledger()
+  const prices = Object.fromEntries(contracts.map(({ symbol }) => [symbol, '60000']))
+  await exchange.marks.publish(marksIn(sandbox, prices))
+  const ordersOf = async (account: string) => {
+    const { data } = await sandbox.call('futures.orders', {}, await sandbox.signIn(account))
+    return data.list.map(({ price, leverage }) => [price, leverage])
+  }
+  expect(await ordersOf('demo@example.com')).toEqual([
+    ['58000.0', 5],
+    ['59000.0', 5],
+  ])
+  // At 1x, the wallet of 10,000 USDT covers only the older order.
+  expect(await ordersOf('demo2@example.com')).toEqual([['59000.0', 1]])
+  expect(await auditFutures(exchange)).toEqual([])
+  expect((await exchange.ledger.trialBalance(exchange.database.db)).ok).toBe(true)
+  const added = (await ledger()).slice(earlier.length)
+  expect(added.filter((memberId) => memberId === 10_001)).toHaveLength(1)
+})

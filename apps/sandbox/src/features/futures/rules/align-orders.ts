@@ -1,0 +1,32 @@
+import { isLive } from '../futures-order.ts'
+import type { EngineContext } from '../venue-port.ts'
+import { changeOrders } from './accept-order.ts'
+import { coversOrders } from './check-funds.ts'
+import { orderRef, withdrawOrder } from './end-order.ts'
+import type { MemberAccount } from './member-account.ts'
+import type { VenueMemory } from './venue-memory.ts'
+
+/** Returns true if an open order of an account has another leverage than its owner has set for the symbol. */
+export function hasOtherLeverage(account: MemberAccount): boolean {
+  const open = [...account.orders.values()]
+  return open.some(({ symbol, leverage }) => leverage !== account.setting(symbol).leverage)
+}
+
+/**
+ * Gives a member's open orders the leverage that the member has set for their symbols (docs/rules.md#futures). Only
+ * orders that an earlier version of the sandbox accepted can have another one. If the balance does not cover what the
+ * orders in a symbol reserve at a lower leverage, cancels as many of them as necessary, newest first. The one booking of
+ * a symbol refers to the newest order that gets the leverage.
+ */
+export function alignOrders(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
+  for (const market of memory.markets.values()) {
+    const setting = account.setting(market.symbol)
+    const differing = account.ordersOf(market.symbol).filter(({ leverage }) => leverage !== setting.leverage)
+    const lowered = differing.filter(({ leverage, reserved }) => leverage > setting.leverage && reserved > 0n)
+    while (lowered.length > 0 && !coversOrders(memory, account, setting, context)) {
+      withdrawOrder(memory, market, lowered.pop()!, 'cancelled', 'system', context)
+    }
+    const newest = differing.findLast(isLive)
+    if (newest !== undefined) changeOrders(account, setting, orderRef(newest), context)
+  }
+}

@@ -1,0 +1,84 @@
+import { toUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../database/transaction.ts'
+import type { Side } from '../../engine/order.ts'
+import { findListing } from '../../prices/listings.ts'
+import { trailed } from './place-stop.ts'
+import type { SpotOrder } from './spot-order.ts'
+
+/**
+ * A last price that trailing stops of one side follow: the highest one for sell orders, the lowest one for buy orders. It is
+ * stored once for all these orders, so that a new extreme does not write each of them.
+ */
+export interface Extreme {
+  symbol: string
+  side: Side
+  price: bigint
+  /** Greatest `bookId` of the orders that follow the price. Orders that have begun to follow later have greater ones. */
+  newest: number
+  /** Smallest `bookId` of the orders that follow the price. */
+  oldest: number
+  ts: number
+}
+
+/** Returns true if orders of a side move to `price` although they have followed `known`. */
+const isBeyond = (side: Side, price: bigint, known: bigint) =>
+  side === 'sell' ? price > known : price < known
+
+/**
+ * Adds an extreme to those of a batch. Removes earlier ones that it replaces: all orders that followed them follow it too.
+ */
+export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extreme[] {
+  const { symbol, side, price } = added
+  const kept = extremes.filter(
+    (one) => one.symbol !== symbol || one.side !== side || isBeyond(side, one.price, price),
+  )
+  return [...kept, added]
+}
+
+/** Stores extremes. Deletes those that they replace, and those whose orders have all ended. */
+export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
+  if (extremes.length === 0) return
+  const column = (cell: (extreme: Extreme) => string | number | bigint) => sql`${extremes.map(cell)}`
+  await sql`
+    WITH added AS (
+      SELECT * FROM unnest(${column(({ symbol }) => symbol)}::text[], ${column(({ side }) => side)}::text[],
+        ${column(({ newest }) => newest)}::int8[], ${column(({ price }) => price)}::numeric[],
+        ${column(({ ts }) => ts)}::int8[], ${column(({ oldest }) => oldest)}::int8[])
+        AS extreme (symbol, side, newest, price, ts, oldest)
+    ), replaced AS (
+      DELETE FROM spot_extremes AS known USING added
+      WHERE known.symbol = added.symbol AND known.side = added.side
+        AND (CASE known.side WHEN 'sell' THEN known.price <= added.price ELSE known.price >= added.price END
+          OR known.newest < added.oldest)
+        AND (known.symbol, known.side, known.newest) NOT IN (SELECT symbol, side, newest FROM added)
+    )
+    INSERT INTO spot_extremes SELECT symbol, side, newest, price, ts FROM added
+    ON CONFLICT (symbol, side, newest) DO UPDATE SET price = excluded.price, ts = excluded.ts`.execute(tx)
+}
+
+/**
+ * Gives trailing stops that were read from their rows the trigger prices that they have by the stored extremes. Returns the
+ * same orders.
+ */
+export async function withExtremes(reader: Reader, orders: SpotOrder[]): Promise<SpotOrder[]> {
+  const trailing = orders.filter(
+    ({ type, status, triggeredAt }) =>
+      type === 'trailing_stop' && status === 'pending' && triggeredAt === null,
+  )
+  if (trailing.length === 0) return orders
+  const symbols = [...new Set(trailing.map(({ symbol }) => symbol))]
+  const rows = reader.selectFrom('spot_extremes').selectAll().where('symbol', 'in', symbols)
+  const extremes = await rows.execute()
+  for (const order of trailing) {
+    const tick = toUnits(findListing(order.symbol)?.tick ?? '1')
+    for (const { symbol, side, newest, price, ts } of extremes) {
+      if (symbol !== order.symbol || side !== order.side || newest < order.bookId) continue
+      const trigger = trailed({ tick }, side, order.trailPct!, price)
+      if (!isBeyond(side, trigger, order.triggerPrice!)) continue
+      order.triggerPrice = trigger
+      order.updatedAt = ts
+    }
+  }
+  return orders
+}
