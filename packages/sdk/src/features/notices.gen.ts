@@ -15,7 +15,7 @@ export interface NoticesCalls {
    * - `notify` Count: Number of unread messages.
    * - `total` Count
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -56,7 +56,7 @@ export interface NoticesCalls {
    *
    * Answer: Notice or null.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -73,7 +73,7 @@ export interface NoticesCalls {
    *
    * Answer: Notify or null.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
