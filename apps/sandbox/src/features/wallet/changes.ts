@@ -1,12 +1,15 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { SpotTrades } from '../../exchange/capabilities.ts'
+import type { Capabilities } from '../../exchange/capabilities.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 
 type ChangesRequest = NonNullable<Request<'wallet.changes'>>
+
+/** The causes of account changes that other features store: spot trades and funding payments. */
+export type Causes = Pick<Capabilities, 'spotTrades' | 'fundingBases'>
 
 /**
  * SQL expression for the change of a wallet's total, which is the sum of its available and frozen amounts and of the
@@ -17,7 +20,7 @@ const change = sql<bigint>`available_delta + frozen_delta + isolated_delta`
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
   db: Reader,
-  spotTrades: SpotTrades,
+  { spotTrades, fundingBases }: Causes,
   memberId: number,
   request: Request<'wallet.changes'>,
 ): Promise<Data<'wallet.changes'>> {
@@ -31,13 +34,14 @@ export async function changesOf(
     if (asked.coin === undefined) own = own.where(isBaseLeg, '=', false)
   }
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'] })
-  const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
+  const causedBy = (kind: string) => list.filter((row) => row.ref_type === kind).map((row) => row.ref_no)
   const isolated = await isolatedAfter(
     db,
     memberId,
     list.filter((row) => row.wallet === 'futures'),
   )
-  const trades = await spotTrades(db, memberId, booked)
+  const trades = await spotTrades(db, memberId, causedBy('spot_trade').map(Number))
+  const fundings = await fundingBases(db, memberId, causedBy('futures_funding'))
   return {
     page,
     list: list.map((row) => ({
@@ -52,6 +56,7 @@ export async function changesOf(
       ref_type: row.ref_type,
       ref_no: row.ref_no,
       trade: (row.ref_type === 'spot_trade' && trades.get(Number(row.ref_no))) || null,
+      funding: (row.ref_type === 'futures_funding' && fundings.get(row.ref_no)) || null,
       remark: row.remark,
       created_at: row.created_at,
     })),
