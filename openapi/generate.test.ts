@@ -49,7 +49,9 @@ test('the generator adds to a call the refusals that its log-in, fund password a
       'SLIPPAGE',
     ]),
   )
-  expect(paths['/data/api.data/getWebSetting']?.post?.['x-errors']).not.toContain('TOKEN_INVALID')
+  const bare = paths['/data/api.data/getWebSetting']?.post?.['x-errors']
+  expect(bare).toContain('VALIDATION')
+  expect(bare).not.toContain('TOKEN_INVALID')
 })
 
 test('every refusal of the catalog, except FAILED for unnamed ones, is declared by a call', () => {

@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a drafted order.
-         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order.
+         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated request returns the order.
          */
         post: operations["ai.submit"];
         delete?: never;
@@ -1050,8 +1050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the messages to the member by page, newest first.
-         * @description Returns the messages to the member by page, newest first.
+         * Returns the messages to the member by page, newest first; with an id, only that message, if the member has it.
+         * @description Returns the messages to the member by page, newest first; with an id, only that message, if the member has it.
          */
         post: operations["notices.messages"];
         delete?: never;
@@ -1785,6 +1785,8 @@ export interface components {
             ref_no: string;
             /** @description The spot trade that caused the change; null for other causes. */
             trade: components["schemas"]["BookedTrade"] | null;
+            /** @description What the funding payment that caused the change was computed from; null for other causes. Missing or null if the back end has not stored it. */
+            funding?: components["schemas"]["FundingBasis"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
         };
@@ -2284,6 +2286,19 @@ export interface components {
          * @enum {string}
          */
         FundAccount: "spot" | "futures";
+        /** @description What a funding payment was computed from: quantity × mark_price × rate, rounded up to 8 decimals if the member pays and down if they receive. At a positive rate, long positions pay. A payment that takes cash and isolated margin has several changes with the same basis. */
+        FundingBasis: {
+            symbol: components["schemas"]["Symbol"];
+            /** @description Funding time. The payment may be booked later. */
+            funding_at: components["schemas"]["Timestamp"];
+            side: components["schemas"]["PositionSide"];
+            /** @description Size of the position at the payment. */
+            quantity: components["schemas"]["Quantity"];
+            /** @description Mark price at the funding time. */
+            mark_price: components["schemas"]["Price"];
+            /** @description Funding rate. */
+            rate: components["schemas"]["Rate"];
+        };
         /** @description Funding rates, newest first. */
         FundingHistory: {
             list: components["schemas"]["FundingRate"][];
@@ -6552,6 +6567,8 @@ export interface operations {
                 "application/json": {
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
+                    /** @description Id of one message. */
+                    id?: components["schemas"]["Id"];
                     /** @description True to return unread messages only. */
                     unread?: boolean;
                     type?: components["schemas"]["NotifyType"];

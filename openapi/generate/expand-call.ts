@@ -26,8 +26,8 @@ export function expandCall(contract: Contract, feature: string, id: string, call
 }
 
 /**
- * Returns the refusals of a call in the order of the catalog: the refusals that the call lists, and those that
- * its log-in, request, idempotency and fund password can cause.
+ * Returns the refusals of a call in the order of the catalog: the refusals that the call lists, those that its
+ * log-in, idempotency and fund password can cause, and those of every call.
  */
 function errorsOf(contract: Contract, call: Call): string[] {
   const pin = [
@@ -39,9 +39,10 @@ function errorsOf(contract: Contract, call: Call): string[] {
   const names = new Set([
     ...call.errors,
     ...(call.login === 'required' ? ['TOKEN_INVALID'] : []),
-    ...(call.request ? ['VALIDATION'] : []),
     ...(call.idempotency === 'key' ? ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] : []),
     ...(call.fundPassword === 'none' ? [] : pin),
+    // A call without a request refuses unknown fields and unreadable bodies too.
+    'VALIDATION',
     'FORBIDDEN',
     'TOO_MANY_REQUESTS',
     'SERVER_ERROR',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { esbuildLicenses } from '../../scripts/bundled-licenses.ts'
 
 export default defineConfig({
   entry: [
@@ -10,4 +11,5 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: true,
+  esbuildPlugins: [esbuildLicenses()],
 })

@@ -8,7 +8,13 @@ export function atEnd(cleanup: () => Promise<unknown>): void {
   cleanups.push(cleanup)
 }
 
-/** Runs the functions that the test file has registered with `atEnd`. */
+/**
+ * Runs the functions that the test file has registered with `atEnd`. If some fail, throws the first error after all
+ * have run.
+ */
 export async function cleanUp(): Promise<void> {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  const failures: unknown[] = []
+  for (const cleanup of cleanups.splice(0).reverse())
+    await cleanup().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }

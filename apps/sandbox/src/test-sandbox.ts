@@ -5,6 +5,7 @@ import { atEnd } from './at-end.ts'
 import { controllableClock } from './clock/controllable-clock.ts'
 import { testDatabaseUrl } from './database/test-database.ts'
 import { operations } from './http/contract.ts'
+import { OFF_CONTRACT } from './http/envelope.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
@@ -103,7 +104,19 @@ interface TestSandboxOptions extends SandboxOptions {
   bots?: boolean
 }
 
-/** Starts a sandbox, which is stopped after the test file. */
+/**
+ * Throws an error if the operator log names a refusal that the contract does not list for its call. Either the contract
+ * or the refusal is then wrong.
+ */
+function refuseUndeclared(lines: readonly string[]): void {
+  const line = lines.find((one) => one.includes(OFF_CONTRACT))
+  if (line) throw new Error(line)
+}
+
+/**
+ * Starts a sandbox, which is stopped after the test file. If a call answers with a refusal that the contract does not
+ * list for it, the test fails, or the file if the call was not sent by `call`.
+ */
 export async function testSandbox({
   bots = true,
   ...options
@@ -126,6 +139,7 @@ export async function testSandbox({
   atEnd(async () => {
     await sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })
+    refuseUndeclared(lines)
   })
   const call: TestSandbox['call'] = async (id, request, headers = {}) => {
     const operation = operations.find((one) => one.id === id)
@@ -135,6 +149,7 @@ export async function testSandbox({
         ? { method: 'GET', url: operation.path, query: queryOf(request), headers }
         : { method: 'POST', url: operation.path, payload: request ?? {}, headers },
     )
+    refuseUndeclared(lines)
     return { status: reply.statusCode, headers: reply.headers, ...reply.json() }
   }
   return {

@@ -19,6 +19,8 @@ export interface Capabilities {
   spotTurnover: TurnoverSource
   /** Fills of spot trades, provided by the feature `spot`. */
   spotTrades: SpotTrades
+  /** What funding payments were computed from, provided by the feature `futures`. */
+  fundingBases: FundingBases
   /** Uploaded files of members, provided by the feature `site`. */
   files: Files
   /** Content pages as HTML, provided by the feature `site`. */
@@ -105,6 +107,16 @@ export type SpotTrades = (
   memberId: number,
   tradeIds: readonly number[],
 ) => Promise<Map<number, Schema<'BookedTrade'>>>
+
+/**
+ * Returns what the member's funding payments were computed from. The key is the reference number of the payment, contract
+ * and funding time. Payments that were booked before their basis was stored are missing.
+ */
+export type FundingBases = (
+  reader: Reader,
+  memberId: number,
+  refNos: readonly string[],
+) => Promise<Map<string, Schema<'FundingBasis'>>>
 
 /** A trading fee that a member paid. Fees of rounds, loans and withdrawals are not trading fees. */
 export interface TradingFee {

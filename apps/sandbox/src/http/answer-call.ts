@@ -56,7 +56,7 @@ async function answerAllowed(
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)
   if (!operation.form) return answerRequest(appContext, operation, incoming, visitor)
-  const leave = await appContext.formSlots.enter(visitor?.memberId ?? 0)
+  const leave = await appContext.formSlots.enter(visitor?.memberId ?? 0, networkOf(incoming.ip))
   try {
     return await answerRequest(appContext, operation, incoming, visitor)
   } finally {

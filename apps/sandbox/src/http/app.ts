@@ -7,7 +7,7 @@ import { isEmbed, serveEmbeds } from './answer-embed.ts'
 import type { AppContext } from './app-context.ts'
 import type { ProxyTrust } from './client-address.ts'
 import { type Operation, operations } from './contract.ts'
-import { plainRefusal, refused } from './envelope.ts'
+import { type Envelope, plainRefusal, refused, undeclaredRefusal } from './envelope.ts'
 import { answerFile } from './file-answer.ts'
 import { FORM_TYPE, incoming } from './incoming.ts'
 import { limitRequest } from './limit-call.ts'
@@ -137,19 +137,25 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const call = incoming(request, appContext.exchange.settings.allowedOrigins)
+  const { allowedOrigins } = appContext.exchange.settings
+  const call = incoming(request, allowedOrigins)
+  const send = (envelope: Envelope) => {
+    const undeclared = undeclaredRefusal(operation, envelope)
+    if (undeclared) appContext.exchange.log(`${request.id} ${undeclared}`)
+    return reply.send(envelope)
+  }
   try {
     const { envelope, replayed } = await answerCall(appContext, operation, call)
     if (replayed) reply.header('idempotent-replayed', 'true')
     if (CONTENT.has(operation.feature) && operation.login === 'none')
       reply.header('cache-control', 'public, max-age=60')
-    return reply.send(envelope)
+    return send(envelope)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Pages of every origin may make public reads. For any other call, a page of an unlisted origin gets the HTTP
     // status 403.
     if (call.caller === 'foreign' && error.error === 'FORBIDDEN' && !isPublicRead(operation)) reply.code(403)
-    return reply.send(refused(error, call.language))
+    return send(refused(error, call.language))
   }
 }
 

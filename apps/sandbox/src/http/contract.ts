@@ -18,6 +18,8 @@ export interface Operation {
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
   /** False if the call has no handler yet. The server refuses such calls with FORBIDDEN. */
   implemented: boolean
+  /** Names of the refusals that the call may return. */
+  refusals: string[]
   /** Schema of the whole request as one object. */
   request: JsonSchema
   /** True if the request is a form that contains a file. */
@@ -36,6 +38,7 @@ interface RawOperation {
   'x-retry': Operation['retry']
   'x-idempotency': Operation['idempotency']
   'x-implemented': boolean
+  'x-errors': string[]
   'x-source': { method: string }
 }
 
@@ -80,6 +83,7 @@ function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Ope
     retry: raw['x-retry'],
     idempotency: raw['x-idempotency'],
     implemented: raw['x-implemented'],
+    refusals: raw['x-errors'],
     request: requestSchema(raw),
     form: raw.requestBody?.content['multipart/form-data'] !== undefined,
     response: success.properties.data,

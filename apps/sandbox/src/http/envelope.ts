@@ -1,5 +1,5 @@
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
-import { errors } from './contract.ts'
+import { errors, type Operation } from './contract.ts'
 import type { Language } from './routes.ts'
 import { refusalText, successText } from './texts.ts'
 
@@ -36,4 +36,16 @@ export function refused(refusal: Refusal, language: Language): Envelope {
 /** Returns the envelope of a refusal that has no details. */
 export function plainRefusal(error: ErrorName, language: Language): Envelope {
   return refused(new Refusal(error), language)
+}
+
+/** Beginning of the operator's log line about a refusal that the contract does not list for its call. */
+export const OFF_CONTRACT = 'refusal off the contract: '
+
+/**
+ * Returns a log line if an answer is a refusal that the contract does not list for the call; null otherwise. Such a
+ * refusal is a bug of the sandbox. The client receives it anyway, because the command was refused without effect.
+ */
+export function undeclaredRefusal({ id, refusals }: Operation, { code, data }: Envelope): string | null {
+  const { error } = (data ?? {}) as { error?: string }
+  return code === 1 || refusals.includes(error ?? '') ? null : `${OFF_CONTRACT}${id} answers ${error}`
 }

@@ -5,44 +5,56 @@ const A_MEMBER = 2
 const ALL = 16
 /** Maximum number of forms that wait for a slot. Their bodies are not in memory yet. */
 const WAITING = 64
+/**
+ * Maximum share of the slots and of the waiting forms that one network may use. Slow forms of many members of one network
+ * therefore do not keep out members elsewhere.
+ */
+const A_NETWORK = 1 / 2
 const WAIT_MS = 10_000
 const RETRY_SECONDS = 2
 
 /** The slots for forms with files. Their number limits how many such forms are in memory at the same time. */
 export interface FormSlots {
   /**
-   * Takes a slot for a form, and waits if none is free. Returns a function that releases the slot. Rejects with
-   * TOO_MANY_REQUESTS if the member already has two forms in progress, if too many forms wait, or if no slot becomes
-   * free in time.
+   * Takes a slot for a form, and waits if none is free or the network uses half of all slots. Returns a function that
+   * releases the slot. Rejects with TOO_MANY_REQUESTS if the member already has two forms in progress, if too many forms
+   * wait, or if no slot becomes free in time.
    */
-  enter(memberId: number): Promise<() => void>
+  enter(memberId: number, network: string): Promise<() => void>
 }
 
 interface Waiting {
+  network: string
   admit(): void
 }
 
 export function formSlots({ all = ALL, waitMs = WAIT_MS } = {}): FormSlots {
   const own = new Map<number, number>()
+  const networks = new Map<string, number>()
   const queue = new Set<Waiting>()
   let held = 0
 
-  const count = (memberId: number, change: number) => {
-    const left = (own.get(memberId) ?? 0) + change
-    if (left > 0) own.set(memberId, left)
-    else own.delete(memberId)
+  const hasRoom = (network: string) => held < all && (networks.get(network) ?? 0) < all * A_NETWORK
+  const take = (network: string) => {
+    held += 1
+    count(networks, network, 1)
   }
-  const free = () => {
-    const [next] = queue
-    if (!next) held -= 1
-    else {
-      queue.delete(next)
-      next.admit()
-    }
+  const free = (network: string) => {
+    held -= 1
+    count(networks, network, -1)
+    const next = [...queue].find((waiting) => hasRoom(waiting.network))
+    if (!next) return
+    queue.delete(next)
+    take(next.network)
+    next.admit()
   }
-  const turn = () =>
+  const isFull = (network: string) => {
+    const sameNetwork = [...queue].filter((waiting) => waiting.network === network)
+    return queue.size >= WAITING || sameNetwork.length >= WAITING * A_NETWORK
+  }
+  const turn = (network: string) =>
     new Promise<void>((admit, reject) => {
-      const waiting = { admit }
+      const waiting = { network, admit }
       queue.add(waiting)
       const timer = setTimeout(() => {
         if (queue.delete(waiting)) reject(tooMany())
@@ -54,22 +66,29 @@ export function formSlots({ all = ALL, waitMs = WAIT_MS } = {}): FormSlots {
     })
 
   return {
-    async enter(memberId) {
-      if ((own.get(memberId) ?? 0) >= A_MEMBER || queue.size >= WAITING) throw tooMany()
-      count(memberId, 1)
+    async enter(memberId, network) {
+      if ((own.get(memberId) ?? 0) >= A_MEMBER || isFull(network)) throw tooMany()
+      count(own, memberId, 1)
       try {
-        if (held < all) held += 1
-        else await turn()
+        if (hasRoom(network)) take(network)
+        else await turn(network)
       } catch (error) {
-        count(memberId, -1)
+        count(own, memberId, -1)
         throw error
       }
       return () => {
-        count(memberId, -1)
-        free()
+        count(own, memberId, -1)
+        free(network)
       }
     },
   }
+}
+
+/** Changes the count of a key by a number. A count of zero is removed. */
+function count<Key>(counts: Map<Key, number>, key: Key, change: number): void {
+  const left = (counts.get(key) ?? 0) + change
+  if (left > 0) counts.set(key, left)
+  else counts.delete(key)
 }
 
 const tooMany = () => new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: RETRY_SECONDS } })

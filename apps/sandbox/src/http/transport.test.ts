@@ -68,6 +68,20 @@ describe('HTTP status of failed requests', () => {
     expect((await sandbox.call('notices.list', { limit: 'x' })).data.error).toBe('VALIDATION')
   })
 
+  test('logs a refusal that the contract does not list for its call, which makes a test fail', async () => {
+    const login = operations.find(({ id }) => id === 'session.login')!
+    const { refusals } = login
+    const problem = 'refusal off the contract: session.login answers VALIDATION'
+    login.refusals = refusals.filter((name) => name !== 'VALIDATION')
+    onTestFinished(() => {
+      login.refusals = refusals
+      // The line is removed, because the test sandbox would make the whole file fail.
+      sandbox.lines.splice(0, Infinity, ...sandbox.lines.filter((line) => !line.includes(problem)))
+    })
+    await expect(sandbox.call('session.login')).rejects.toThrow(problem)
+    expect(sandbox.lines.filter((line) => line.includes(problem))).toHaveLength(1)
+  })
+
   test('sends security headers, and lets browsers cache public content for a minute', async () => {
     const { headers } = await sandbox.call('session.login', {})
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

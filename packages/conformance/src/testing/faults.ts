@@ -1,3 +1,4 @@
+import { refusals } from '../contract/contract.ts'
 import type { Envelope } from '../target/http.ts'
 import type { Fault } from './faulty-proxy.ts'
 
@@ -72,12 +73,21 @@ function renumbered(envelope: Envelope, error: string, code: number): Envelope {
   return isIt ? { ...envelope, code } : envelope
 }
 
-const refusals: ExpectedFault[] = [
+const refusalFaults: ExpectedFault[] = [
   {
     name: 'a refusal has the number of another one',
     only: 'refusals',
     fails: ['refusals/numbers'],
     answer: (_call, envelope) => renumbered(envelope, 'SYMBOL_UNKNOWN', 4004),
+  },
+  {
+    name: 'a refusal is not among those of its call',
+    only: 'refusals',
+    fails: ['refusals/page-bounds', 'refusals/numbers'],
+    answer: (call, envelope) =>
+      call.id === 'help.videos' && envelope.code !== 1
+        ? { ...envelope, code: refusals.SYMBOL_UNKNOWN!.code, data: { error: 'SYMBOL_UNKNOWN' } }
+        : envelope,
   },
   {
     name: 'unknown fields are ignored',
@@ -281,6 +291,6 @@ const market: ExpectedFault[] = [
 
 /** All faults. A test adds each fault alone to a back end that conforms. */
 export const faults: ExpectedFault[] = [
-  ...[...calls, ...refusals, ...sessions, ...idempotency],
+  ...[...calls, ...refusalFaults, ...sessions, ...idempotency],
   ...[...paging, ...stream, ...market],
 ]

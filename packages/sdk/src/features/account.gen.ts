@@ -120,7 +120,7 @@ export interface AccountCalls {
    *   again; null if it can be reset now. After a change of a contact, it cannot be reset for 24 hours.
    * - `wallet_info` Destinations: The address book and the bank cards for withdrawals.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -139,7 +139,7 @@ export interface AccountCalls {
    * - `current_level` LevelNumber | null
    * - `list` Level[]
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: optional. Fund password: none. Repeats: as a read.
    *

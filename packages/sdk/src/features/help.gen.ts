@@ -12,7 +12,7 @@ export interface HelpCalls {
    *
    * Answer: a list of GuideCategory.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: none. Fund password: none. Repeats: as a read.
    *
@@ -98,7 +98,7 @@ export interface HelpCalls {
    *
    * Answer: a list of ServiceLink. A link to customer service.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: none. Fund password: none. Repeats: as a read.
    *

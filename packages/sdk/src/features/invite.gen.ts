@@ -18,7 +18,7 @@ export interface InviteCalls {
    * - `total_reward` Amount
    * - `week` object[]
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -40,7 +40,7 @@ export interface InviteCalls {
    * - `reward` Amount
    * - `coin` `USDT`
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS, ALREADY_SIGNED
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, ALREADY_SIGNED
    *
    * Log-in: required. Fund password: none. Repeats: once; a repeat that finds the work done, by this call or
    * before it, is refused with `alreadyDone: true`.

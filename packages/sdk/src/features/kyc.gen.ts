@@ -41,7 +41,7 @@ export interface KycCalls {
    *
    * Answer: Kyc or null.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -64,7 +64,7 @@ export interface KycCalls {
    * - `submitted_at` Timestamp | null
    * - `reviewed_at` Timestamp | null
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *

@@ -15,7 +15,7 @@ export interface NoticesCalls {
    * - `notify` Count: Number of unread messages.
    * - `total` Count
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -56,7 +56,7 @@ export interface NoticesCalls {
    *
    * Answer: Notice or null.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -73,7 +73,7 @@ export interface NoticesCalls {
    *
    * Answer: Notify or null.
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: required. Fund password: none. Repeats: as a read.
    *
@@ -176,11 +176,13 @@ export interface NoticesCalls {
   memberDetail(request: Request<'notices.memberDetail'>, options?: CallOptions): Answer<'notices.memberDetail'>
 
   /**
-   * Returns the messages to the member by page, newest first.
+   * Returns the messages to the member by page, newest first; with an id, only that message, if the member has
+   * it.
    *
    * Request:
    * - `page?` PageNumber
    * - `limit?` PageLimit: Number of rows of one page.
+   * - `id?` Id: Id of one message.
    * - `unread?` boolean: True to return unread messages only.
    * - `type?` NotifyType
    *

@@ -77,7 +77,7 @@ export interface SiteCalls {
    * - `sandbox` boolean: True for paper trading. Every page of the site states it.
    * - `server_time` Timestamp
    *
-   * Refusals: FORBIDDEN, TOO_MANY_REQUESTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: none. Fund password: none. Repeats: as a read.
    *

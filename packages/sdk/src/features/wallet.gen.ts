@@ -69,6 +69,8 @@ export interface WalletCalls {
    * - `ref_type` string: Kind of the record that caused the change, such as an order or a withdrawal.
    * - `ref_no` string: Number of the record that caused the change.
    * - `trade` BookedTrade | null: The spot trade that caused the change; null for other causes.
+   * - `funding` FundingBasis | null: What the funding payment that caused the change was computed from; null for
+   *   other causes. Missing or null if the back end has not stored it.
    * - `remark` string
    * - `created_at` Timestamp
    *

@@ -7,7 +7,11 @@ export type Polled = Partial<StreamEvent> & Pick<StreamEvent, 'topic' | 'data'>
 /** The calls that replace a topic's events while polling. */
 export type Poll = {
   everyMs: number
-  run(call: Call, options: CallOptions, now: () => number): Promise<Polled[]>
+  /**
+   * Sends the call and returns its rows as events. Calls `missed` if rows may be missing between this answer and the last
+   * one, because all rows of the answer are new.
+   */
+  run(call: Call, options: CallOptions, now: () => number, missed: () => void): Promise<Polled[]>
 }
 
 /**
@@ -33,7 +37,7 @@ export function pollTopic(key: string): Poll {
   let lastId = 0
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
-    async run(call, options, now) {
+    async run(call, options, now, missed) {
       // One `market.coins` call serves all tickers of a product, and another one serves all mark prices. So the poll
       // keys of tickers and mark prices contain no symbol.
       if (kind === 'ticker' || kind === 'mark') {
@@ -59,6 +63,7 @@ export function pollTopic(key: string): Poll {
       const rows: Rows = history.list
       if (kind === 'candle') return rows.map((candle) => eventOf(candle))
       const fresh = rows.filter(({ id = 0 }) => id > lastId).reverse()
+      if (lastId && fresh[0] && !rows[fresh.length]) missed()
       lastId = fresh.at(-1)?.id ?? lastId
       if (kind === 'index') return fresh.map((tick) => eventOf(tick))
       return fresh.length > 0 ? [eventOf(fresh)] : []

@@ -38,13 +38,19 @@ function follow(key: string, parts: PollerParts): Job {
   const { everyMs, run } = key === 'member' ? memberPoll(parts) : pollTopic(key)
   let abort: AbortController
   let failures = 0
-  /** True if a poll has failed or was left out since the last answer, so that subscribers may have missed events. */
+  /**
+   * True if subscribers may have missed events since the last answer: a poll has failed or was left out, or there were
+   * more events than an answer contains.
+   */
   let mayMiss = false
   let answeredAt = timers.now()
   let timer: unknown
+  const missed = () => {
+    mayMiss = true
+  }
   const ask = async ({ signal }: AbortController) => {
     try {
-      const events = await run(call, { signal }, now)
+      const events = await run(call, { signal }, now, missed)
       if (signal.aborted) return
       failures = 0
       for (const event of events) hub.emit({ seq: 0, epoch: '', ts: now(), ...event, polled: true })
@@ -59,7 +65,7 @@ function follow(key: string, parts: PollerParts): Job {
       // The transport has logged the error, and the next poll follows on schedule, so the error is not thrown.
       if (signal.aborted) return
       failures += 1
-      mayMiss = true
+      missed()
       // A refusal, for example of a symbol that was removed, proves that the server answers. So the poll counts as
       // answered.
       health.note({ pollOk: error instanceof RefusedError })
@@ -68,7 +74,7 @@ function follow(key: string, parts: PollerParts): Job {
   const round = async () => {
     const own = abort
     if (wake.isVisible()) await ask(own)
-    else mayMiss = true
+    else missed()
     if (own.signal.aborted) return
     const ms = Math.min(LONGEST_MS, everyMs * 2 ** failures)
     timer = timers.setTimeout(round, ms * (0.9 + timers.random() * 0.2))

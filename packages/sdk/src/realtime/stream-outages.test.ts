@@ -339,6 +339,33 @@ describe('stream fallback', () => {
     expect(onReset).toHaveBeenCalledTimes(1)
   })
 
+  test('if more trades occurred between two polls than an answer contains, the SDK delivers the answer and calls onReset', async () => {
+    const page = 50
+    let newest = 80
+    api = await startApi((_, response) =>
+      ok(response, { list: Array.from({ length: page }, (_, at) => ({ id: newest - at })) }),
+    )
+    const sdk = connect({ stream: false })
+    const received: number[] = []
+    const onReset = vi.fn()
+    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ data }) => received.push(...data.map(({ id }) => id)), {
+      onReset,
+    })
+    await until(() => received.length === page)
+    // The answer still contains trade 80, which the client knows, so no trade is missing.
+    newest += page - 1
+    await until(() => received.length === 2 * page - 1)
+    const answered = asked('historyInfo')
+    await until(() => asked('historyInfo') > answered + 1)
+    expect(onReset).not.toHaveBeenCalled()
+    newest += page + 1
+    await until(() => onReset.mock.calls.length > 0)
+    expect(received.slice(-page)).toEqual(Array.from({ length: page }, (_, at) => newest - page + 1 + at))
+    const again = asked('historyInfo')
+    await until(() => asked('historyInfo') > again + 1)
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {
     api = await startApi(answer)
     const spare = await startStream()

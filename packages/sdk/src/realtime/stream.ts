@@ -21,7 +21,8 @@ const LINGER_MS = 5_000
 export type StreamOf<Topics extends Topic> = {
   /**
    * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset`
-   * is called when events may be missing (reconnect, gap): fetch the state again.
+   * is called when events may be missing: fetch the state again. This happens after a reconnect, at a gap, and while
+   * polling if more trades or ticks have occurred between two polls than an answer contains.
    */
   subscribe<T extends Topics>(
     topic: T,

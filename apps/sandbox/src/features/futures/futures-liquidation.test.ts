@@ -154,11 +154,11 @@ const paid = async () => {
 }
 
 describe('funding', () => {
-  const rate = (ts: number) =>
+  const rate = (ts: number, terms = { rate: '0.0001', mark_price: '60000' }) =>
     futures.sandbox
       .exchange()
       .database.db.insertInto('funding_rates')
-      .values({ symbol: 'BTCUSDT', ts, rate: '0.0001', mark_price: '60000', paid: false })
+      .values({ symbol: 'BTCUSDT', ts, ...terms, paid: false })
       .execute()
   test('each funding payment is made once, and two overdue payments are made separately', async () => {
     await openLong('0.1')
@@ -181,6 +181,31 @@ describe('funding', () => {
       'BTCUSDT:2000',
       'BTCUSDT:1000',
     ])
+  })
+
+  test('the account change of a funding payment states the position size, mark price and rate of the payment; older payments state none', async () => {
+    await openLong('0.123')
+    await rate(3_000, { rate: '-0.00012345', mark_price: '60123.45' })
+    await futures.mark({ BTCUSDT: '60000' })
+    await paid()
+    const change = async (token: Record<string, string>) =>
+      (await futures.call('wallet.changes', { type: 'futures_funding', limit: 1 }, token)).data.list[0]
+    // 0.123 × 60123.45 × 0.00012345 = 0.912935508…: the short position pays it rounded up, and the long position
+    // receives it rounded down.
+    const basis = { symbol: 'BTCUSDT', funding_at: 3_000, mark_price: '60123.45', rate: '-0.00012345' }
+    expect(await change(ann)).toMatchObject({
+      available_delta: '0.91293550',
+      funding: { ...basis, side: 'long', quantity: '0.12300000' },
+    })
+    expect(await change(bob)).toMatchObject({
+      available_delta: '-0.91293551',
+      funding: { ...basis, side: 'short', quantity: '0.12300000' },
+    })
+    const { db } = futures.sandbox.exchange().database
+    await db.deleteFrom('futures_fundings').where('funding_at', '=', 3_000).execute()
+    expect(await change(ann)).toMatchObject({ ref_no: 'BTCUSDT:3000', funding: null })
+    const fee = await futures.call('wallet.changes', { type: 'futures_fee', limit: 1 }, ann)
+    expect(fee.data.list).toMatchObject([{ funding: null }])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import { defineFeature } from '../../exchange/feature.ts'
+import { fundingBases } from './funding-bases.ts'
 import {
+  fundingBasisMigration,
   futuresBookIdMigration,
   futuresMigration,
   futuresStopMigration,
@@ -15,9 +17,15 @@ import { futuresTurnover, readAllHoldings, readHoldings } from './stored-state.t
 /** The feature `futures`: trading of perpetual contracts. */
 export const futuresFeature = defineFeature({
   name: 'futures',
-  migrations: [futuresMigration, futuresStopMigration, futuresBookIdMigration, futuresTurnoverMigration],
+  migrations: [
+    futuresMigration,
+    futuresStopMigration,
+    futuresBookIdMigration,
+    futuresTurnoverMigration,
+    fundingBasisMigration,
+  ],
   needs: ['referralRewards'],
-  provides: ['futuresWallets', 'futuresTurnover'],
+  provides: ['futuresWallets', 'futuresTurnover', 'fundingBases'],
   open(exchange, { referralRewards }) {
     const memory = new FuturesMemory(exchange, referralRewards)
     const loop = openFuturesLoop(exchange, memory)
@@ -33,7 +41,7 @@ export const futuresFeature = defineFeature({
     }
     return {
       routes: futuresRoutes(exchange, loop),
-      provides: { futuresWallets, futuresTurnover },
+      provides: { futuresWallets, futuresTurnover, fundingBases },
       async start() {
         silence = exchange.ledger.listen((changes) => memory.takeBalances(changes))
         exchange.floors.futures.openMarketMaker({

@@ -26,6 +26,16 @@ declare module '../../database/tables.ts' {
     }
     /** The debt of a member to the account sys:futures_credit. The member's cash itself is stored in the ledger. */
     futures_cash: { member_id: number; debt: bigint }
+    /** What a funding payment was computed from. `rate` is in units of 1e-12, the rest in units of 1e-8. */
+    futures_fundings: {
+      member_id: number
+      funding_at: number
+      symbol: string
+      /** Quantity of the position; negative for a short position. */
+      quantity: bigint
+      mark_price: bigint
+      rate: bigint
+    }
   }
 }
 
@@ -228,4 +238,17 @@ export const futuresBookIdMigration: Migration = {
 export const futuresTurnoverMigration: Migration = {
   name: 'futures-turnover-1',
   up: (tx) => statements(tx, ...turnoverTable('futures')),
+}
+
+/** Adds the table of what funding payments were computed from. Payments before this migration have no row. */
+export const fundingBasisMigration: Migration = {
+  name: 'futures-fundings-1',
+  up: (tx) =>
+    statements(
+      tx,
+      `CREATE TABLE futures_fundings (
+        member_id int8 NOT NULL, funding_at int8 NOT NULL, symbol text NOT NULL,
+        quantity numeric(38, 0) NOT NULL CHECK (quantity <> 0), mark_price numeric(38, 0) NOT NULL CHECK (mark_price > 0),
+        rate numeric(38, 0) NOT NULL CHECK (rate <> 0), PRIMARY KEY (member_id, funding_at, symbol))`,
+    ),
 }

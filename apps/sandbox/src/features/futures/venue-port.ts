@@ -6,6 +6,7 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesFill, FuturesOrder, FuturesTerms } from './futures-order.ts'
 import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
+import type { FundingBasis } from './rules/funding.ts'
 import type { AccountFigures } from './rules/margin-formulas.ts'
 
 /**
@@ -131,6 +132,8 @@ export interface VenueChange {
   settings: Set<FuturesSetting>
   /** Cash records that changed, including changes of debt. */
   cash: Set<FuturesCash>
+  /** What each funding payment of the batch was computed from. */
+  fundings: FundingBasis[]
   postings: Posting[]
   notices: VenueNotice[]
   /** Public changes of the books by symbol. */
@@ -147,6 +150,7 @@ export function newChange(): VenueChange {
     ended: [],
     settings: new Set(),
     cash: new Set(),
+    fundings: [],
     postings: [],
     notices: [],
     books: new Map(),

@@ -13,7 +13,7 @@ function columnOf<Row>(rows: readonly Row[]) {
 }
 
 /**
- * Writes the orders, fills, positions, settings and debts of a change in bulk, and returns the transaction id. `venue`
+ * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the transaction id. `venue`
  * is the venue after the change. `asked` holds the request texts of new orders that have a client order id.
  */
 export async function writeChange(
@@ -41,6 +41,7 @@ export async function writeChange(
     change.ended.length > 0 && insertEnded(change.ended),
     change.settings.size > 0 && upsertSettings(change, venue),
     change.cash.size > 0 && upsertDebts(change, venue),
+    change.fundings.length > 0 && insertFundings(change),
   ].filter((part) => part !== false)
   const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} AS (${part})`)
   const head = named.length > 0 ? sql`WITH ${sql.join(named)} ` : sql``
@@ -180,4 +181,13 @@ function upsertDebts({ cash }: VenueChange, venue: FuturesVenue) {
     INSERT INTO futures_cash (member_id, debt)
     SELECT * FROM unnest(${column((id) => id)}::int8[], ${column((id) => venue.cash(id).debt)}::numeric[])
     ON CONFLICT (member_id) DO UPDATE SET debt = excluded.debt WHERE futures_cash.debt <> excluded.debt`
+}
+
+function insertFundings({ fundings }: VenueChange) {
+  const column = columnOf(fundings)
+  return sql`
+    INSERT INTO futures_fundings (member_id, funding_at, symbol, quantity, mark_price, rate)
+    SELECT * FROM unnest(${column((f) => f.memberId)}::int8[], ${column((f) => f.at)}::int8[],
+      ${column((f) => f.symbol)}::text[], ${column((f) => f.quantity)}::numeric[],
+      ${column((f) => f.mark)}::numeric[], ${column((f) => f.rate)}::numeric[])`
 }

@@ -56,8 +56,9 @@ beforeAll(async () => {
   await sql`ANALYZE`.execute(database.db)
 })
 
-const changes = (db: Reader, request: Request<'wallet.changes'>) =>
-  changesOf(db, async () => new Map(), MEMBER, request)
+const none = async () => new Map()
+const causes = { spotTrades: none, fundingBases: none }
+const changes = (db: Reader, request: Request<'wallet.changes'>) => changesOf(db, causes, MEMBER, request)
 
 test('a page of account changes reads no margin bookings that are older than its rows', async () => {
   const [rows, read] = await database.transaction(async (tx) => {
@@ -93,7 +94,7 @@ test('a statement page computes each change from its row and reads the rows in t
   // All rows belong to one member. The query asks for another member, who has no rows, so PostgreSQL chooses an index
   // instead of reading the whole table.
   const [count, page] = await plansOf(database, (reader) =>
-    changesOf(reader, async () => new Map(), MEMBER + 1, { view: 'statement' }),
+    changesOf(reader, causes, MEMBER + 1, { view: 'statement' }),
   )
   for (const plan of [count, page]) expect(plan).not.toMatch(/SubPlan|ledger_postings/)
   expect(page).toMatch(/account_changes_newest[\s\S]*Index Cond: \(member_id = /)
@@ -115,7 +116,7 @@ test('the change of isolated margin is the one of its row, whatever the postings
   const other = await testDatabase(MIGRATIONS)
   await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(other.db)
   await row.execute(other.db)
-  const { list } = await changesOf(other.db, async () => new Map(), 7, { account: 'futures' })
+  const { list } = await changesOf(other.db, causes, 7, { account: 'futures' })
   expect(list).toMatchObject([{ available_delta: '-0.00000005', frozen_delta: '0.00000005' }])
 })
 

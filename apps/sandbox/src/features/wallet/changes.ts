@@ -1,7 +1,7 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
-import type { SpotTrades } from '../../exchange/capabilities.ts'
+import type { Capabilities } from '../../exchange/capabilities.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { CHANGE, IS_BASE_LEG, sumChanges } from '../../ledger/daily-changes.ts'
@@ -12,10 +12,13 @@ type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 const change = sql<bigint>`${sql.raw(CHANGE)}`
 const isBaseLeg = sql<boolean>`${sql.raw(IS_BASE_LEG)}`
 
+/** The causes of account changes that other features store: spot trades and funding payments. */
+export type Causes = Pick<Capabilities, 'spotTrades' | 'fundingBases'>
+
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
 export async function changesOf(
   db: Reader,
-  spotTrades: SpotTrades,
+  { spotTrades, fundingBases }: Causes,
   memberId: number,
   request: Request<'wallet.changes'>,
 ): Promise<Data<'wallet.changes'>> {
@@ -32,13 +35,14 @@ export async function changesOf(
   // Rows have times in the order of their ids. Only by their times can an index skip the rows outside a period.
   const newest = asked.start === undefined && asked.end === undefined ? 'id' : (['created_at', 'id'] as const)
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'], newest, total })
-  const booked = list.filter((row) => row.ref_type === 'spot_trade').map((row) => Number(row.ref_no))
+  const causedBy = (kind: string) => list.filter((row) => row.ref_type === kind).map((row) => row.ref_no)
   const isolated = await isolatedAfter(
     db,
     memberId,
     list.filter((row) => row.wallet === 'futures'),
   )
-  const trades = await spotTrades(db, memberId, booked)
+  const trades = await spotTrades(db, memberId, causedBy('spot_trade').map(Number))
+  const fundings = await fundingBases(db, memberId, causedBy('futures_funding'))
   return {
     page,
     list: list.map((row) => ({
@@ -53,6 +57,7 @@ export async function changesOf(
       ref_type: row.ref_type,
       ref_no: row.ref_no,
       trade: (row.ref_type === 'spot_trade' && trades.get(Number(row.ref_no))) || null,
+      funding: (row.ref_type === 'futures_funding' && fundings.get(row.ref_no)) || null,
       remark: row.remark,
       created_at: row.created_at,
     })),

@@ -10,7 +10,7 @@ import { walletMigration } from './wallet.migration.ts'
 export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
-  needs: ['futuresWallets', 'loanDebts', 'spotTrades'],
+  needs: ['futuresWallets', 'loanDebts', 'spotTrades', 'fundingBases'],
   open(exchange, sources) {
     const { clock, ledger, log, stream } = exchange
     let unlisten = () => {}

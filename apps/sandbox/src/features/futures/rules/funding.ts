@@ -4,6 +4,20 @@ import { CLEARING, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wal
 import { fundingPayment, smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
+/** What a funding payment was computed from. */
+export interface FundingBasis {
+  memberId: number
+  symbol: string
+  /** Funding time. */
+  at: number
+  /** Quantity of the position in units of 1e-8; negative for a short position. */
+  quantity: bigint
+  /** Mark price at the funding time in units of 1e-8. */
+  mark: bigint
+  /** Funding rate in units of 1e-12. */
+  rate: bigint
+}
+
 /**
  * Books a funding payment on every position in a symbol. Amounts that members pay are rounded up and amounts that
  * they receive are rounded down; `sys:clearing` keeps the difference.
@@ -19,8 +33,11 @@ export function payFunding(
   const ref = { refType: 'futures_funding', refNo: `${symbol}:${at}` }
   const holders = [...(memory.markets.get(symbol)?.holders.values() ?? [])]
   for (const position of holders) {
-    const payment = fundingPayment(position.quantity, mark, rate)
+    const { memberId, quantity } = position
+    const payment = fundingPayment(quantity, mark, rate)
+    if (payment === 0n) continue
     settleFunding(memory, position, payment, ref, context)
+    context.change.fundings.push({ memberId, symbol, at, quantity, mark, rate })
   }
 }
 
@@ -31,7 +48,6 @@ function settleFunding(
   ref: Ref,
   context: EngineContext,
 ): void {
-  if (amount === 0n) return
   const wallet = new FuturesWallet(memory.account(position.memberId), context, ref)
   position.funding += amount
   position.updatedAt = context.now

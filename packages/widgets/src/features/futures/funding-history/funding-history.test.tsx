@@ -28,6 +28,38 @@ describe('funding history', () => {
     await expect.element(browser.getByText('ETHUSDT')).toBeVisible()
   })
 
+  it('the details of a payment show the position size, mark price and rate from which it was computed', async () => {
+    const funding = {
+      symbol: 'BTCUSDT',
+      funding_at: 28_800_000,
+      side: 'short',
+      quantity: '0.12300000',
+      mark_price: '60123.45',
+      rate: '-0.00012345',
+    }
+    const changes = [
+      { ...payment(2, '-0.91293551', 'BTCUSDT'), funding },
+      { ...payment(1, '2.46658444', 'ETHUSDT'), funding: null },
+    ]
+    await showFutures(<FundingHistory />, { changes })
+    const open = browser.getByRole('button', { name: /^Funding payment/ })
+    await open.first().click()
+    const details = browser.getByRole('dialog')
+    const fact = (name: string) =>
+      details.getByRole('term').filter({ hasText: name }).element().nextElementSibling?.textContent
+    await expect.element(details.getByText('Position size', { exact: true })).toBeVisible()
+    expect(fact('Position size')).toBe('Short 0.123')
+    expect(fact('Mark price')).toBe('60,123.45')
+    expect(fact('Funding rate')).toBe('−0.012345%')
+    expect(fact('Amount')).toBe('−0.91293551 USDT')
+    await browser.getByRole('button', { name: 'Close' }).click()
+    await expect.element(details).not.toBeInTheDocument()
+    // The back end has no basis of older payments.
+    await open.nth(1).click()
+    await expect.element(details.getByText('Balance after')).toBeVisible()
+    expect(details.getByText('Position size').elements()).toEqual([])
+  })
+
   it('if no user is logged in, shows funding rates, and asks for a log-in to show funding payments', async () => {
     await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()

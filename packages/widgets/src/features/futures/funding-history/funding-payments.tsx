@@ -1,39 +1,26 @@
-import { add, type Decimal, isNegative } from '@bourselet/sdk/money'
-import { trendOf } from '../../../shared/format/trend-of.ts'
-import { useFormat } from '../../../shared/format/use-format.ts'
+import { isNegative } from '@bourselet/sdk/money'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { type OnSelect, PairName } from '../../../shared/orders/pair-name.tsx'
-import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
+import { FundingDetails } from './funding-details.tsx'
+import { Amount, contractOf, type FundingPayment, paymentOf } from './payment.tsx'
 import '../positions/positions.css'
-
-type FundingPayment = Awaited<ReturnType<BourseletClient['wallet']['changes']>>['list'][number]
 
 const query: RecordsQuery<FundingPayment> = {
   key: ['wallet.changes', 'futures_funding'],
-  read: (sdk, request, options) =>
-    sdk.wallet.changes({ type: 'futures_funding', account: 'futures', ...request }, options),
+  async read(sdk, request, options) {
+    const asked = { type: 'futures_funding', account: 'futures', ...request } as const
+    const { page, list } = await sdk.wallet.changes(asked, options)
+    return { page, list: list.map((change) => ({ ...change, ...change.funding })) }
+  },
   changedBy: (event) => event.kind === 'balance' && event.account === 'futures',
 }
-
-/**
- * Returns the funding that the member received by a payment; negative if they paid it. A payment can change the
- * available cash, the margin of an isolated position, or both.
- */
-const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
-  add(available_delta, frozen_delta)
-
-/**
- * Returns the contract of a funding payment from its reference number, which has the form `contract:funding
- * time`.
- */
-const contractOf = ({ ref_no }: FundingPayment): string => ref_no.split(':')[0] ?? ''
 
 type FundingPaymentsProps = {
   isReady: boolean
@@ -57,6 +44,10 @@ export function FundingPayments({ isReady, onSelect, onSignIn }: FundingPayments
           value: (payment) => <Amount payment={payment} />,
           note: (payment) => t(isNegative(paymentOf(payment)) ? 'funding.paid' : 'funding.received'),
         },
+        details: {
+          label: t('funding.details'),
+          render: (payment, onClose) => <FundingDetails payment={payment} onClose={onClose} />,
+        },
         period: { at: ({ created_at }) => created_at },
         csv: {
           file: 'bourselet-funding',
@@ -68,6 +59,10 @@ export function FundingPayments({ isReady, onSelect, onSignIn }: FundingPayments
             'available_delta',
             'frozen_delta',
             'available_after',
+            'side',
+            'quantity',
+            'mark_price',
+            'rate',
           ],
         },
         empty: <Empty icon={icons.percent} title={t('funding.empty')} text={t('funding.emptyText')} />,
@@ -114,15 +109,4 @@ function usePaymentColumns(onSelect: OnSelect): Column<FundingPayment>[] {
       ),
     },
   ]
-}
-
-function Amount({ payment }: { payment: FundingPayment }) {
-  const format = useFormat()
-  const amount = paymentOf(payment)
-  const trend = trendOf(amount)
-  return (
-    <span className="bl-positions__result" data-trend={trend}>
-      {format.amount(amount, { signed: true })} {payment.coin}
-    </span>
-  )
 }
