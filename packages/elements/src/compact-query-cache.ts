@@ -172,11 +172,18 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  /** Requests outdated data again each time the page becomes visible. */
+  #mounts = 0
+  readonly #onVisibility = () => {
+    if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
+  }
+
+  /** Requests outdated data again each time the page becomes visible, until each call of `mount` has its `unmount`. */
   mount() {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
-    })
+    if (this.#mounts++ === 0) document.addEventListener('visibilitychange', this.#onVisibility)
+  }
+
+  unmount() {
+    if (--this.#mounts === 0) document.removeEventListener('visibilitychange', this.#onVisibility)
   }
 
   getQueryCache = () => ({

@@ -1,10 +1,12 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
-import { page as view } from 'vitest/browser'
+import { cdp, page as view } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { runningReads } from '../../testing/running-reads.ts'
 import { type CallOptions, useCall } from '../data/use-call.ts'
+import { BourseletProvider } from './bourselet-provider.tsx'
 import { pageOf } from './page.ts'
 
 const tokenOf = (member: string) => member.repeat(32)
@@ -47,11 +49,44 @@ function Both() {
   return <p>{`${own} ${open}`}</p>
 }
 
+/** Lets the browser free the memory of all objects that nothing refers to. */
+const collectGarbage = () =>
+  (cdp() as unknown as { send(method: string): Promise<void> }).send('HeapProfiler.collectGarbage')
+
+/**
+ * Renders a provider with a new client, removes it and closes the client. Returns references that do not keep the
+ * stores of the client's page in memory.
+ */
+async function leavePage(): Promise<WeakRef<object>[]> {
+  const client = newClient()
+  const host = document.createElement('div')
+  const root = createRoot(host)
+  root.render(<BourseletProvider client={client}>shown</BourseletProvider>)
+  await expect.poll(() => host.textContent).toBe('shown')
+  root.unmount()
+  client.close()
+  const { queryClient, preferences } = pageOf(client)
+  return [new WeakRef(queryClient), new WeakRef(preferences)]
+}
+
 describe('pageOf', () => {
   it('returns the same page object for the same client, and another one for another client', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
+  })
+
+  it('keeps no store of a client in memory that is closed and whose widgets are removed', async () => {
+    const left: WeakRef<object>[][] = []
+    while (left.length < 5) left.push(await leavePage())
+    const kept = (at: number) => left.filter((stores) => stores[at]?.deref()).length
+    // React itself keeps parts of the last tree that it has rendered.
+    await expect
+      .poll(async () => {
+        await collectGarbage()
+        return Math.max(kept(0), kept(1))
+      })
+      .toBeLessThan(2)
   })
 
   it('on sign-out, deletes the data of the member but keeps the market data', async () => {

@@ -57,17 +57,28 @@ const defaults: Preferences = {
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
-  let incoming = false
+  const tabs = { isIncoming: false }
   store.subscribe((state) => {
-    if (!incoming) write(JSON.stringify(state))
+    if (!tabs.isIncoming) write(JSON.stringify(state))
   })
-  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return
-    incoming = true
-    store.setState(parse(event.newValue), true)
-    incoming = false
-  })
+  followTabs(new WeakRef(store), tabs)
   return store
+}
+
+/**
+ * Applies changes that other tabs have stored. `isIncoming` is true meanwhile. The listener does not keep the store in
+ * memory, because a page can create many clients, each with a store of its own.
+ */
+function followTabs(kept: WeakRef<PreferencesStore>, tabs: { isIncoming: boolean }): void {
+  const onStorage = (event: StorageEvent) => {
+    const store = kept.deref()
+    if (!store) return removeEventListener('storage', onStorage)
+    if (event.key !== KEY && event.key !== null) return
+    tabs.isIncoming = true
+    store.setState(parse(event.newValue), true)
+    tabs.isIncoming = false
+  }
+  globalThis.addEventListener?.('storage', onStorage)
 }
 
 function read(): string | null {
