@@ -138,9 +138,11 @@ export class Query {
   observe(observer: Observer): () => void {
     clearTimeout(this.#forget)
     this.#observers.add(observer)
+    document.addEventListener('visibilitychange', this.#onVisibility)
     return () => {
       this.#observers.delete(observer)
       if (this.#observers.size > 0) return
+      document.removeEventListener('visibilitychange', this.#onVisibility)
       if (this.#running) {
         this.state = { ...this.#running.before, fetchStatus: 'idle' }
         this.cancel()
@@ -149,9 +151,11 @@ export class Query {
     }
   }
 
-  focus() {
-    if ([...this.#observers].some((one) => one.isEnabled() && this.isStale(one.staleTime())))
-      void this.fetch()
+  /** Requests outdated data again each time the page becomes visible. */
+  readonly #onVisibility = () => {
+    if (document.visibilityState === 'visible')
+      for (const one of this.#observers)
+        if (one.isEnabled() && this.isStale(one.staleTime())) void this.fetch()
   }
 }
 
@@ -172,19 +176,10 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  #mounts = 0
-  readonly #onVisibility = () => {
-    if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
-  }
+  /** Nothing has to be done, because each query listens to the page itself while a component uses it. */
+  mount() {}
 
-  /** Requests outdated data again each time the page becomes visible, until each call of `mount` has its `unmount`. */
-  mount() {
-    if (this.#mounts++ === 0) document.addEventListener('visibilitychange', this.#onVisibility)
-  }
-
-  unmount() {
-    if (--this.#mounts === 0) document.removeEventListener('visibilitychange', this.#onVisibility)
-  }
+  unmount() {}
 
   getQueryCache = () => ({
     get: (hash: string) => this.#queries.get(hash),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
@@ -18,22 +18,23 @@ export function useServerNow(): number
 export function useServerNow<Value>(read: (now: number) => Value): Value
 export function useServerNow(read = same): unknown {
   const { sdk } = useBourselet()
-  const [time] = useState(() => ({ now: sdk.clock.now() }))
   const [, render] = useState({})
-  const value = read(time.now)
-  const latest = useRef({ read, value })
+  /** The time of the last tick, and what was last rendered. */
+  const [shown] = useState(() => ({ now: sdk.clock.now(), read, value: null as unknown }))
+  const value = read(shown.now)
   useEffect(() => {
-    latest.current = { read, value }
+    shown.read = read
+    shown.value = value
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
-      time.now = sdk.clock.now()
-      if (!Object.is(latest.current.read(time.now), latest.current.value)) render({})
-      timer = setTimeout(tick, 1_000 - (time.now % 1_000) + PAST_MS)
+      shown.now = sdk.clock.now()
+      if (shown.read(shown.now) !== shown.value) render({})
+      timer = setTimeout(tick, 1_000 - (shown.now % 1_000) + PAST_MS)
     }
     tick()
     return () => clearTimeout(timer)
-  }, [sdk, time])
+  }, [sdk, shown])
   return value
 }

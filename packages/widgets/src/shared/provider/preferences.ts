@@ -57,28 +57,17 @@ const defaults: Preferences = {
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
-  const tabs = { isIncoming: false }
+  let incoming = false
   store.subscribe((state) => {
-    if (!tabs.isIncoming) write(JSON.stringify(state))
+    if (!incoming) write(JSON.stringify(state))
   })
-  followTabs(new WeakRef(store), tabs)
-  return store
-}
-
-/**
- * Applies changes that other tabs have stored. `isIncoming` is true meanwhile. The listener does not keep the store in
- * memory, because a page can create many clients, each with a store of its own.
- */
-function followTabs(kept: WeakRef<PreferencesStore>, tabs: { isIncoming: boolean }): void {
-  const onStorage = (event: StorageEvent) => {
-    const store = kept.deref()
-    if (!store) return removeEventListener('storage', onStorage)
+  globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return
-    tabs.isIncoming = true
+    incoming = true
     store.setState(parse(event.newValue), true)
-    tabs.isIncoming = false
-  }
-  globalThis.addEventListener?.('storage', onStorage)
+    incoming = false
+  })
+  return store
 }
 
 function read(): string | null {
